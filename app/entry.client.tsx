@@ -1,10 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepAsking, keepPage } from "~/platform/forms/retry-requests";
+import { keepPageOffline, retryPageRequests } from "~/platform/forms/retry-requests";
 
-keepAsking();
-keepPage();
+retryPageRequests();
+keepPageOffline();
 
 startTransition(() => {
   hydrateRoot(

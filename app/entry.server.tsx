@@ -8,8 +8,8 @@ import { log, loggablePath } from "~/platform/observability/log.server";
 export const streamTimeout = 10_000;
 
 /**
- * Renders a page in one piece: its data is ready by now, so there is nothing to stream, and `renderToString` costs half
- * of what a stream does. The data that the scripts need is written behind the page, as Remix's own stream would.
+ * Renders a page in one piece: its data is ready, and `renderToString` costs half as much as streaming. The loaders'
+ * data follows the page, as in Remix's own stream.
  */
 export default async function handleRequest(
   request: Request,
@@ -26,7 +26,7 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </PageScripts.Provider>,
   );
-  // Nobody reads the data of a page without scripts.
+  // Pages without scripts don't need the data.
   if (!scripts) void data?.cancel().catch(() => {});
   const behind = scripts && data ? await loaderDataScript(data, nonce) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -34,11 +34,11 @@ export default async function handleRequest(
   return new Response(`<!doctype html>${html}${behind}`, { status, headers });
 }
 
-/** A bug in a loader, an action or a component. What a person can do is no error and does not come here. */
+/** Logs a bug in a loader, an action or a component; refusals don't come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The browser went away in the middle: nothing is wrong.
+  // The browser closed the connection.
   if (request.signal.aborted) return;
-  // A page that is not there, or takes no such method: the caller's mistake.
+  // Not found or method not allowed.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const path = loggablePath(new URL(request.url).pathname);
   log().error({ err: error, requestId: context.requestId, method: request.method, path }, "page failed");

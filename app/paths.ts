@@ -1,4 +1,4 @@
-/** One function per link. Nothing else in the product writes a URL of a page by hand. */
+/** One function per link. Nothing else writes a page's URL by hand. */
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query = {}) {
@@ -14,7 +14,7 @@ type Win = number | string;
 
 export const paths = {
   root: () => "/",
-  /** A letter's link: what the query names is opened, after signing in where that is needed (MSG-018). */
+  /** Links in emails: opens what the query names, after signing in where needed (MSG-018). */
   landing: (query: Query) => withQuery("/home", query),
   home: (query: Back = {}) => withQuery("/home", query),
   signIn: (query: Back & { email?: string } = {}) => withQuery("/sign_in", query),
@@ -49,22 +49,20 @@ export const paths = {
 
   dashboard: () => "/dashboard",
   tab: (tab: string, query: Query = {}) => withQuery(`/dashboard/${tab}`, query),
-  /** The panel with everything that the list can be narrowed by. */
   filter: (tab: string, search = "") => `/dashboard/${tab}/filter${search}`,
   columns: (tab: string, search = "") => `/dashboard/${tab}/columns${search}`,
   resetColumns: (tab: string, search = "") => `/dashboard/${tab}/columns/reset${search}`,
   savedFilters: (tab: string, search = "") => `/dashboard/${tab}/saved-filters${search}`,
   savedFilter: (tab: string, id: number | string, act: "rename" | "delete" | "alert", search = "") =>
     `/dashboard/${tab}/saved-filters/${id}/${act}${search}`,
-  /** Takes the list's own query, and as `win` what is ticked. */
+  /** Takes the list's query, and selected orders as `win`. */
   exportOrders: (tab: string, format: "xlsx" | "csv", search = "") =>
     `/dashboard/${tab}/export.${format}${search}`,
-  /** The dialog that takes a file of work orders. */
   importFile: (tab: string, search = "") => `/dashboard/${tab}/import${search}`,
   imports: () => "/imports",
   import: (id: number, query: Query = {}) => withQuery(`/imports/${id}`, query),
   importResults: (id: number) => `/imports/${id}/results.csv`,
-  /** The page of a bulk act takes the list's own query, and as `win` what is ticked. */
+  /** Takes the list's query, and selected orders as `win`. */
   bulk: (tab: string, act: string, search = "") => `/dashboard/${tab}/bulk-${act}${search}`,
   bulkRuns: () => "/bulk-runs",
   bulkRun: (id: number, query: Query = {}) => withQuery(`/bulk-runs/${id}`, query),
@@ -94,13 +92,13 @@ export const paths = {
   /** "custom-fields", "approval-codes", "projects" or "end-companies". */
   companyList: (list: string) => `/manage-${list}`,
   companyListAct: (list: string, act: string, search = "") => `/manage-${list}/${act}${search}`,
-  /** Where a client chooses the work orders that a contractor is invited to; `back` is the page to return to. */
+  /** Choosing work orders to invite a contractor to; `back` is the page to return to. */
   invite: (contractorId: number | string, query: { back?: string; search?: string } = {}) =>
     withQuery(`/invite/${contractorId}`, query),
   groups: () => "/contractor-groups",
   groupAct: (act: string, search = "") => `/contractor-groups/${act}${search}`,
   findContractor: (search = "") => `/find-contractor${search}`,
-  /** A contractor's profile over the search; over a list of work orders; over one of them. */
+  /** A contractor's profile above the search, a list of orders, or an order. */
   contractor: (id: number | string, search = "") => `/find-contractor/${id}${search}`,
   tabContractor: (tab: string, id: number | string, search = "") =>
     `/dashboard/${tab}/contractors/${id}${search}`,
@@ -110,7 +108,7 @@ export const paths = {
   blockedContractor: (id: number, search = "") => `/blocked-contractors/${id}${search}`,
   blockedCompanies: () => "/blocked-companies",
   certifications: () => "/certifications",
-  /** A page or dialog of one certificate: `paths.certification(3, "video")`. */
+  /** A page or dialog of a certificate: `paths.certification(3, "video")`. */
   certification: (id: number | string, act: "buy" | "bought" | "check" | "video" | "tests") =>
     `/certifications/${id}/${act}`,
   examFailed: (id: number | string) => `/certifications/${id}/tests/failed`,
@@ -121,7 +119,6 @@ export const paths = {
   certificateCaptions: (id: number | string) => `/certificate-captions/${id}`,
   certificatesContractors: (query: { search?: string; contractor?: number | string } = {}) =>
     withQuery("/certificates-contractors", query),
-  /** The small picture of a contractor's paper. */
   paperThumbnail: (fileId: number) => `/contractor-documents/${fileId}/thumbnail`,
   certificateTypes: () => "/certificate-types",
   addCertificateType: () => "/certificate-types/add",
@@ -136,14 +133,14 @@ export const paths = {
   teamAct: (act: string, search = "") => `/manage-teams/${act}${search}`,
 
   notifications: (query: { before?: number } = {}) => withQuery("/notifications", query),
-  /** What scripts ask for: how much is new, and how many messages an order has. */
+  /** Requested by scripts. */
   live: (query: { win?: number } = {}) => withQuery("/live", query),
-  /** Where an open panel of messages says that somebody looks at it. */
+  /** Presence reports of open message panels. */
   here: () => "/here",
   news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
   support: () => "/support",
-  /** What scripts ask for, of one's own conversation or another one of the inbox. */
+  /** Requested by scripts, for one's own conversation or another of the inbox. */
   supportNews: (query: { chat?: number } = {}) => withQuery("/support-news", query),
   supportInbox: (query: { show?: "done" } = {}) => withQuery("/support-inbox", query),
   supportChat: (userId: number, query: { show?: "done"; before?: number } = {}) =>
@@ -154,7 +151,7 @@ export const paths = {
   supportSeenCall: () => "/api/support/seen",
   paymentMethods: () => "/payment-methods",
   addCard: () => "/payment-methods/add",
-  /** Where the card provider's own page leads back to. */
+  /** The return URL of the card provider's page. */
   cardAdded: () => "/payment-methods/added",
   cardAct: (id: number, act: "edit" | "remove" | "primary") => `/payment-methods/${id}/${act}`,
   addBank: () => "/payment-methods/add-bank",
@@ -192,7 +189,7 @@ export const paths = {
   addFunds: () => "/manage-funds/add-funds",
   addFundsByBank: () => "/manage-funds/add-funds-by-bank",
   addToBalance: () => "/manage-funds/add-to-balance",
-  /** Where the card provider's page leads back to. */
+  /** The return URL of the card provider's page. */
   paid: (id: number) => `/manage-funds/payments/${id}/paid`,
   payment: (id: number) => `/manage-funds/payments/${id}`,
   transaction: (id: number, search = "") => `/manage-funds/transactions/${id}${search}`,

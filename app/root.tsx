@@ -11,7 +11,7 @@ import { Toasts } from "~/ui/notices/toast";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import appStyles from "./app.css?url";
 
-/** Little, because every page carries it. */
+/** Kept small, because every page carries it. */
 export const loader = guarded("page.public", async ({ request, context }: LoaderFunctionArgs) => {
   const { toast, headers } = await takeToast(request, context);
   const toasts = toast ? [toast] : [];
@@ -20,7 +20,7 @@ export const loader = guarded("page.public", async ({ request, context }: Loader
 
 export const meta: MetaFunction = () => [{ title: "Callout" }];
 
-/** What a route may say about its page: `export const handle: PageHandle = { scripts: false, styles: "public" }`. */
+/** A route's page options: `export const handle: PageHandle = { scripts: false, styles: "public" }`. */
 export type PageHandle = { scripts?: false; styles?: "public" };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={isPublic ? publicStyles : appStyles} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        {/* Public pages spare the request; installing is for those who are signed in. */}
+        {/* Public pages save the request; installing is for signed-in users. */}
         {!isPublic && <link rel="manifest" href="/manifest.webmanifest" />}
         <Links />
       </head>
@@ -68,5 +68,5 @@ export default function Root() {
   );
 }
 
-/** The frames of the dashboard and of the public pages tell of what fails within them. */
+/** Errors inside the dashboard and public layouts are shown there. */
 export { BareError as ErrorBoundary } from "~/ui/notices/bare-error";

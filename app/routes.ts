@@ -4,13 +4,13 @@ import { clientRoutes } from "./routes/client";
 import { contractorRoutes } from "./routes/contractor";
 import { files, scriptRequests } from "./routes/files";
 import { orderLists } from "./routes/orders";
-import { beforeAnythingElse, publicRoutes } from "./routes/public";
+import { publicRoutes, requiredSteps } from "./routes/public";
 import { superAdminRoutes } from "./routes/super-admin";
 
-/** The site map: every page URL, grouped by who it is for. One URL, one action. */
+/** The site map: every page URL, grouped by role. One URL, one action. */
 export default [
   ...publicRoutes,
-  ...beforeAnythingElse,
+  ...requiredSteps,
   layout("dashboard/routes/shell.tsx", [
     ...orderLists,
     ...accountRoutes,

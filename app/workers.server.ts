@@ -22,9 +22,9 @@ import { importJobs } from "~/import/commands/start-import.server";
 import { countBroken } from "~/ledger/queries.server";
 import { publishLive } from "~/live/publish.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-emails.server";
-import { forgetOldNotifications } from "~/notifications/commands/forget-old.server";
+import { deleteOldNotifications } from "~/notifications/commands/delete-old.server";
 import {
-  digestRounds,
+  digestJobs,
   notificationLetters,
   sendDigests,
   writeNotification,
@@ -41,12 +41,12 @@ import { resealNumbers } from "~/payouts/reseal.server";
 import { invitationLetters, writeInvitation } from "~/people/users/invitation-email.server";
 import { untilDatabaseAnswers } from "~/platform/db/database-away.server";
 import { db } from "~/platform/db/db.server";
-import { forgetDoneActs } from "~/platform/db/idempotency.server";
+import { deleteOldIdempotencyKeys } from "~/platform/db/idempotency.server";
 import { followEvents } from "~/platform/db/outbox.server";
-import { forgetOldEvents } from "~/platform/db/retention.server";
-import { forgetOldForms } from "~/platform/forms/saved-submission.server";
+import { deleteOldEvents } from "~/platform/db/retention.server";
+import { deleteOldSubmissions } from "~/platform/forms/saved-submission.server";
 import { forgetOldTries } from "~/platform/http/attempts.server";
-import { forgetOldSessions } from "~/platform/http/session.server";
+import { deleteOldSessions } from "~/platform/http/session.server";
 import { jobQueue, startJobs } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { forgetFormerBank } from "~/profile/bank/provider-bank.server";
@@ -79,14 +79,14 @@ const workers = [
   recruitLetters.worker(writeRecruitLetter, 2),
   recruitRounds.worker(tellRecruits),
   notificationLetters.worker(writeNotification, 4),
-  digestRounds.worker(sendDigests),
-  housekeeping.worker(tidy),
+  digestJobs.worker(sendDigests),
+  housekeeping.worker(cleanUp),
   figureRounds.worker(rollUpFigures),
-  trimming.worker(trim),
+  trimming.worker(deleteOldRows),
   tallies.worker(async () => void (await foldTallies())),
   importJobs.worker(runImport, 2),
   refillJobs.worker(finishRefill),
-  stripeEvents.worker(lookIntoCardPayment),
+  stripeEvents.worker(checkCardPayment),
   purchaseJobs.worker(finishPurchase),
   certificateLetters.worker(writeCertificateLetter),
   expiryRounds.worker(async () => void (await warnOfEnds())),
@@ -102,7 +102,7 @@ const workers = [
   reconciliationRounds.worker(reconcileWhenDue),
 ];
 
-/** When the queues that nobody asks get a job, as cron has it, in UTC. */
+/** Cron schedules, in UTC. */
 const schedule = {
   housekeeping: "17 * * * *",
   figures: "7 * * * *",
@@ -116,18 +116,18 @@ const schedule = {
 };
 
 /**
- * Every job of the product, and who does it; and who reads what happened. It runs in the server's process; more of
- * them share the work. Answers what stops the reading.
+ * Starts all job workers and event consumers. Runs in the server's process; several processes share the work. Returns
+ * a function that stops the consumers.
  */
 export async function startWorkers() {
   await untilDatabaseAnswers(() => startJobs(workers, schedule));
   await untilDatabaseAnswers(resumeImports);
   await untilDatabaseAnswers(resumeRuns);
-  // Not waited for: a server that starts has something to show before the hour is over.
-  void rollUpFigures().catch((err) => log().warn({ err }, "the figures could not be added up"));
-  // Not waited for: a provider that is down holds up no start.
+  // Not awaited: brings the reports up to date when a server starts.
+  void rollUpFigures().catch((err) => log().warn({ err }, "the reports could not be updated"));
+  // Not awaited: an unreachable provider must not delay the start.
   void subscribeToBank().catch((err) =>
-    log().error({ err }, "the bank provider could not be asked to tell us"),
+    log().error({ err }, "the bank provider's webhooks could not be subscribed to"),
   );
   const stops = [
     followEvents("notifications", notify),
@@ -138,27 +138,27 @@ export async function startWorkers() {
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** A card pays for funds or for a certificate: each room knows its own. */
-async function lookIntoCardPayment(event: { payment: string } | { page: string }) {
+/** A card pays for funds or a certificate; each feature checks its own. */
+async function checkCardPayment(event: { payment: string } | { page: string }) {
   await lookIntoStripe(event);
   if ("payment" in event) await lookIntoPurchase(event);
 }
 
-/** Once a night: what only grows and nobody asks for any more. */
-async function trim() {
-  const [forgottenNotifications, forgottenEvents] = [await forgetOldNotifications(), await forgetOldEvents()];
+/** Nightly: deletes rows that only accumulate. */
+async function deleteOldRows() {
+  const [forgottenNotifications, forgottenEvents] = [await deleteOldNotifications(), await deleteOldEvents()];
   log().info({ forgottenNotifications, forgottenEvents }, "old rows were trimmed");
 }
 
-/** Once an hour: what is over and opens nothing any more, and a look at the ledger's laws. */
-async function tidy() {
+/** Hourly: deletes expired rows and checks the ledger's constraints. */
+async function cleanUp() {
   const broken = await countBroken();
-  if (broken > 0) log().error({ broken }, "the ledger's laws are broken: see the view ledger_broken");
+  if (broken > 0) log().error({ broken }, "ledger constraints are violated: see the view ledger_broken");
   await forgetOldTries();
   await forgetOldTokens(db);
-  await forgetOldForms();
-  await forgetDoneActs();
-  await forgetOldSessions(db);
+  await deleteOldSubmissions();
+  await deleteOldIdempotencyKeys();
+  await deleteOldSessions(db);
   await forgetOpenImports();
   await forgetToldWork();
   await forgetOldRuns();

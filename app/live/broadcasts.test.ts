@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { gathered, losersOf, tellingsOfJob, tellingsOfOrder, tellingsOfSupport } from "./broadcasts";
+import {
+  jobBroadcasts,
+  mergeBroadcasts,
+  orderBroadcasts,
+  supportBroadcasts,
+  usersLosingAccess,
+} from "./broadcasts";
 
 const order = { id: 100_001, companyId: 3, contractorId: 7 };
 const happened = (type: string, payload: Record<string, unknown> = {}, actorId: number | null = 1) => ({
@@ -10,9 +16,9 @@ const happened = (type: string, payload: Record<string, unknown> = {}, actorId: 
   payload,
 });
 const told = (type: string, payload = {}, actorId: number | null = 1) =>
-  tellingsOfOrder(happened(type, payload, actorId), order).map(({ channel, name }) => `${channel} ${name}`);
+  orderBroadcasts(happened(type, payload, actorId), order).map(({ channel, name }) => `${channel} ${name}`);
 
-test("MSG-005 a message is told to its company, its readers and its writer, and not to others who take part", () => {
+test("MSG-005 a message is broadcast to its company, recipients and sender, not to other participants", () => {
   expect(told("message.send", { to: [7, 8] })).toEqual([
     "company:3 newMessage",
     "person:7 newMessage",
@@ -21,7 +27,7 @@ test("MSG-005 a message is told to its company, its readers and its writer, and 
   ]);
 });
 
-test("MSG-003 MSG-008 an answer is told under its own name", () => {
+test("MSG-003 MSG-008 a reply is broadcast under its own name", () => {
   expect(told("message.send", { to: [7], isReply: true })).toEqual([
     "company:3 reply",
     "person:7 reply",
@@ -29,11 +35,11 @@ test("MSG-003 MSG-008 an answer is told under its own name", () => {
   ]);
 });
 
-test("what is seen is told to whoever saw it alone", () => {
+test("reading a message is broadcast only to its reader", () => {
   expect(told("message.read", { unread: 0 })).toEqual(["person:1 markAsSeen"]);
 });
 
-test("an act on an order is told to whoever looks at it, and to whoever has won or lost it", () => {
+test("a change of an order is broadcast to its viewers and to contractors who gained or lost it", () => {
   expect(told("work-order.hold")).toEqual([
     "company:3 history",
     "order:100001 history",
@@ -46,52 +52,56 @@ test("an act on an order is told to whoever looks at it, and to whoever has won 
   );
 });
 
-test("who applies is nothing to the others who do, and a saved approval nothing to the contractor", () => {
+test("an application is hidden from other applicants, and a saved approval from the contractor", () => {
   expect(told("application.apply", {}, 5)).toEqual(["company:3 history", "person:5 history"]);
   expect(told("approval.save", { sent: false })).toEqual(["company:3 history", "person:1 history"]);
   expect(told("approval.save", { sent: true })).toContain("person:7 history");
 });
 
-test("what is told of an order is which, and nothing that is in it", () => {
+test("a broadcast contains an order's id and none of its contents", () => {
   const said = ["message.send", "work-order.edit", "application.unassign"].flatMap((type) =>
-    tellingsOfOrder(happened(type, { to: [7], reason: "too late", description: "secret" }), order),
+    orderBroadcasts(happened(type, { to: [7], reason: "too late", description: "secret" }), order),
   );
   expect(new Set(said.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"win":100001}']));
 });
 
-test("MSG-004 how far a job is and that it has ended is told to the company, or to whoever began it", () => {
+test("MSG-004 a job's progress and end are broadcast to its company, or to the person who started it", () => {
   const done = { ...happened("work-order.import-done", { companyId: 3 }), subjectId: 4 };
-  expect(tellingsOfJob(done)).toEqual([{ channel: "company:3", name: "doneImports", data: { id: 4 } }]);
-  expect(tellingsOfJob({ ...happened("job.progress", { companyId: null }), subjectId: 4 })).toEqual([
+  expect(jobBroadcasts(done)).toEqual([{ channel: "company:3", name: "doneImports", data: { id: 4 } }]);
+  expect(jobBroadcasts({ ...happened("job.progress", { companyId: null }), subjectId: 4 })).toEqual([
     { channel: "person:1", name: "jobProgress", data: { id: 4 } },
   ]);
-  expect(tellingsOfJob(happened("bulk-run.finished", {}, null))).toEqual([]);
+  expect(jobBroadcasts(happened("bulk-run.finished", {}, null))).toEqual([]);
 });
 
-test("an act on many orders is told once on each channel", () => {
-  const many = [1, 2, 3].flatMap((id) => tellingsOfOrder(happened("work-order.publish"), { ...order, id }));
-  const company = gathered(many).filter(({ channel }) => channel === "company:3");
+test("an action on many orders is broadcast once per channel", () => {
+  const many = [1, 2, 3].flatMap((id) => orderBroadcasts(happened("work-order.publish"), { ...order, id }));
+  const company = mergeBroadcasts(many).filter(({ channel }) => channel === "company:3");
   expect(company).toEqual([{ channel: "company:3", name: "history", data: { wins: [1, 2, 3] } }]);
 });
 
-test("what is written with the support is told to its person and to the support alone", () => {
+test("a support conversation is broadcast only to its person and to support", () => {
   const said = { ...happened("support.answer"), subjectType: "support-chat", subjectId: 7 };
-  expect(tellingsOfSupport(said).map(({ channel, name }) => `${channel} ${name}`)).toEqual([
+  expect(supportBroadcasts(said).map(({ channel, name }) => `${channel} ${name}`)).toEqual([
     "person:7 supportMessage",
     "support supportMessage",
   ]);
-  expect(tellingsOfSupport(happened("message.send"))).toEqual([]);
+  expect(supportBroadcasts(happened("message.send"))).toEqual([]);
 });
 
-test("whoever loses an order, a role or a session gets a new token", () => {
-  expect(losersOf(happened("application.unassign", { contractorId: 7 }))).toEqual([7]);
-  expect(losersOf(happened("application.withdraw", {}, 5))).toEqual([5]);
+test("losing an order, a role or a session revokes the person's token", () => {
+  expect(usersLosingAccess(happened("application.unassign", { contractorId: 7 }))).toEqual([7]);
+  expect(usersLosingAccess(happened("application.withdraw", {}, 5))).toEqual([5]);
   for (const won of ["application.assign", "application.accept"])
-    expect(losersOf(happened(won, { archivedContractorIds: [8, 9] }))).toEqual([8, 9]);
-  expect(losersOf(happened("application.unroute", { contractorId: 7 }))).toEqual([7]);
-  expect(losersOf({ ...happened("contractor.block"), subjectType: "contractor", subjectId: 3 })).toEqual([3]);
-  expect(losersOf(happened("company.block", {}, 6))).toEqual([6]);
-  expect(losersOf({ ...happened("users.manage"), subjectType: "user", subjectId: 4 })).toEqual([4]);
-  expect(losersOf({ ...happened("users.manage"), subjectType: "invitation", subjectId: 4 })).toEqual([]);
-  expect(losersOf(happened("work-order.hold", { contractorId: 7 }))).toEqual([]);
+    expect(usersLosingAccess(happened(won, { archivedContractorIds: [8, 9] }))).toEqual([8, 9]);
+  expect(usersLosingAccess(happened("application.unroute", { contractorId: 7 }))).toEqual([7]);
+  expect(
+    usersLosingAccess({ ...happened("contractor.block"), subjectType: "contractor", subjectId: 3 }),
+  ).toEqual([3]);
+  expect(usersLosingAccess(happened("company.block", {}, 6))).toEqual([6]);
+  expect(usersLosingAccess({ ...happened("users.manage"), subjectType: "user", subjectId: 4 })).toEqual([4]);
+  expect(usersLosingAccess({ ...happened("users.manage"), subjectType: "invitation", subjectId: 4 })).toEqual(
+    [],
+  );
+  expect(usersLosingAccess(happened("work-order.hold", { contractorId: 7 }))).toEqual([]);
 });

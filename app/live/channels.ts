@@ -1,11 +1,11 @@
-/** Who can be told something: one person, the people of a company, or those who take part in a work order. */
+/** A channel per person, per company, and per order for those taking part. */
 export const channels = {
   person: (userId: number) => `person:${userId}`,
   company: (companyId: number) => `company:${companyId}`,
-  /** Whoever answers for Callout. */
+  /** Support agents. */
   support: () => "support",
   order: (win: number) => `order:${win}`,
 } as const;
 
-/** What a page asks its server for. */
+/** The answer to a page that wants to connect. */
 export type LiveGrant = { place: object; channels: string[]; token: object };

@@ -1,14 +1,14 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { db } from "~/platform/db/db.server";
-import { ably, livePlace } from "~/platform/live/ably.server";
+import { ably, ablyOptions } from "~/platform/live/ably.server";
 import { readOrder } from "~/work-orders/order.server";
 import { channels, type LiveGrant } from "./channels";
 
-/** In ms. Losing access revokes it at once; where a key cannot be revoked, it is this long at most. */
-const LASTS = 15 * 60_000;
+/** In ms. Lost access is revoked at once; with a key that can't revoke, it lasts this long at most. */
+const TOKEN_TTL_MS = 15 * 60_000;
 
-/** What this person may hear, by the policy: what is his, his company's, and the order that he looks at. */
+/** Returns the channels that the actor may receive: their own, their company's, and the order's on screen. */
 export async function channelsOf(actor: Actor, win?: number): Promise<string[]> {
   const own = [channels.person(actor.id)];
   if (actor.companyId !== null) own.push(channels.company(actor.companyId));
@@ -18,16 +18,23 @@ export async function channelsOf(actor: Actor, win?: number): Promise<string[]> 
   return own;
 }
 
-/** A signed request for a token that opens exactly these channels for `ttl` ms, for listening; nothing where live is not set up. */
-export async function grantLive(actor: Actor, win?: number, ttl = LASTS): Promise<LiveGrant | undefined> {
+/**
+ * Returns a signed token request for exactly these channels, to subscribe only, valid for `ttl` ms; `undefined`
+ * without live updates.
+ */
+export async function grantLive(
+  actor: Actor,
+  win?: number,
+  ttl = TOKEN_TTL_MS,
+): Promise<LiveGrant | undefined> {
   const client = ably();
   if (!client || !may(actor, "notification.read")) return undefined;
-  const heard = await channelsOf(actor, win);
-  const capability = Object.fromEntries(heard.map((channel) => [channel, ["subscribe"]]));
+  const granted = await channelsOf(actor, win);
+  const capability = Object.fromEntries(granted.map((channel) => [channel, ["subscribe"]]));
   const token = await client.auth.createTokenRequest({
     clientId: String(actor.id),
     capability: JSON.stringify(capability),
     ttl,
   });
-  return { place: livePlace(), channels: heard, token };
+  return { place: ablyOptions(), channels: granted, token };
 }

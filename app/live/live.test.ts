@@ -16,7 +16,7 @@ import { db } from "~/platform/db/db.server";
 import { sentForm } from "~/platform/db/idempotency.server";
 import { readEvents } from "~/platform/db/outbox.server";
 import { channelsOf } from "./grant.server";
-import { type Here, tellHere } from "./presence.server";
+import { broadcastPresence, type Presence } from "./presence.server";
 import { publishLive } from "./publish.server";
 
 const live = withLive();
@@ -32,7 +32,7 @@ async function scene() {
   return { client, one, two, win: order.id };
 }
 
-test("MSG-001 one may hear what is one's own, one's company's, and an order that one takes part in", async () => {
+test("MSG-001 a person may subscribe to their own, their company's and their orders' channels", async () => {
   const { client, one, win } = await scene();
   expect(await channelsOf(client, win)).toEqual([
     `person:${client.id}`,
@@ -45,7 +45,7 @@ test("MSG-001 one may hear what is one's own, one's company's, and an order that
   expect(await channelsOf(await makeSuperAdmin(), win)).not.toContain(`order:${win}`);
 });
 
-test("another person's channel, company or order is refused, and nobody can speak", async () => {
+test("other people's channels are refused, and no page can publish", async () => {
   const { client, one, win } = await scene();
   const page = await listenAs(() => one, win);
   for (const name of [`person:${client.id}`, `company:${client.companyId}`, `order:${win + 1}`])
@@ -54,7 +54,7 @@ test("another person's channel, company or order is refused, and nobody can spea
   await expect(own.publish("history", {})).rejects.toMatchObject({ code: 40160 });
 });
 
-test("PUB-056 MSG-001 one connection, opened by the page's own token, hears messages and notifications alike", async () => {
+test("PUB-056 MSG-001 one connection with the page's token receives messages and notifications", async () => {
   const { client, one, win } = await scene();
   const [page, clients] = await Promise.all([listenAs(() => one), listenAs(() => client)]);
   const told: unknown[] = [];
@@ -71,7 +71,7 @@ test("PUB-056 MSG-001 one connection, opened by the page's own token, hears mess
   await vi.waitFor(() => expect(clients.heard).toEqual(expect.arrayContaining(heard)), soon);
 });
 
-test("MSG-007 a message reaches whom it is for, once, and nobody else", async () => {
+test("MSG-007 a message reaches its recipients once, and nobody else", async () => {
   const { client, one, two, win } = await scene();
   const [his, hers, ours] = await Promise.all([client, one, two].map((actor) => listenAs(() => actor, win)));
   const sending = sentForm("live", "Hello");
@@ -84,7 +84,7 @@ test("MSG-007 a message reaches whom it is for, once, and nobody else", async ()
   expect(hers!.heard).toHaveLength(1);
 });
 
-test("MSG-004 a notification is told whole to its person, after it is kept", async () => {
+test("MSG-004 a notification is broadcast in full to its person after it is stored", async () => {
   const { client, one, win } = await scene();
   const page = await listenAs(() => one);
   const told: unknown[] = [];
@@ -96,7 +96,7 @@ test("MSG-004 a notification is told whole to its person, after it is kept", asy
   expect(page.heard).toContain(`person:${one.id} history`);
 });
 
-test("a contractor who is un-assigned while he is connected hears nothing more of the order", async () => {
+test("an un-assigned contractor who is connected receives nothing more of the order", async () => {
   const { client, one: contractor, win } = await scene();
   expect(await assignContractor(client, { win, contractorId: contractor.id })).toMatchObject({ ok: true });
   const page = await listenAs(() => contractor, win);
@@ -109,7 +109,7 @@ test("a contractor who is un-assigned while he is connected hears nothing more o
   expect(page.client.connection.state).toBe("connected");
 });
 
-test("of more people than Ably takes at once, each loses the token", async () => {
+test("tokens are revoked for more people than one request to Ably takes", async () => {
   const { one } = await scene();
   const page = await listenAs(() => one);
   const contractorIds = [...Array.from({ length: 100 }, (_, n) => one.id + 1 + n), one.id];
@@ -119,7 +119,7 @@ test("of more people than Ably takes at once, each loses the token", async () =>
   await vi.waitFor(() => expect(page.tokens).toHaveLength(2), soon);
 });
 
-test("a page whose line was cut hears what was told meanwhile", async () => {
+test("a page receives what was broadcast while its connection was interrupted", async () => {
   const { client, one, win } = await scene();
   const page = await listenAs(() => one, win);
   const lost = page.client.connection.once("disconnected");
@@ -129,7 +129,7 @@ test("a page whose line was cut hears what was told meanwhile", async () => {
   await vi.waitFor(() => expect(page.heard).toEqual([`person:${one.id} newMessage`]), soon);
 });
 
-test("a page whose token runs out gets another one by itself, and hears what is told after", async () => {
+test("a page renews an expired token and keeps receiving", async () => {
   const { client, one, win } = await scene();
   const page = await listenAs(() => one, win, 600);
   await vi.waitFor(() => expect(page.tokens.length).toBeGreaterThan(1), soon);
@@ -137,11 +137,11 @@ test("a page whose token runs out gets another one by itself, and hears what is 
   await vi.waitFor(() => expect(page.heard).toEqual([`person:${one.id} newMessage`]), soon);
 });
 
-test("a renewed token opens what one may by then, and no more", async () => {
+test("a renewed token grants only what the person may receive by then", async () => {
   const { client, one, win } = await scene();
   await assignContractor(client, { win, contractorId: one.id });
   const page = await listenAs(() => one, win, 600);
-  // Nothing is revoked here: the order is taken behind the back of whoever reads the events.
+  // Changes the order directly, so that no event revokes the token.
   await db.update(workOrders).set({ status: "published", contractorId: null }).where(eq(workOrders.id, win));
   await db.delete(applications).where(eq(applications.workOrderId, win));
   const order = page.client.channels.get(`order:${win}`);
@@ -149,7 +149,7 @@ test("a renewed token opens what one may by then, and no more", async () => {
   expect(page.client.connection.state).toBe("connected");
 });
 
-test("MSG-008 an answer is told as one", async () => {
+test("MSG-008 a reply is broadcast as a reply", async () => {
   const { client, one, win } = await scene();
   const page = await listenAs(() => client, win);
   const first = await sendMessage(client, { win, content: "Which door?", users: [one.id] });
@@ -158,7 +158,7 @@ test("MSG-008 an answer is told as one", async () => {
   await vi.waitFor(() => expect(page.heard).toContain(`person:${client.id} reply`), soon);
 });
 
-test("who looks and who writes is told by name to the company, and to a contractor what is his of it", async () => {
+test("presence and typing reach the company by name, and a contractor only where the message is for them", async () => {
   const { client, one, two, win } = await scene();
   const colleague = await makeClient("Manager", client.companyId!);
   const told: Record<string, unknown[]> = {};
@@ -169,8 +169,8 @@ test("who looks and who writes is told by name to the company, and to a contract
       await page.client.channels.get(name).subscribe("here", ({ data }) => told[actor.id]!.push(data));
   };
   for (const actor of [colleague, one, two]) await listen(actor);
-  const here = (actor: typeof client, more: Partial<Here>) =>
-    tellHere(actor, { win, is: "here", users: [], selectedAllApplicants: false, ...more });
+  const here = (actor: typeof client, more: Partial<Presence>) =>
+    broadcastPresence(actor, { win, is: "here", users: [], selectedAllApplicants: false, ...more });
 
   await here(one, { is: "typing" });
   await here(client, { is: "here" });
@@ -192,7 +192,7 @@ test("who looks and who writes is told by name to the company, and to a contract
   expect(await here(await makeContractor(), {})).toMatchObject({ ok: false });
 });
 
-test("an answer to a message that is none is told as a message that is written", async () => {
+test("typing a reply to a missing message is broadcast as typing a new message", async () => {
   const { client, one, win } = await scene();
   const told: unknown[] = [];
   const page = await listenAs(() => one);

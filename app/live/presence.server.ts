@@ -2,31 +2,30 @@ import { randomUUID } from "node:crypto";
 import { type Actor, fullName } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
-import { answerRecipients, chosenRecipients } from "~/messaging/message";
-import { findAnswered } from "~/messaging/queries.server";
+import { chosenRecipients, replyRecipients } from "~/messaging/message";
+import { findReplyTarget } from "~/messaging/queries.server";
 import { listReachable } from "~/messaging/recipients.server";
 import { db } from "~/platform/db/db.server";
 import { ably } from "~/platform/live/ably.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { type Order, readOrder } from "~/work-orders/order.server";
 import { channels } from "./channels";
-import { tellNow } from "./publish.server";
+import { broadcastNow } from "./publish.server";
 
-export type Here = {
+export type Presence = {
   win: number;
   is: "come" | "here" | "typing" | "gone";
-  /** For whom the message is that is being written, as its form says it. */
+  /** The recipients in the message form while typing. */
   users: readonly number[];
   selectedAllApplicants: boolean;
   parentId?: number;
 };
 
 /**
- * Tells who looks at an order's messages or writes one, to those who may know it (decision 21): the company's people
- * hear of each other and of contractors by name, a contractor hears of the client as a whole, of no other contractor,
- * and that it is writing only where the message is for him. Nothing of it is kept.
+ * Broadcasts who has an order's messages open or is typing, and stores nothing (decision 21). The company's people
+ * see names; a contractor sees only the client as a whole, no other contractor, and typing only of a message to them.
  */
-export async function tellHere(actor: Actor, here: Here): Promise<Result<undefined>> {
+export async function broadcastPresence(actor: Actor, here: Presence): Promise<Result<undefined>> {
   const order = await readOrder(db, actor, here.win);
   if (!order) return notFound();
   const refusal = whyNot(actor, "message.send", order);
@@ -45,19 +44,19 @@ export async function tellHere(actor: Actor, here: Here): Promise<Result<undefin
     name: "here",
     data: { ...data, by: 0, who: company?.name ?? "The client" },
   }));
-  await tellNow([toCompany, ...toContractors], `here-${randomUUID()}`);
+  await broadcastNow([toCompany, ...toContractors], `here-${randomUUID()}`);
   return ok();
 }
 
-/** Whoever is assigned may know that the client looks; that it writes, whoever the message is for. */
-async function contractorsFor(actor: Actor, order: Order, here: Here): Promise<number[]> {
+/** The assigned contractor sees that the client is present; typing only when the message is for them. */
+async function contractorsFor(actor: Actor, order: Order, here: Presence): Promise<number[]> {
   const assigned = order.contractorId === null ? [] : [order.contractorId];
   if (here.is !== "typing") return assigned;
   const reachable = await listReachable(db, order, actor.id);
   const { users, selectedAllApplicants, parentId } = here;
-  const answered = parentId ? await findAnswered(db, actor, order, parentId) : undefined;
+  const answered = parentId ? await findReplyTarget(db, actor, order, parentId) : undefined;
   const chosen = answered
-    ? answerRecipients(actor.id, answered, reachable)
+    ? replyRecipients(actor.id, answered, reachable)
     : chosenRecipients({ users, selectedAllApplicants }, reachable);
   const wanted = new Set(chosen.ok ? chosen.value : []);
   return reachable

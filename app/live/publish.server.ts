@@ -7,38 +7,38 @@ import { ably } from "~/platform/live/ably.server";
 import { log } from "~/platform/observability/log.server";
 import { now } from "~/platform/time/clock.server";
 import {
-  gathered,
-  losersOf,
-  type Telling,
-  tellingsOfJob,
-  tellingsOfOrder,
-  tellingsOfSupport,
+  type Broadcast,
+  jobBroadcasts,
+  mergeBroadcasts,
+  orderBroadcasts,
+  supportBroadcasts,
+  usersLosingAccess,
 } from "./broadcasts";
 import { channels } from "./channels";
 
-/** In ms. What is older is no news: whoever looks has seen it, or will when they come back. */
-const NEWS = 60_000;
-/** As many as Ably takes at once. */
-const AT_ONCE = 100;
+/** Older events are dropped, in ms: an open page has polled by then. */
+const MAX_AGE_MS = 60_000;
+/** Ably's limit per request. */
+const MAX_PER_REQUEST = 100;
 
 /**
- * Tells a batch of events to those who are connected. It may be told twice, under the same id; what cannot be told for a
- * minute is dropped, because a page without live asks by itself.
+ * Broadcasts a batch of events. May repeat one under the same id; events older than a minute are dropped, because
+ * pages without live poll.
  */
 export async function publishLive(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const client = ably();
-  const fresh = batch.filter(({ at }) => now().getTime() - at.getTime() < NEWS);
+  const fresh = batch.filter(({ at }) => now().getTime() - at.getTime() < MAX_AGE_MS);
   const last = fresh.at(-1);
   if (!client || !last) return;
-  // First of all: what is told below is not for those who have just lost it.
-  await revoke(fresh.flatMap(losersOf));
-  await tellNow(gathered(await tellingsOf(tx, fresh)), `event-${last.id}`);
+  // Revokes first: the broadcasts below are not for people who just lost access.
+  await revokeTokens(fresh.flatMap(usersLosingAccess));
+  await broadcastNow(mergeBroadcasts(await broadcastsOf(tx, fresh)), `event-${last.id}`);
 }
 
-/** Tells something to whoever is connected at the moment. What is told again under the same `id` is not heard again. */
-export async function tellNow(tellings: readonly Telling[], id: string): Promise<void> {
-  for (let from = 0; from < tellings.length; from += AT_ONCE) {
-    const specs = tellings.slice(from, from + AT_ONCE).map(({ channel, name, data, id: own }, n) => ({
+/** Broadcasts now. Ably drops repeats of the same `id`. */
+export async function broadcastNow(tellings: readonly Broadcast[], id: string): Promise<void> {
+  for (let from = 0; from < tellings.length; from += MAX_PER_REQUEST) {
+    const specs = tellings.slice(from, from + MAX_PER_REQUEST).map(({ channel, name, data, id: own }, n) => ({
       channels: [channel],
       messages: [{ id: own ?? `${id}-${from + n}`, name, data }],
     }));
@@ -46,20 +46,22 @@ export async function tellNow(tellings: readonly Telling[], id: string): Promise
   }
 }
 
-async function tellingsOf(tx: Tx, batch: StoredEvent[]): Promise<Telling[]> {
-  const [wins, kept] = ["work-order", "notification"].map((type) =>
+async function broadcastsOf(tx: Tx, batch: StoredEvent[]): Promise<Broadcast[]> {
+  const [wins, notificationIds] = ["work-order", "notification"].map((type) =>
     batch.flatMap(({ subjectType, subjectId }) => (subjectType === type && subjectId ? [subjectId] : [])),
   ) as [number[], number[]];
   const orders = wins.length > 0 ? await ordersOf(tx, wins) : new Map();
-  const told =
-    kept.length > 0 ? await tx.select().from(notifications).where(inArray(notifications.id, kept)) : [];
+  const stored =
+    notificationIds.length > 0
+      ? await tx.select().from(notifications).where(inArray(notifications.id, notificationIds))
+      : [];
   return [
     ...batch.flatMap((event) => {
       const order = event.subjectType === "work-order" ? orders.get(event.subjectId ?? 0) : undefined;
-      const ofOrder = order ? tellingsOfOrder(event, order) : [];
-      return [...ofOrder, ...tellingsOfSupport(event), ...tellingsOfJob(event)];
+      const ofOrder = order ? orderBroadcasts(event, order) : [];
+      return [...ofOrder, ...supportBroadcasts(event), ...jobBroadcasts(event)];
     }),
-    ...told.map(({ id, userId, title, message, type, workOrderId, url }) => ({
+    ...stored.map(({ id, userId, title, message, type, workOrderId, url }) => ({
       channel: channels.person(userId),
       name: "notification",
       id: `notification-${id}`,
@@ -74,12 +76,12 @@ async function ordersOf(tx: Tx, wins: number[]) {
   return new Map(found.map((order) => [order.id, order]));
 }
 
-/** Their pages ask for a token that opens what they still may. A key that cannot revoke leaves it to the token's end. */
-async function revoke(userIds: number[]) {
+/** Makes pages request a new token. Keys without revocation leave it to the token's expiry. */
+async function revokeTokens(userIds: number[]) {
   const people = [...new Set(userIds)].map((id) => ({ type: "clientId", value: String(id) }));
-  for (let from = 0; from < people.length; from += AT_ONCE)
+  for (let from = 0; from < people.length; from += MAX_PER_REQUEST)
     await ably()
-      ?.auth.revokeTokens(people.slice(from, from + AT_ONCE))
+      ?.auth.revokeTokens(people.slice(from, from + MAX_PER_REQUEST))
       .catch((err: unknown) =>
         log().warn({ err }, "live tokens could not be revoked; they end by themselves"),
       );

@@ -3,7 +3,7 @@ import { MOST_CHARACTERS } from "./message";
 
 const id = z.string().regex(/^\d{1,15}$/);
 
-/** The form under the messages. Recipients are people's ids and `ALL_APPLICANTS`; without a parent a client needs one. */
+/** The message form. Recipients are user ids and `ALL_APPLICANTS`; a client's new message needs one. */
 export const messageForm = z.object({
   message: z
     .string()

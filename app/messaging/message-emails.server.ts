@@ -13,19 +13,22 @@ import { orderFacts } from "~/work-orders/mail-facts.server";
 import { messageCount } from "./message";
 import { takesPart } from "./recipients.server";
 
-/** So long somebody has to see a message before a letter tells of it. */
-export const PATIENCE = 5 * 60_000;
-const MOST_QUOTED = 5;
+/** Time to read a message before an email is sent, in ms. */
+export const EMAIL_DELAY_MS = 5 * 60_000;
+const MAX_QUOTED = 5;
 
-/** Mail for who is not there. One letter tells all that is unread about an order; the next waits for something new. */
+/**
+ * Emails recipients who are away. One email lists everything unread about an order; the next waits for a newer
+ * message.
+ */
 export const messageLetters = jobQueue<{ messageId: number }>("message-letters");
 
 export async function writeMessageLetters({ messageId }: { messageId: number }): Promise<void> {
-  for (const reader of await listUntold(messageId)) {
+  for (const reader of await listUnannounced(messageId)) {
     const unread = await listUnread(reader);
     const last = unread.at(-1);
     if (!last) continue;
-    await sendMail(reader.email, await letterFor(reader, unread));
+    await sendMail(reader.email, await emailFor(reader, unread));
     await db
       .update(orderChatMembers)
       .set({ toldMessageId: last.id })
@@ -33,8 +36,8 @@ export async function writeMessageLetters({ messageId }: { messageId: number }):
   }
 }
 
-/** Recipients who have not seen the message, have not been told of it, still take part and want mail. */
-async function listUntold(messageId: number) {
+/** Recipients who have not seen the message or been emailed about it, still take part and want emails. */
+async function listUnannounced(messageId: number) {
   const isThere = and(
     eq(users.state, "active"),
     ne(users.noticeMail, "never"),
@@ -71,9 +74,9 @@ async function listUntold(messageId: number) {
     )
     .orderBy(asc(users.id));
 }
-type Untold = Awaited<ReturnType<typeof listUntold>>[number];
+type Recipient = Awaited<ReturnType<typeof listUnannounced>>[number];
 
-const listUnread = (reader: Untold) =>
+const listUnread = (reader: Recipient) =>
   db
     .select({
       id: messages.id,
@@ -94,12 +97,12 @@ const listUnread = (reader: Untold) =>
     .orderBy(asc(messages.id));
 type Unread = Awaited<ReturnType<typeof listUnread>>;
 
-async function letterFor(reader: Untold, unread: Unread): Promise<Letter> {
+async function emailFor(reader: Recipient, unread: Unread): Promise<Letter> {
   const company = (await findCompany(db, reader.companyId))?.name ?? "The client";
   const isContractor = reader.role === "contractor";
   const writer = (one: Unread[number]) =>
     isContractor && one.ofClient ? company : `${one.firstName} ${one.lastName}`;
-  const quoted = unread.slice(-MOST_QUOTED);
+  const quoted = unread.slice(-MAX_QUOTED);
   const left = unread.length - quoted.length;
   return {
     subject: `${messageCount(unread.length)} about ${reader.title} (WIN ${reader.win})`,

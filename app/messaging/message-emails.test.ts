@@ -22,7 +22,7 @@ async function talk() {
   return { client, contractor, win: order.id, title: order.title, say };
 }
 
-test("one letter tells all that is unread, in the company's name, and the next only something new", async () => {
+test("one email lists everything unread in the company's name, and the next only newer messages", async () => {
   const { client, contractor, win, title, say } = await talk();
   const [first, second] = [await say("The gate is <open>"), await say("Call me")];
   await writeMessageLetters({ messageId: first });
@@ -38,7 +38,7 @@ test("one letter tells all that is unread, in the company's name, and the next o
   expect(await countMessages(contractor.email)).toBe(2);
 });
 
-test("none to whoever has seen it, wants none, or has lost the order", async () => {
+test("no email goes to people who have seen the message, want none, or lost the order", async () => {
   const { contractor, win, say } = await talk();
   const seen = await say("Hello");
   await markSeen(contractor, { win });

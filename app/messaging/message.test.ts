@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerRecipients, asThreads, chosenRecipients, messageCount, type Reachable } from "./message";
+import { asThreads, chosenRecipients, messageCount, type Reachable, replyRecipients } from "./message";
 
 const person = (id: number, standing: Reachable["standing"]): Reachable => ({ id, name: `P${id}`, standing });
 const people = [
@@ -15,9 +15,9 @@ test.each([
   [1, "1 message"],
   [2, "2 messages"],
   [1234, "1,234 messages"],
-])("LST-021 %i is said as %s", (n, text) => expect(messageCount(n)).toBe(text));
+])("LST-021 %i is shown as %s", (n, text) => expect(messageCount(n)).toBe(text));
 
-describe("MSG-010 MSG-014 whom a client chooses", () => {
+describe("MSG-010 MSG-014 a client's choice of recipients", () => {
   test.each([
     ["people", { users: [4, 5] }, [4, 5]],
     ["all applicants", { users: [], selectedAllApplicants: true }, [2, 3]],
@@ -27,7 +27,7 @@ describe("MSG-010 MSG-014 whom a client chooses", () => {
     expect(chosenRecipients(choice, people)).toEqual({ ok: true, value: ids }),
   );
 
-  test("nobody, or somebody who takes no part", () => {
+  test("choosing nobody or someone who does not take part is refused", () => {
     expect(chosenRecipients({ users: [] }, people)).toMatchObject({
       code: "invalid",
       errors: { to: ["Please choose who gets the message"] },
@@ -36,18 +36,18 @@ describe("MSG-010 MSG-014 whom a client chooses", () => {
   });
 });
 
-describe("an answer goes to those whom it answers", () => {
-  test("a contractor and the colleagues whom he wrote to, but no other contractor", () =>
-    expect(answerRecipients(6, { fromId: 2, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [2, 5] }));
-  test("one's own message: again to those who got it", () =>
-    expect(answerRecipients(6, { fromId: 6, toIds: [2, 3] }, people)).toEqual({ ok: true, value: [2, 3] }));
-  test("not to those who take part no more", () => {
-    expect(answerRecipients(6, { fromId: 9, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [5] });
-    expect(answerRecipients(6, { fromId: 9, toIds: [6] }, people)).toMatchObject({ code: "conflict" });
+describe("a reply goes to the people of the message it answers", () => {
+  test("a contractor and the colleagues they wrote to, but no other contractor", () =>
+    expect(replyRecipients(6, { fromId: 2, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [2, 5] }));
+  test("a reply to one's own message goes to its recipients", () =>
+    expect(replyRecipients(6, { fromId: 6, toIds: [2, 3] }, people)).toEqual({ ok: true, value: [2, 3] }));
+  test("people who no longer take part get no reply", () => {
+    expect(replyRecipients(6, { fromId: 9, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [5] });
+    expect(replyRecipients(6, { fromId: 9, toIds: [6] }, people)).toMatchObject({ code: "conflict" });
   });
 });
 
-test("MSG-011 replies hang on their thread; one whose thread is not there stands by itself", () => {
+test("MSG-011 replies belong to their thread; a reply without its thread stands alone", () => {
   const messages = [
     { id: 4, parentId: 1 },
     { id: 5, parentId: null },

@@ -11,18 +11,18 @@ import { db } from "~/platform/db/db.server";
 import { prepared, readRows } from "~/platform/db/prepared.server";
 import { findFile, type StoredFile } from "~/platform/files/files.server";
 import { type Order, readOrder } from "~/work-orders/order.server";
-import { type Answered, type Counter, NO_MESSAGES } from "./message";
+import { type Counter, NO_MESSAGES, type ReplyPeople } from "./message";
 import { takesPart } from "./recipients.server";
 
 const PAGE = 100;
 const LATEST = Number.MAX_SAFE_INTEGER;
 
-/** A contractor reads what he wrote and what was written to him; the client's people read all of it. */
-const isHis = or(
+/** Contractors read what they sent and received; the client's people read everything. */
+const isVisible = or(
   eq(messages.fromId, sql.placeholder("reader")),
   sql`exists (select 1 from ${messageRecipients} r where r.message_id = ${messages.id} and r.user_id = ${sql.placeholder("reader")})`,
 );
-const pageOf = (isSeen?: typeof isHis) =>
+const pageQuery = (isSeen?: typeof isVisible) =>
   prepared((reader) =>
     reader
       .select({
@@ -48,9 +48,9 @@ const pageOf = (isSeen?: typeof isHis) =>
       .orderBy(desc(messages.id))
       .limit(PAGE + 1),
   );
-const pages = { client: pageOf(), contractor: pageOf(isHis) };
+const pages = { client: pageQuery(), contractor: pageQuery(isVisible) };
 
-/** Who wrote: a person with an id, or for contractors the client as a whole, without one (MSG-009). */
+/** The sender: a person, or for contractors the client as a whole without an id (MSG-009). */
 export type Writer = { id: number | null; firstName: string; lastName: string };
 export type MessageView = {
   id: number;
@@ -58,19 +58,19 @@ export type MessageView = {
   from: Writer;
   isOwn: boolean;
   ofClient: boolean;
-  /** To the client only, by name; a contractor is not told who else got it. */
+  /** Empty for contractors, who must not learn of other recipients. */
   to: { id: number; name: string }[];
   toAllApplicants: boolean;
   content: string;
   sentAt: Date;
-  /** Written to this person, who has not seen it before. */
+  /** Unseen by this reader. */
   isNew: boolean;
   files: { name: string; storageKey: string; sizeBytes: number }[];
 };
 
 /**
- * An order's messages as this person may read them, oldest first: the last hundred, or those before the message
- * `before`. Nothing at all for whoever takes no part in the order (any more).
+ * Lists the messages that the actor may read, oldest first: the last hundred, or those before `before`. Empty for
+ * people not taking part.
  */
 export async function listMessages(reader: Reader, actor: Actor, order: Order, before = LATEST) {
   if (whyNot(actor, "message.read", order) || actor.role === "superAdmin")
@@ -148,8 +148,8 @@ async function seenUntil(reader: Reader, actor: Actor, win: number) {
   return member?.seen ?? 0;
 }
 
-/** A message that this person may answer, with those whom it concerns; nothing where they may not read it. */
-export async function findAnswered(reader: Reader, actor: Actor, order: Order, messageId: number) {
+/** Returns a message that the actor may reply to, with its people; `undefined` when they may not read it. */
+export async function findReplyTarget(reader: Reader, actor: Actor, order: Order, messageId: number) {
   const [message] = await reader
     .select({
       id: messages.id,
@@ -162,10 +162,12 @@ export async function findAnswered(reader: Reader, actor: Actor, order: Order, m
   if (!message) return undefined;
   const toIds = (await listRecipients(reader, [messageId])).map(({ id }) => id);
   const isReadable = actor.role === "client" || message.fromId === actor.id || toIds.includes(actor.id);
-  return isReadable ? { ...message, ...({ fromId: message.fromId, toIds } satisfies Answered) } : undefined;
+  return isReadable
+    ? { ...message, ...({ fromId: message.fromId, toIds } satisfies ReplyPeople) }
+    : undefined;
 }
 
-/** LST-021: the counters of some orders at once, by the order's number; none where there are no messages. */
+/** Returns the message counters of several orders by id (LST-021). */
 export async function countersOf(actor: Actor, wins: readonly number[]): Promise<Map<number, Counter>> {
   if (wins.length === 0 || !may(actor, "message.read")) return new Map();
   const rows = await readRows<Counter & { win: number }>(
@@ -183,13 +185,13 @@ export async function countersOf(actor: Actor, wins: readonly number[]): Promise
   return new Map(rows.map(({ win, ...counter }) => [win, counter]));
 }
 
-/** The same for one order; nothing for whoever may not read its messages. */
+/** Returns an order's counter; `null` when the actor may not read its messages. */
 export async function findCounter(actor: Actor, order: Order): Promise<Counter | null> {
   if (whyNot(actor, "message.read", order)) return null;
   return (await countersOf(actor, [order.id])).get(order.id) ?? NO_MESSAGES;
 }
 
-/** The file behind a link, if it came with a message that this person may read. Asked at every download. */
+/** Returns a file attached to a message that the actor may read. Checked at every download. */
 export async function findMessageFile(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
   const file = await findFile(storageKey);
   if (!file) return undefined;
@@ -201,7 +203,7 @@ export async function findMessageFile(actor: Actor, storageKey: string): Promise
   for (const { win, messageId } of places) {
     const order = await readOrder(db, actor, win);
     if (!order || whyNot(actor, "message.read", order)) continue;
-    if (await findAnswered(db, actor, order, messageId)) return file;
+    if (await findReplyTarget(db, actor, order, messageId)) return file;
   }
   return undefined;
 }

@@ -3,30 +3,32 @@ import { db } from "~/platform/db/db.server";
 import { sentForm } from "~/platform/db/idempotency.server";
 import { sizesOf } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
-import { checkForm } from "~/platform/forms/form.server";
+import { checkForm, type FormAnswer } from "~/platform/forms/form.server";
 import { listOwnUnused } from "~/work-orders/documents/documents.server";
 import { messageForm } from "./forms";
 import { attachmentLimits } from "./message";
 
+/** The action's answer: the form, and the files already stored or refused. */
+export type MessageAnswer = FormAnswer & { kept?: { fileId: number; name: string }[]; refused?: string[] };
+
 /**
- * What the form under the messages sent. Files are stored at once and travel on as `kept`, so that nobody picks one
- * twice. Its Reply buttons send the form as well, with everything typed: `isTurning` says that only whom it answers
- * has changed and nothing is to be sent.
+ * Reads the message form. Files are stored at once and returned as `kept`, so that nobody has to pick them again. A
+ * Reply button sends the form too: `isChangingReply` means that only the reply target changes and nothing is sent.
  */
 export async function readMessageForm(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, { ...attachmentLimits, uploadedById: actor.id });
-  const turnTo = form.get("replyTo");
-  if (typeof turnTo === "string") form.set("parentId", turnTo);
+  const newParentId = form.get("replyTo");
+  if (typeof newParentId === "string") form.set("parentId", newParentId);
   const sentBefore = form.getAll("filesKept").map(Number).filter(Number.isSafeInteger);
   const fileIds = [...sentBefore, ...files.map(({ fileId }) => fileId)];
   const kept = await listOwnUnused(db, actor, fileIds);
   const submission = checkForm(form, messageForm);
   return {
     submission,
-    isTurning: turnTo !== null,
+    isChangingReply: newParentId !== null,
     kept: kept.map(({ id, name }) => ({ fileId: id, name })),
     refused: refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
-    // By their sizes, because without scripts a second press brings the same files as new ones.
+    // By size: without scripts a second press uploads the same files again.
     sending: sentForm(form.get("formKey"), submission.payload, await sizesOf(db, fileIds)),
   };
 }

@@ -13,10 +13,7 @@ type Order = Pick<
   "id" | "companyId" | "createdById" | "contractorId" | "status" | "teamIds"
 >;
 
-/**
- * Whether a contractor takes part in an order: the policy's relation of that name, for rows that a query reads.
- * `w` is the order, `contractor` his id.
- */
+/** Builds SQL for the policy's "takes part": whether the contractor (an id) takes part in the order `w`. */
 export const takesPart = (contractor: SQL) => sql`(w.contractor_id = ${contractor} or (
   w.status in ('draft', 'published')
   and (exists (select 1 from ${applications} a where a.work_order_id = w.id and a.contractor_id = ${contractor}
@@ -27,7 +24,7 @@ export const takesPart = (contractor: SQL) => sql`(w.contractor_id = ${contracto
     and r.contractor_id = ${contractor} and r.status = 'active'))
   and not ${isBlocked(contractor, orderNamed("w"))}))`;
 
-/** Whom a client may write to: contractors who take part, then colleagues. */
+/** Lists a client's possible recipients: contractors taking part, then colleagues. */
 export async function listReachable(reader: Reader, order: Order, writerId: number): Promise<Reachable[]> {
   const contractors = await reader.execute<{ id: number; name: string; standing: Reachable["standing"] }>(sql`
     select distinct on (u.id) u.id::float8 as id, u.first_name || ' ' || u.last_name as name, who.standing
@@ -55,7 +52,9 @@ export async function listReachable(reader: Reader, order: Order, writerId: numb
   return [...contractors, ...people].filter(({ id }) => id !== writerId);
 }
 
-/** A contractor writes to the order's creator and team (Q-127); where none of them is there any more, to the Admins. */
+/**
+ * Lists a contractor's recipients: the order's creator and team (Q-127), or the Admins when all of them have left.
+ */
 export async function listClientSide(reader: Reader, order: Order): Promise<number[]> {
   const ofTeams = reader
     .select({ id: teamMembers.userId })

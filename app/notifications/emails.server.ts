@@ -14,15 +14,15 @@ import { type MailedOrder, mailedPlace, mailedStart, orderFacts } from "~/work-o
 import { type Kind, kinds } from "./notices";
 
 const WEEK = 7 * 24 * 60 * 60_000;
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 type Job = { notificationId: number; by: "mail" | "sms" } | { digestOf: number };
-/** A mail or text message that tells of one notification, or a day's of them for somebody. */
+/** Sends one notification by mail or SMS, or a digest. */
 export const notificationLetters = jobQueue<Job>("notification-letters");
-/** Once a day: finds whom to write to. */
-export const digestRounds = jobQueue<object>("digest-rounds");
+/** Queues the daily digests. */
+export const digestJobs = jobQueue<object>("digest-rounds");
 
-/** What was read meanwhile needs no letter any more. */
+/** Skips notifications read in the meantime. */
 export async function writeNotification(job: Job): Promise<void> {
   if ("digestOf" in job) return writeDigest(job.digestOf);
   const [found] = await db
@@ -51,21 +51,20 @@ export async function writeNotification(job: Job): Promise<void> {
 
 const footer = "Choose which emails you get under Profile, Notifications: right away, once a day, or none.";
 
-/** Says what the button opens. */
-const labelOf = ({ kind, workOrderId }: Told) => {
+const labelOf = ({ kind, workOrderId }: Announced) => {
   if (workOrderId) return `Open work order ${workOrderId}`;
   return kind === "alarm" ? "Open reconciliation" : "Open the notification";
 };
 
-type Told = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
+type Announced = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
 
-/** By the documents' landing query where there is one (MSG-018): it opens the sign-in and leads on. */
-function addressOf({ kind, url, workOrderId }: Told) {
+/** Prefers the documents' landing query (MSG-018), which leads through sign-in. */
+function addressOf({ kind, url, workOrderId }: Announced) {
   const known = kinds[kind as Kind];
   return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;
 }
 
-async function ordersOf(told: readonly Told[]) {
+async function ordersOf(told: readonly Announced[]) {
   const wins = told.flatMap(({ workOrderId }) => workOrderId ?? []);
   const orders =
     wins.length > 0 ? await db.select().from(workOrders).where(inArray(workOrders.id, wins)) : [];
@@ -75,20 +74,20 @@ async function ordersOf(told: readonly Told[]) {
 const markMailed = (ids: number[]) =>
   db.update(notifications).set({ mailedAt: now() }).where(inArray(notifications.id, ids));
 
-const isUntold = () =>
+const isUnannounced = () =>
   and(
     isNull(notifications.readAt),
     isNull(notifications.mailedAt),
     gt(notifications.at, new Date(now().getTime() - WEEK)),
   );
 
-/** A letter for each who wants one a day and has something unread that no letter has told of. */
+/** Queues a digest for each daily subscriber with something unread that was not mailed. */
 export async function sendDigests(): Promise<void> {
   const people = await db
     .selectDistinct({ id: users.id })
     .from(users)
     .innerJoin(notifications, eq(notifications.userId, users.id))
-    .where(and(eq(users.noticeMail, "daily"), eq(users.state, "active"), isUntold()));
+    .where(and(eq(users.noticeMail, "daily"), eq(users.state, "active"), isUnannounced()));
   for (const { id } of people) await notificationLetters.add(db, { digestOf: id });
 }
 
@@ -98,10 +97,10 @@ async function writeDigest(userId: number) {
   const unread = await db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isUntold()))
+    .where(and(eq(notifications.userId, userId), isUnannounced()))
     .orderBy(asc(notifications.id));
   if (unread.length === 0) return;
-  const orders = await ordersOf(unread.slice(0, MOST_LISTED));
+  const orders = await ordersOf(unread.slice(0, MAX_LISTED));
   const letter: Letter = {
     subject: `${count(unread.length, "notification")} since yesterday`,
     greeting: `Hello ${person.firstName},`,
@@ -109,7 +108,7 @@ async function writeDigest(userId: number) {
     lists: [
       {
         title: "Unread",
-        entries: unread.slice(0, MOST_LISTED).map((each) => ({
+        entries: unread.slice(0, MAX_LISTED).map((each) => ({
           label: each.title,
           detail: [each.message, whenAndWhere(orders.get(each.workOrderId ?? 0))].filter(Boolean).join("\n"),
           url: linkTo(addressOf(each)),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { jobNotice } from "./job-notice";
 import { kinds, noticesOf } from "./notices";
+import { jobNotice } from "./notices/job";
 
 const about = { win: 100001, title: "Replace <AP>", company: "Northwind", actor: "Pat Lee" };
 const said = (type: string, payload: Record<string, unknown> = {}) =>
   noticesOf({ type, actorId: 1, payload }, about);
 
-describe("MSG-003 which event concerns whom (states.md)", () => {
+describe("MSG-003 recipients of each event (states.md)", () => {
   test.each([
     ["work-order.publish", {}, ["routed"], ["routed"]],
     ["application.apply", {}, ["client"], ["applied"]],
@@ -56,7 +56,7 @@ describe("MSG-003 which event concerns whom (states.md)", () => {
   });
 });
 
-test("MSG-017 the reason reaches the contractor; no person of the company is named to him", () => {
+test("MSG-017 the contractor is told the reason but no name of a person at the company", () => {
   expect(said("work-order.cancel", { reason: "Site closed" })[0]!.message).toBe(
     "Northwind has canceled “Replace <AP>” (WIN 100001). Reason: Site closed",
   );
@@ -76,18 +76,18 @@ test("MSG-017 the reason reaches the contractor; no person of the company is nam
   expect(said("payment.mark-paid", { finalPayCents: 12_345 })[0]!.message).toContain("$123.45");
 });
 
-test("MSG-018 letters lead by the documents' landing queries where they name one", () => {
+test("MSG-018 emails link through the documents' landing queries where there is one", () => {
   expect(kinds.assigned.link).toBe("assigned_work_order");
   expect(kinds.routed.link).toBe("invite_work_order");
   expect(kinds.reverted.link).toBe("incomplete_work_order");
 });
 
-test("MSG-004 the end of an import or a bulk act is told to whoever began it, and to nobody else", () => {
+test("MSG-004 the end of an import or a bulk action notifies only the person who started it", () => {
   const done = { type: "work-order.import-done", actorId: 5, payload: { state: "done", drafts: 12 } };
   expect(jobNotice(done)).toMatchObject({
     to: [5],
     type: "success",
-    message: "12 drafts made from your file of work orders.",
+    message: "12 drafts created from your file of work orders.",
   });
   expect(jobNotice({ ...done, payload: { state: "failed" } })).toMatchObject({ type: "error" });
   expect(

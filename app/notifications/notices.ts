@@ -1,15 +1,23 @@
 /**
- * Which event concerns whom, and in what words (states.md). Nobody is told of what they did themselves, except that a
- * long job of theirs has ended. Contractors read the company's name, never that of one of its people (Q-127).
+ * Which event notifies whom, and in which words (states.md). Actors are not notified of their own actions, except
+ * that their long job has ended. Contractors read the company's name, never a person's (Q-127).
  */
 import { money } from "~/platform/text/format";
-import { type About, because, type Happened, ids, named, type Said, type Teller } from "./broadcast";
-import { fieldTellers } from "./field-notices";
-import { payoutTellers } from "./payout-notices";
+import {
+  idsIn,
+  type NoticeBuilder,
+  type NoticeEvent,
+  type NoticeTuple,
+  type OrderSummary,
+  orderName,
+  reasonSuffix,
+} from "./notices/builder";
+import { fieldNotices } from "./notices/field";
+import { payoutNotices } from "./notices/payout";
 
 export type NoticeType = "info" | "success" | "warning" | "error";
 export type Notice = {
-  /** The contractor whose order it is, the order's creator and team, those who are routed, or these people. */
+  /** The assigned contractor, the order's creator and team, contractors it is routed to, or given users. */
   to: "contractor" | "client" | "routed" | readonly number[];
   kind: Kind;
   type: NoticeType;
@@ -19,8 +27,8 @@ export type Notice = {
 export type Kind = keyof typeof kinds;
 
 /**
- * `letter`: whether a mail of these notifications tells of it; some events have letters of their own. `sms`: it changes
- * where somebody drives. `link`: the documents' landing query in the letter (MSG-018).
+ * `letter`: sends an email (some events have their own). `sms`: sends a text, for changes of where to drive. `link`:
+ * the documents' landing query for the email (MSG-018).
  */
 export const kinds = {
   assigned: { letter: true, sms: true, link: "assigned_work_order" },
@@ -48,32 +56,32 @@ export const kinds = {
   hours: { letter: true, sms: false },
   issue: { letter: true, sms: false },
   "job-done": { letter: false, sms: false },
-  /** Money that does not match, for the super administrators. */
+  /** Differences found by reconciliation, for super administrators. */
   alarm: { letter: true, sms: false },
   correction: { letter: false, sms: false },
 } as const satisfies Record<string, { letter: boolean; sms: boolean; link?: string }>;
 
-const notChosen = (contractorIds: unknown, order: About): Said => [
-  ids(contractorIds),
+const notChosen = (contractorIds: unknown, order: OrderSummary): NoticeTuple => [
+  idsIn(contractorIds),
   "not-chosen",
   "info",
-  "Assigned to somebody else",
-  `${order.company} has chosen another contractor for ${named(order)}.`,
+  "Assigned to someone else",
+  `${order.company} has chosen another contractor for ${orderName(order)}.`,
 ];
 
-const tellers: Record<string, Teller> = {
-  ...fieldTellers,
+const noticeBuilders: Record<string, NoticeBuilder> = {
+  ...fieldNotices,
   "work-order.publish": (_, order) => [
     [
       "routed",
       "routed",
       "info",
       "Work order published",
-      `${order.company} has published ${named(order)}, which is routed to you.`,
+      `${order.company} has published ${orderName(order)}, which is routed to you.`,
     ],
   ],
   "application.apply": (_, order) => [
-    ["client", "applied", "info", "New application", `${order.actor} has applied for ${named(order)}.`],
+    ["client", "applied", "info", "New application", `${order.actor} has applied for ${orderName(order)}.`],
   ],
   "application.withdraw": (_, order) => [
     [
@@ -81,7 +89,7 @@ const tellers: Record<string, Teller> = {
       "withdrawn",
       "warning",
       "Application canceled",
-      `${order.actor} no longer applies for ${named(order)}.`,
+      `${order.actor} has withdrawn their application for ${orderName(order)}.`,
     ],
   ],
   "application.assign": ({ archivedContractorIds }, order) => [
@@ -90,7 +98,7 @@ const tellers: Record<string, Teller> = {
       "assigned",
       "success",
       "You are assigned",
-      `${order.company} has assigned ${named(order)} to you. Please confirm it.`,
+      `${order.company} has assigned ${orderName(order)} to you. Please confirm it.`,
     ],
     notChosen(archivedContractorIds, order),
   ],
@@ -99,8 +107,8 @@ const tellers: Record<string, Teller> = {
       "contractor",
       "routed",
       "info",
-      origin === "invite" ? "You are invited" : "A work order for you",
-      `${order.company} offers ${named(order)} to you. Accept it, and it is yours.`,
+      origin === "invite" ? "You are invited" : "New work order offer",
+      `${order.company} offers you ${orderName(order)}. Accept it to take the job.`,
     ],
   ],
   "application.unroute": (_, order) => [
@@ -109,10 +117,10 @@ const tellers: Record<string, Teller> = {
       "un-routed",
       "warning",
       "No longer routed to you",
-      `${order.company} has taken back its offer of ${named(order)}.`,
+      `${order.company} has taken back its offer of ${orderName(order)}.`,
     ],
   ],
-  // By the contractor himself, or with a reason by the client on his behalf.
+  // Accepted by the contractor, or with a reason by the client on their behalf.
   "application.accept": ({ archivedContractorIds, reason }, order) => [
     reason
       ? [
@@ -120,9 +128,9 @@ const tellers: Record<string, Teller> = {
           "assigned",
           "success",
           "You are assigned",
-          `${order.company} has accepted ${named(order)} on your behalf. Please confirm it.${because(reason)}`,
+          `${order.company} has accepted ${orderName(order)} on your behalf. Please confirm it.${reasonSuffix(reason)}`,
         ]
-      : ["client", "accepted", "success", "Accepted", `${order.actor} has accepted ${named(order)}.`],
+      : ["client", "accepted", "success", "Accepted", `${order.actor} has accepted ${orderName(order)}.`],
     notChosen(archivedContractorIds, order),
   ],
   "application.unassign": ({ reason }, order) => [
@@ -131,7 +139,7 @@ const tellers: Record<string, Teller> = {
       "unassigned",
       "warning",
       "You were un-assigned",
-      `${order.company} has un-assigned you from ${named(order)}.${because(reason)}`,
+      `${order.company} has un-assigned you from ${orderName(order)}.${reasonSuffix(reason)}`,
     ],
   ],
   "work-order.cancel": ({ reason }, order) => [
@@ -140,25 +148,31 @@ const tellers: Record<string, Teller> = {
       "canceled",
       "warning",
       "Work order canceled",
-      `${order.company} has canceled ${named(order)}.${because(reason)}`,
+      `${order.company} has canceled ${orderName(order)}.${reasonSuffix(reason)}`,
     ],
   ],
   "work-order.delete": ({ contractorIds }, order) => [
     [
-      ids(contractorIds),
+      idsIn(contractorIds),
       "deleted",
       "info",
       "Work order withdrawn",
-      `${order.company} no longer offers ${named(order)}.`,
+      `${order.company} no longer offers ${orderName(order)}.`,
     ],
   ],
   "work-order.confirm": (_, order) => [
-    ["client", "confirmed", "success", "Confirmed", `${order.actor} has confirmed ${named(order)}.`],
+    ["client", "confirmed", "success", "Confirmed", `${order.actor} has confirmed ${orderName(order)}.`],
   ],
   "work-order.hold": ({ onHold }, order) => [
     onHold
-      ? ["contractor", "hold", "warning", "Put on hold", `${order.company} has put ${named(order)} on hold.`]
-      : ["contractor", "hold", "info", "No longer on hold", `${named(order)} goes on.`],
+      ? [
+          "contractor",
+          "hold",
+          "warning",
+          "Put on hold",
+          `${order.company} has put ${orderName(order)} on hold.`,
+        ]
+      : ["contractor", "hold", "info", "No longer on hold", `${orderName(order)} is no longer on hold.`],
   ],
   "work-order.edit": (_, order) => [
     [
@@ -166,7 +180,7 @@ const tellers: Record<string, Teller> = {
       "changed",
       "warning",
       "Work order changed",
-      `${order.company} has changed ${named(order)}. Please look at it again.`,
+      `${order.company} has changed ${orderName(order)}. Please review it.`,
     ],
   ],
   "work-order.complete": (_, order) => [
@@ -175,7 +189,7 @@ const tellers: Record<string, Teller> = {
       "completed",
       "success",
       "Completed",
-      `${order.actor} has completed ${named(order)}. It waits for your approval.`,
+      `${order.actor} has completed ${orderName(order)}. It is waiting for your approval.`,
     ],
   ],
   "work-order.revert": (_, order) => [
@@ -184,7 +198,7 @@ const tellers: Record<string, Teller> = {
       "reverted",
       "warning",
       "Not complete yet",
-      `${order.company} has sent ${named(order)} back to you: something is missing.`,
+      `${order.company} has sent ${orderName(order)} back to you because something is missing.`,
     ],
   ],
   "approval.save": ({ sent, adjustmentCents }, order) =>
@@ -195,7 +209,7 @@ const tellers: Record<string, Teller> = {
             "adjustment",
             "warning",
             "Pay adjustment",
-            `${order.company} asks you to agree to ${money(Number(adjustmentCents))} on ${named(order)}.`,
+            `${order.company} asks you to agree to ${money(Number(adjustmentCents))} on ${orderName(order)}.`,
           ],
         ]
       : [],
@@ -205,7 +219,7 @@ const tellers: Record<string, Teller> = {
       "adjustment-accepted",
       "success",
       "Pay adjustment approved",
-      `${order.actor} agrees to the pay adjustment of ${named(order)}.`,
+      `${order.actor} agrees to the pay adjustment of ${orderName(order)}.`,
     ],
   ],
   "approval.approve": (_, order) => [
@@ -214,21 +228,26 @@ const tellers: Record<string, Teller> = {
       "approved",
       "success",
       "Work approved",
-      `${order.company} has approved your work on ${named(order)}.`,
+      `${order.company} has approved your work on ${orderName(order)}.`,
     ],
   ],
   "payment.mark-paid": ({ finalPayCents }, order) => [
-    ["contractor", "paid", "success", "Paid", `${named(order)} is paid: ${money(Number(finalPayCents))}.`],
+    [
+      "contractor",
+      "paid",
+      "success",
+      "Paid",
+      `${orderName(order)} is paid: ${money(Number(finalPayCents))}.`,
+    ],
   ],
-  ...payoutTellers,
+  ...payoutNotices,
 };
 
-/** Which events have something to say about an order at all. */
-export const isToldOf = (type: string) => type in tellers;
+export const hasNotices = (type: string) => type in noticeBuilders;
 
-/** What an event of an order says, and to whom. */
-export function noticesOf({ type, payload }: Happened, about: About): Notice[] {
-  return (tellers[type]?.(payload, about) ?? []).map(([to, kind, tone, title, message]) => ({
+/** Returns the notifications of an order's event. */
+export function noticesOf({ type, payload }: NoticeEvent, about: OrderSummary): Notice[] {
+  return (noticeBuilders[type]?.(payload, about) ?? []).map(([to, kind, tone, title, message]) => ({
     to,
     kind,
     type: tone,

@@ -11,22 +11,21 @@ import type { StoredEvent } from "~/platform/db/outbox.server";
 import { recordEvents } from "~/platform/db/record.server";
 import { now } from "~/platform/time/clock.server";
 import { notificationLetters } from "./emails.server";
-import { jobNotice } from "./job-notice";
-import { isToldOf, type Kind, kinds, type Notice, noticesOf } from "./notices";
-import { platformNotice } from "./platform-notice";
+import { hasNotices, type Kind, kinds, type Notice, noticesOf } from "./notices";
+import { jobNotice } from "./notices/job";
+import { platformNotice } from "./notices/platform";
 
 const DAY = 24 * 60 * 60_000;
-const some = (ids: Iterable<number>) => {
+const atLeastOne = (ids: Iterable<number>) => {
   const list = [...new Set(ids)];
   return list.length > 0 ? list : [0];
 };
 
 /**
- * Reads a batch of events and keeps a notification for everybody whom one concerns, with the letter that tells of it.
- * What is older than a day is kept as well, but is no reason to write to anybody.
+ * Stores the notifications of a batch of events and queues emails and texts. Events older than a day are stored only.
  */
 export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
-  const told = batch.filter(({ type }) => isToldOf(type));
+  const told = batch.filter(({ type }) => hasNotices(type));
   const wins = told.map(({ subjectId }) => subjectId ?? 0);
   const [orders, actors] = [
     await ordersOf(tx, wins),
@@ -38,7 +37,7 @@ export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const wanted: Wanted[] = [];
   for (const event of batch) {
     const order = orders.get(event.subjectId ?? 0);
-    if (isToldOf(event.type) && order) {
+    if (hasNotices(event.type) && order) {
       const about = { win: order.id, title: order.title, company: order.company };
       const notices = noticesOf(event, {
         ...about,
@@ -59,7 +58,7 @@ export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
     if (job && event.actorId !== null)
       wanted.push({ userId: event.actorId, event, notice: job, win: null, url: jobUrl(event) });
   }
-  if (wanted.length > 0) await keep(tx, wanted);
+  if (wanted.length > 0) await store(tx, wanted);
 }
 
 type Wanted = {
@@ -69,14 +68,14 @@ type Wanted = {
   win: number | null;
   url: string;
 };
-type About = NonNullable<ReturnType<Awaited<ReturnType<typeof ordersOf>>["get"]>>;
+type OrderWithPeople = NonNullable<ReturnType<Awaited<ReturnType<typeof ordersOf>>["get"]>>;
 
-async function keep(tx: Tx, wanted: Wanted[]) {
+async function store(tx: Tx, wanted: Wanted[]) {
   const present = now();
   const people = await tx
     .select({ id: users.id, noticeMail: users.noticeMail, noticeSms: users.noticeSms })
     .from(users)
-    .where(and(inArray(users.id, some(wanted.map(({ userId }) => userId))), eq(users.state, "active")));
+    .where(and(inArray(users.id, atLeastOne(wanted.map(({ userId }) => userId))), eq(users.state, "active")));
   const byId = new Map(people.map((person) => [person.id, person]));
   const rows = wanted
     .filter(({ userId }) => byId.has(userId))
@@ -108,11 +107,11 @@ async function keep(tx: Tx, wanted: Wanted[]) {
   }
 }
 
-function audienceOf(to: Notice["to"], { payload }: StoredEvent, order: About): readonly number[] {
+function audienceOf(to: Notice["to"], { payload }: StoredEvent, order: OrderWithPeople): readonly number[] {
   if (to === "client") return order.clientSide;
   if (to === "routed") return order.routed;
   if (to !== "contractor") return to;
-  // Whose order it was then: by now it may be somebody else's.
+  // The contractor at the time of the event; it may have changed since.
   const contractorId = "contractorId" in payload ? payload.contractorId : order.contractorId;
   return typeof contractorId === "number" ? [contractorId] : [];
 }
@@ -129,15 +128,15 @@ async function ordersOf(tx: Tx, wins: number[]) {
     })
     .from(workOrders)
     .innerJoin(companies, eq(companies.id, workOrders.companyId))
-    .where(inArray(workOrders.id, some(wins)));
+    .where(inArray(workOrders.id, atLeastOne(wins)));
   const members = await tx
     .select()
     .from(teamMembers)
-    .where(inArray(teamMembers.teamId, some(found.flatMap(({ teamIds }) => teamIds))));
+    .where(inArray(teamMembers.teamId, atLeastOne(found.flatMap(({ teamIds }) => teamIds))));
   const asked = await tx
     .select({ win: routes.workOrderId, contractorId: routes.contractorId })
     .from(routes)
-    .where(and(inArray(routes.workOrderId, some(wins)), eq(routes.status, "active")));
+    .where(and(inArray(routes.workOrderId, atLeastOne(wins)), eq(routes.status, "active")));
   return new Map(
     found.map((order) => {
       const ofTeams = members.filter(({ teamId }) => order.teamIds.includes(teamId));
@@ -157,16 +156,16 @@ async function namesOf(tx: Tx, ids: number[]) {
   const found = await tx
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(inArray(users.id, some(ids)));
+    .where(inArray(users.id, atLeastOne(ids)));
   return new Map(found.map((person) => [person.id, fullName(person)]));
 }
 
-/** Whoever has lost an order, or did not get it, may not see it any more: there is other work. */
-const lost: readonly Kind[] = ["not-chosen", "deleted", "unassigned", "un-routed"];
-const isLost = ({ kind }: Notice) => lost.includes(kind);
+/** These recipients can't open the order any more, so the link goes to available work. */
+const lostAccessKinds: readonly Kind[] = ["not-chosen", "deleted", "unassigned", "un-routed"];
+const hasLostAccess = ({ kind }: Notice) => lostAccessKinds.includes(kind);
 function urlOf(notice: Notice, win: number) {
   if (notice.kind === "payout-failed") return paths.manageFunds();
-  return isLost(notice) ? paths.tab("available") : paths.share("all", win);
+  return hasLostAccess(notice) ? paths.tab("available") : paths.share("all", win);
 }
 const jobUrl = ({ type, subjectId }: StoredEvent) =>
   type === "bulk-run.finished" ? paths.bulkRun(subjectId ?? 0) : paths.import(subjectId ?? 0);

@@ -49,8 +49,8 @@ async function assigned() {
 }
 const hold = (client: Actor, win: number, onHold = true) => holdOrder(client, { win, onHold });
 
-describe("who is told", () => {
-  test("Q-174 applicant, winner and loser of an order, each of what concerns them", async () => {
+describe("recipients", () => {
+  test("Q-174 an applicant, the chosen and the other contractors get their own notifications", async () => {
     const client = await makeClient();
     await fund(client.companyId!, 100_000);
     const [winner, loser] = [await makeContractor(), await makeContractor()];
@@ -62,13 +62,13 @@ describe("who is told", () => {
     await catchUp();
     expect(await titles(client)).toEqual(["New application", "New application"]);
     expect(await titles(winner)).toEqual(["You were un-assigned", "You are assigned"]);
-    expect(await titles(loser)).toEqual(["Assigned to somebody else"]);
+    expect(await titles(loser)).toEqual(["Assigned to someone else"]);
     const [told] = (await listNotifications(winner)).notifications;
     expect(told).toMatchObject({ type: "warning", workOrderId: order.id, url: "/dashboard/available" });
     expect(told!.message).toContain("Reason: Rescheduled");
   });
 
-  test("not whoever did it, nor an account that is shut", async () => {
+  test("the actor and deactivated accounts get none", async () => {
     const { client, contractor, win } = await assigned();
     await db.update(users).set({ state: "disabled" }).where(eq(users.id, contractor.id));
     await hold(client, win);
@@ -79,7 +79,7 @@ describe("who is told", () => {
 });
 
 describe("the outbox", () => {
-  test("an event that is read twice tells once", async () => {
+  test("an event that is read twice notifies once", async () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
     await catchUp();
@@ -89,7 +89,7 @@ describe("the outbox", () => {
     expect(await titles(contractor)).toEqual(["Put on hold"]);
   });
 
-  test("what fails while it is read is read again, by whoever comes next", async () => {
+  test("an event whose reading fails is read again by the next reader", async () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
     const killed = readEvents(READER, async (tx, batch) => {
@@ -102,7 +102,7 @@ describe("the outbox", () => {
     expect(await titles(contractor)).toEqual(["Put on hold"]);
   });
 
-  test("an event that cannot be read is kept, and holds up no other", async () => {
+  test("an unreadable event is kept and blocks no other", async () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
     const other = await assigned();
@@ -119,7 +119,7 @@ describe("the outbox", () => {
     expect(await titles(contractor)).toEqual(["Put on hold"]);
   });
 
-  test("an event that commits after a later one is not passed over", async () => {
+  test("an event that commits after a later one is not skipped", async () => {
     const { client, contractor, win } = await assigned();
     const [commits, written] = [door(), door()];
     const early = inTransaction(async (tx) => {
@@ -144,7 +144,7 @@ describe("the outbox", () => {
     expect(await titles(contractor)).toContain("Not complete yet");
   });
 
-  test("several processes share the reading: each event is told once", async () => {
+  test("several processes share the events: each notifies once", async () => {
     const { client, contractor, win } = await assigned();
     for (let n = 0; n < 10; n++) await hold(client, win, n % 2 === 0);
     await Promise.all([catchUp(), catchUp(), catchUp()]);
@@ -153,7 +153,7 @@ describe("the outbox", () => {
 });
 
 describe("read and unread", () => {
-  test("opening one reads it and leads on; nobody opens another's", async () => {
+  test("opening a notification marks it as read and redirects; other people's are not found", async () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
     await hold(client, win, false);
@@ -169,14 +169,14 @@ describe("read and unread", () => {
     expect(await countNews(contractor)).toBe(0);
   });
 
-  test("an order with unread messages is new as well", async () => {
+  test("an order with unread messages counts as news", async () => {
     const { client, contractor, win } = await assigned();
     await sendMessage(client, { win, content: "Hello", users: [], isForContractor: true });
     await sendMessage(client, { win, content: "Hello?", users: [], isForContractor: true });
     expect(await countNews(contractor)).toBe(1);
   });
 
-  test("MSG-003 an open page asks what is new, and about the order that it shows", async () => {
+  test("MSG-003 an open page polls its news and the messages of its order", async () => {
     const { client, contractor, win } = await assigned();
     await sendMessage(client, { win, content: "Hello", users: [], isForContractor: true });
     const ask = async (actor: Actor) => (await visit(actor, `/news?win=${win}`)).response?.json();
@@ -185,14 +185,14 @@ describe("read and unread", () => {
     expect((await visit(contractor, "/news?win=x")).response?.status).toBe(200);
   });
 
-  test("without a session one signs in first and then goes on", async () => {
+  test("without a session the link leads through sign-in", async () => {
     const { response } = await visit(null, "/notifications");
     expect(response?.headers.get("Location")).toBe("/home?returnTo=%2Fnotifications");
   });
 });
 
 describe("letters", () => {
-  test("MSG-018 at once, with the documents' link; none for what was read, is old, or has a letter of its own", async () => {
+  test("MSG-018 an email is sent at once with the documents' link; none for read or old notifications or events with their own email", async () => {
     const client = await makeClient();
     await fund(client.companyId!, 100_000);
     const contractor = await makeContractor();
@@ -212,7 +212,7 @@ describe("letters", () => {
     expect(await countMessages(contractor.email)).toBe(2);
   });
 
-  test("MSG-018 MSG-020 each has a link that stops them without signing in, by one click or by the call", async () => {
+  test("MSG-018 MSG-020 each email has an unsubscribe link that needs no sign-in, by click or by one-click call", async () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
     await catchUp();
@@ -230,7 +230,7 @@ describe("letters", () => {
     expect(await countMessages(contractor.email)).toBe(1);
   });
 
-  test("once a day, in one letter, what is unread; never; and by text message", async () => {
+  test("a daily digest of unread notifications, no emails, and text messages", async () => {
     const { client, contractor, win } = await assigned();
     await chooseNotices(contractor, { mail: "daily", sms: true });
     await hold(client, win);
@@ -242,7 +242,7 @@ describe("letters", () => {
     await sendDigests();
     const digest = await nextMessage(contractor.email);
     expect(digest.subject).toBe("2 notifications since yesterday");
-    // What happened, and on a line of its own when and where the work is.
+    // The message, and on its own line the date and place.
     expect(digest.text).toMatch(
       /\* Put on hold\n {2}.* on hold\.\n {2}\w{3}, \w{3} \d.* · Boston, MA\n {2}http/,
     );

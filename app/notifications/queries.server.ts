@@ -6,9 +6,9 @@ import { db } from "~/platform/db/db.server";
 import { prepared } from "~/platform/db/prepared.server";
 
 const PAGE = 50;
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
-/** By time and not by number: what is read late happened early. */
+/** By time, not id: an event read late happened early. */
 const page = prepared((reader) =>
   reader
     .select({
@@ -33,7 +33,7 @@ const page = prepared((reader) =>
     .limit(PAGE + 1),
 );
 
-/** What concerned this person, newest first: the last fifty, or those before one of them. */
+/** Lists the actor's notifications, newest first: the last fifty, or those before `before`. */
 export async function listNotifications(actor: Actor, before = Number.MAX_SAFE_INTEGER) {
   const found = await page(db, { userId: actor.id, before });
   return { notifications: found.slice(0, PAGE), more: found.length > PAGE };
@@ -45,11 +45,11 @@ const unread = prepared((reader) =>
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, sql.placeholder("userId")), isNull(notifications.readAt)))
-    .limit(MOST_COUNTED),
+    .limit(MAX_COUNTED),
 );
 
-/** What the bell says: unread notifications, and work orders with unread messages; a hundred stands for all above. */
+/** Returns the bell's count of unread notifications and orders with unread messages, at most a hundred. */
 export async function countNews(actor: Actor): Promise<number> {
   const [told, chats] = await Promise.all([unread(db, { userId: actor.id }), listUnreadChats(actor)]);
-  return Math.min(told.length + chats.length, MOST_COUNTED);
+  return Math.min(told.length + chats.length, MAX_COUNTED);
 }

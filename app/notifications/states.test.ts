@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { jobNotice } from "./job-notice";
 import { type Kind, kinds, type Notice, noticesOf } from "./notices";
+import { jobNotice } from "./notices/job";
 
 type Told = [type: string, payload: Record<string, unknown>, told: [to: Notice["to"], kind: Kind][]];
 
 /**
- * What the state machines of the specification say about notifications, row by row (states.md, 1), and what tells of
- * it. Of new work nobody is told by a notification: it is mailed to those in range (decision 18, alerts/near-work.test.ts),
- * and a rating is asked for by a letter of its own.
+ * The state machines' rows about notifications (states.md, 1), and what announces each. New work is emailed to
+ * contractors in range instead (decision 18, alerts/near-work.test.ts), and a rating is requested by an email of its
+ * own.
  */
 const rows: Record<string, [says: string, ...Told[]]> = {
   W1: ["doneImports after import"],
@@ -96,7 +96,7 @@ describe("MSG-003 MSG-018 the specification's notifications", () => {
     }
   });
 
-  test("W1 the end of an import is told to whoever began it", () => {
+  test("W1 the end of an import notifies the person who started it", () => {
     const event = { type: "work-order.import-done", actorId: 5, payload: { state: "done", drafts: 1 } };
     expect(jobNotice(event)).toMatchObject({ to: [5] });
   });
@@ -106,11 +106,8 @@ const specification = "../shared/spec/states.md";
 if (!existsSync(specification))
   console.warn("The specification is not beside the project: its notifications are not compared with ours.");
 
-test.skipIf(!existsSync(specification))(
-  "these rows are the specification's, and no other has a notification",
-  () => {
-    const table = readFileSync(specification, "utf8").matchAll(/^\| (W\d+) \|(.*)\|$/gm);
-    const told = [...table].map(([, row, rest]) => [row, rest!.split("|")[7]!.trim()]);
-    expect(told).toEqual(Object.entries(rows).map(([row, [says]]) => [row, says]));
-  },
-);
+test.skipIf(!existsSync(specification))("exactly these rows of the specification have a notification", () => {
+  const table = readFileSync(specification, "utf8").matchAll(/^\| (W\d+) \|(.*)\|$/gm);
+  const told = [...table].map(([, row, rest]) => [row, rest!.split("|")[7]!.trim()]);
+  expect(told).toEqual(Object.entries(rows).map(([row, [says]]) => [row, says]));
+});

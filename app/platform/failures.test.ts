@@ -19,11 +19,11 @@ test.each([
   ["ERR-006 FRM-073", "/templates/7/delete", "Delete failed!"],
   ["ERR-006", "/user-management/7/delete", "Delete failed!"],
   ["ERR-009", "/dashboard/completed/bulk-approve", "Something goes wrong! Try again later."],
-])("%s what was asked at %s and gave no reason: %s", (_id, path, text) => {
+])("%s a failure without a reason at %s: %s", (_id, path, text) => {
   expect(failureAt(path)).toBe(text);
 });
 
-test("elsewhere the documents have no text", () => {
+test("other paths have no documented text", () => {
   expect(failureAt(`${order}/hold`)).toBeUndefined();
   expect(failureAt("/")).toBeUndefined();
   expect(failureAt("/constructor")).toBeUndefined();

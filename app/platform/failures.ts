@@ -1,13 +1,13 @@
-/** What an act is called that the funds do not cover (WO §8). */
+/** Title of the message when the available funds don't cover an action (WO §8). */
 export const PAYMENT_FAILED = "Payment Failed";
-/** What a card or a bank account says that has not enough on it (Q-100). */
+/** A card or bank account without enough money. */
 export const ACCOUNT_SHORT = "Insufficient funds in the account";
 export const UPLOAD_FAILED = "Upload data failed!";
 export const SEND_FAILED = "The message could not be sent";
-/** What fails for no reason of its own. */
+/** An unexpected failure. */
 export const WENT_WRONG = "Something goes wrong! Try again later.";
 
-/** The documents' texts (WO §8, CA §8) for what failed and gave no reason, by what was asked for: ERR-005, ERR-006. */
+/** The documents' texts (WO §8, CA §8) for failures without a reason, by the last segment of the path. */
 const failures = new Map(
   Object.entries({
     "check-in": "Check In failed!",
@@ -30,7 +30,7 @@ const failures = new Map(
   }),
 );
 
-/** The text of what was asked for at an address, by its last word: "/dashboard/assigned/100001/check-in". */
+/** Returns the failure text for a path such as "/dashboard/assigned/100001/check-in". */
 export function failureAt(pathname: string): string | undefined {
   const word = pathname.split("/").findLast((part) => part !== "" && !/^\d+$/.test(part));
   return failures.get(word ?? "");

@@ -1,12 +1,11 @@
-/** What `{ ...first, ...others }` is: of a name that several have, the last one's. */
+/** The type of `{ ...first, ...others }`. */
 type Merged<Parts> = Parts extends [infer First, ...infer Others]
   ? Omit<First, keyof Merged<Others>> & Merged<Others>
   : unknown;
 
 /**
- * Several parts as one new object, later ones over earlier ones: `{ ...a, ...b }` for where thousands of objects with
- * dozens of fields are made. V8 gives the literal another shape for each field of the second spread, so that fifty
- * fields in seven spreads take 60 microseconds and 45 kB; like this it is 2 microseconds and 6 kB.
+ * Merges objects like `{ ...a, ...b }`, for thousands of objects with dozens of fields. V8 gives a spread a new shape
+ * for each field: fifty fields in seven spreads take 60 µs and 45 kB, this takes 2 µs and 6 kB.
  */
 export const merged = <Parts extends object[]>(...parts: Parts) =>
   Object.assign({}, ...parts) as Merged<Parts>;

@@ -1,7 +1,7 @@
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 import { contractorProfile, overlays, page } from "./overlays";
 
-/** What companies keep lists of: four lists with the same pages. */
+/** Four company lists with the same pages. */
 const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].map((list) =>
   route(
     `manage-${list}`,
@@ -17,7 +17,7 @@ const companyLists = ["custom-fields", "approval-codes", "projects", "end-compan
   ),
 );
 
-/** Projects and companies as dialogs over the order form. */
+/** Projects and companies as dialogs above the order form. */
 const listsInForm = (form: string) =>
   overlays(
     `form/${form}`,

@@ -1,7 +1,6 @@
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 import { page } from "./overlays";
 
-/** Pages for contractors. */
 export const contractorRoutes: RouteConfigEntry[] = [
   route("blocked-companies", "applications/blocks/routes/blocked-companies.tsx"),
   page("certifications", "credentials/routes/own.tsx", [

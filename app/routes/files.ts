@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 
-/** What is downloaded or played. */
+/** Downloads and videos. */
 export const files: RouteConfigEntry[] = [
   route("files/:storageKey", "work-orders/routes/documents/file.ts"),
   route("files/:storageKey/thumbnail", "work-orders/routes/documents/thumbnail.ts"),
@@ -24,7 +24,7 @@ export const files: RouteConfigEntry[] = [
   route("manage-funds/export.csv", "funds/routes/statement-csv.ts"),
 ];
 
-/** What scripts ask for and send; no page of these is ever shown. */
+/** Requested by scripts only. */
 export const scriptRequests: RouteConfigEntry[] = [
   route("live", "live/routes/grant.ts"),
   route("here", "live/routes/presence.ts"),

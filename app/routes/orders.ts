@@ -1,7 +1,7 @@
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 import { contractorProfile, page } from "./overlays";
 
-/** Every panel and dialog over an order's details. */
+/** Panels and dialogs of an order. */
 const orderRoutes = [
   route("hold", "work-orders/routes/hold.tsx"),
   route("publish", "work-orders/routes/publish.tsx"),
@@ -61,7 +61,7 @@ const orderRoutes = [
   route("mark-paid", "approval/routes/mark-paid.tsx"),
 ];
 
-/** The dashboard: lists, their bulk actions and filters, and an order's details beside them. */
+/** The dashboard: order lists, bulk actions and filters, and an order's details. */
 export const orderLists: RouteConfigEntry[] = [
   route("dashboard", "dashboard/routes/dashboard.ts"),
   page("dashboard/:tab", "dashboard/routes/tab.tsx", [
@@ -89,7 +89,7 @@ export const orderLists: RouteConfigEntry[] = [
     ]),
     route("import", "import/routes/import.tsx"),
     contractorProfile("contractors/:contractorId", "in-tab"),
-    // The details panel, and every panel and dialog of an order as its children
+    // The details panel with its panels and dialogs
     page(":win", "dashboard/routes/details.tsx", orderRoutes),
   ]),
 ];

@@ -25,8 +25,8 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("sign-out", "auth/routes/session/sign-out.ts"),
 ];
 
-/** What comes before anything else after signing in. */
-export const beforeAnythingElse: RouteConfigEntry[] = [
+/** Required steps right after signing in. */
+export const requiredSteps: RouteConfigEntry[] = [
   route("agreements", "auth/routes/account/agreements.tsx"),
   route("reactivate", "auth/routes/account/reactivate.tsx"),
 ];

@@ -4,19 +4,19 @@ import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 
-/** The conversation under its lock; nothing where that person has never written. */
+/** Locks a conversation; `undefined` for a person who never wrote. */
 export async function lockChat(tx: Tx, userId: number) {
   const [chat] = await tx.select().from(supportChats).where(eq(supportChats.userId, userId)).for("update");
   return chat;
 }
 
-/** The same, begun where there is none. */
+/** Creates the conversation if needed and locks it. */
 export async function lockOwnChat(tx: Tx, actor: Actor) {
   await tx.insert(supportChats).values({ userId: actor.id, lastAt: now() }).onConflictDoNothing();
   return (await lockChat(tx, actor.id))!;
 }
 
-/** How many messages of one side came after the message `after`. */
+/** Counts one side's messages after `after`. */
 export async function countAfter(tx: Tx, chatId: number, bySupport: boolean, after: number) {
   const [counted] = await tx
     .select({ n: sql<number>`count(*)::int` })

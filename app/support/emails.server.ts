@@ -11,11 +11,11 @@ import { linkTo, sendMail } from "~/platform/mail/mail.server";
 import { env } from "~/platform/settings/env.server";
 import { count } from "~/platform/text/format";
 
-/** So long either side has to see a message before a letter tells of it. */
-export const PATIENCE = 5 * 60_000;
-const MOST_QUOTED = 5;
+/** Time to read a message before an email is sent, in ms. */
+export const EMAIL_DELAY_MS = 5 * 60_000;
+const MAX_QUOTED = 5;
 
-/** For the side that is away. One letter tells all that is unread; the next waits for something new. */
+/** Emails the side that is away. One email lists everything unread; the next waits for a newer message. */
 export const supportLetters = jobQueue<{ messageId: number }>("support-letters");
 
 export async function writeSupportLetter({ messageId }: { messageId: number }): Promise<void> {
@@ -43,9 +43,9 @@ export async function writeSupportLetter({ messageId }: { messageId: number }): 
       ),
     )
     .orderBy(asc(supportMessages.id));
-  const quoted = unread.slice(-MOST_QUOTED).map(({ content }) => content);
-  if (bySupport) await tellPerson(person, unread.length, quoted);
-  else await tellSupport(person, unread.length, quoted);
+  const quoted = unread.slice(-MAX_QUOTED).map(({ content }) => content);
+  if (bySupport) await emailPerson(person, unread.length, quoted);
+  else await emailSupport(person, unread.length, quoted);
   const last = unread.at(-1)?.id ?? messageId;
   await db
     .update(supportChats)
@@ -55,7 +55,7 @@ export async function writeSupportLetter({ messageId }: { messageId: number }): 
 
 type Person = typeof users.$inferSelect;
 
-const tellPerson = async (person: Person, n: number, quoted: string[]) =>
+const emailPerson = async (person: Person, n: number, quoted: string[]) =>
   sendMail(person.email, {
     subject: `${messageCount(n)} from Callout support`,
     greeting: `Hello ${person.firstName},`,
@@ -65,7 +65,7 @@ const tellPerson = async (person: Person, n: number, quoted: string[]) =>
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   });
 
-const tellSupport = (person: Person, n: number, quoted: string[]) =>
+const emailSupport = (person: Person, n: number, quoted: string[]) =>
   sendMail(env().SUPPORT_EMAIL, {
     subject: `${messageCount(n)} from ${fullName(person)} (${person.role})`,
     paragraphs: [`${fullName(person)} wrote to support and is waiting for an answer:`, ...quoted],

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MOST_CHARACTERS, NOTHING_WRITTEN } from "~/messaging/message";
 
-/** What either side writes. */
 export const supportForm = z.object({
   message: z
     .string(NOTHING_WRITTEN)

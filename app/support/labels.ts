@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 
-/** What stands where nothing was said yet. */
-export const NOBODY_YET = "Write what you need. We answer here, and by mail when you are away.";
+/** Shown in an empty conversation. */
+export const EMPTY_CONVERSATION = "Tell us what you need. We answer here, and by email when you are away.";
 
-/** In the top bar: where it leads, and whether it opens over the page. */
+/** The top bar's support link by role. */
 export const supportPlace = ({ role }: Pick<Actor, "role">) =>
   role === "superAdmin"
     ? { to: paths.supportInbox(), label: "Support inbox", opens: false }

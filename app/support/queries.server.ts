@@ -10,12 +10,12 @@ import { readTable, type TableQuery, type TableRules } from "~/platform/db/table
 
 const PAGE = 100;
 const LATEST = Number.MAX_SAFE_INTEGER;
-const MOST_COUNTED = 100;
-const SUPPORT = "Callout support";
+const MAX_COUNTED = 100;
+const SUPPORT_NAME = "Callout support";
 
 export type SupportMessage = {
   id: number;
-  /** "Callout support" to the person; the support's people by name among themselves. */
+  /** "Callout support" for the person; names among support agents. */
   from: string;
   isOwn: boolean;
   bySupport: boolean;
@@ -47,7 +47,10 @@ const messagesBefore = prepared((reader) =>
     .limit(PAGE + 1),
 );
 
-/** A conversation as this person may read it, oldest first: the last hundred messages, or those before `before`. */
+/**
+ * Reads a conversation, oldest first: the last hundred messages, or those before `before`. `undefined` when missing
+ * or not the actor's.
+ */
 export async function readChat(reader: Reader, actor: Actor, userId: number, before = LATEST) {
   const isSupport = may(actor, "support.answer");
   if (!isSupport && userId !== actor.id) return undefined;
@@ -59,7 +62,7 @@ export async function readChat(reader: Reader, actor: Actor, userId: number, bef
     .slice(0, PAGE)
     .reverse()
     .map(({ id, fromId, bySupport, content, sentAt, ...writer }): SupportMessage => {
-      const from = bySupport && !isSupport ? SUPPORT : fullName(writer);
+      const from = bySupport && !isSupport ? SUPPORT_NAME : fullName(writer);
       const isNew = bySupport !== isSupport && id > seen;
       return { id, from, isOwn: fromId === actor.id, bySupport, content, sentAt, isNew };
     });
@@ -73,7 +76,7 @@ export const chatsTable = {
 } as const satisfies TableRules<string>;
 type ChatsQuery = TableQuery<(typeof chatsTable.sortable)[number]> & { done: boolean };
 
-/** The inbox: who has written, with the last word of each conversation; latest first. */
+/** Lists the inbox with the last message of each conversation, newest first. */
 export async function listChats({ done, ...query }: ChatsQuery) {
   const wanted = done ? isNotNull(supportChats.doneAt) : isNull(supportChats.doneAt);
   return readTable(query, chatsTable, {
@@ -110,7 +113,6 @@ export async function listChats({ done, ...query }: ChatsQuery) {
 }
 export type ChatRow = Awaited<ReturnType<typeof listChats>>["rows"][number];
 
-/** Who it is that the support talks with. */
 export async function findPerson(userId: number) {
   const [person] = await db
     .select({
@@ -138,10 +140,10 @@ const unreadBySupport = prepared((reader) =>
     .select({ userId: supportChats.userId })
     .from(supportChats)
     .where(gt(supportChats.unreadBySupport, 0))
-    .limit(MOST_COUNTED),
+    .limit(MAX_COUNTED),
 );
 
-/** In the top bar: answers that one has not seen; for the support, conversations with something unread. */
+/** Returns the top bar's count: unread answers, or for support agents conversations with unread messages. */
 export async function countSupportNews(actor: Actor): Promise<number> {
   if (may(actor, "support.answer")) return (await unreadBySupport(db, {})).length;
   if (!may(actor, "support.write")) return 0;
@@ -156,7 +158,7 @@ const unanswered = prepared((reader) =>
     .where(and(isNull(supportChats.doneAt), eq(supportMessages.bySupport, false))),
 );
 
-/** Counts the open conversations whose last message waits for an answer, whether somebody has read it or not. */
+/** Counts the open conversations whose last message is the person's, read or not. */
 export const countUnansweredChats = async (): Promise<number> => (await unanswered(db, {}))[0]?.n ?? 0;
 
 const last = prepared((reader) =>
@@ -166,5 +168,6 @@ const last = prepared((reader) =>
     .where(eq(supportChats.userId, sql.placeholder("userId"))),
 );
 
-/** The newest message of somebody's conversation; zero where there is none. */
-export const lastOf = async (reader: Reader, userId: number) => (await last(reader, { userId }))[0]?.id ?? 0;
+/** Returns the id of the newest message; 0 without one. */
+export const lastMessageId = async (reader: Reader, userId: number) =>
+  (await last(reader, { userId }))[0]?.id ?? 0;

@@ -2,18 +2,18 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Icon, type IconName } from "./display/icon";
 
-type Look = {
-  /** A screen has one primary button: its main act. Danger is for what cannot be taken back. */
+type ButtonLook = {
+  /** One primary button per screen, for its main action. Danger is for what can't be undone. */
   variant?: "primary" | "danger" | "quiet" | "link";
   size?: "small";
   icon?: IconName;
-  /** Only the icon is seen, or on a phone; the children are its name for screen readers and the tooltip. */
+  /** Shows only the icon, always or on phones; the children are its accessible name and tooltip. */
   iconOnly?: boolean | "phone";
   wide?: boolean;
   children: ReactNode;
 };
 
-function look({ variant, size, iconOnly, wide }: Omit<Look, "children">, link = false) {
+function classNames({ variant, size, iconOnly, wide }: Omit<ButtonLook, "children">, link = false) {
   const names = [
     link && "button",
     variant && `button-${variant}`,
@@ -25,25 +25,25 @@ function look({ variant, size, iconOnly, wide }: Omit<Look, "children">, link = 
   return names.length ? names.join(" ") : undefined;
 }
 
-function face({ icon, iconOnly, children }: Look) {
+function contents({ icon, iconOnly, children }: ButtonLook) {
   return (
     <>
       {icon && <Icon name={icon} />}
-      {iconOnly ? <span className={hiddenWord(iconOnly)}>{children}</span> : children}
+      {iconOnly ? <span className={hiddenLabelClass(iconOnly)}>{children}</span> : children}
     </>
   );
 }
 
-/** For a button whose icon says it where there is little room. */
-export const hiddenWord = (iconOnly: true | "phone") =>
+/** Hides a button's text where its icon is enough. */
+export const hiddenLabelClass = (iconOnly: true | "phone") =>
   iconOnly === "phone" ? "hidden-on-phone" : "hidden-visually";
 
-const tooltip = (props: Look) =>
+const tooltip = (props: ButtonLook) =>
   props.iconOnly && typeof props.children === "string" ? props.children : undefined;
 
-type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "className">;
+type ButtonProps = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "className">;
 
-/** Submits its form unless told otherwise, because an act is a form that posts. */
+/** Submits its form by default, because an action is a form that posts. */
 export function Button({
   variant,
   size,
@@ -56,20 +56,20 @@ export function Button({
 }: ButtonProps) {
   const props = { variant, size, icon, iconOnly, wide, children };
   return (
-    <button type={type} className={look(props)} title={tooltip(props)} {...rest}>
-      {face(props)}
+    <button type={type} className={classNames(props)} title={tooltip(props)} {...rest}>
+      {contents(props)}
     </button>
   );
 }
 
-type LinkButtonProps = Look & Omit<LinkProps, "children" | "className">;
+type LinkButtonProps = ButtonLook & Omit<LinkProps, "children" | "className">;
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, icon, iconOnly, wide, children, ...rest }: LinkButtonProps) {
   const props = { variant, size, icon, iconOnly, wide, children };
   return (
-    <Link className={look(props, true)} title={tooltip(props)} {...rest}>
-      {face(props)}
+    <Link className={classNames(props, true)} title={tooltip(props)} {...rest}>
+      {contents(props)}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-/** Browsers give the clipboard only to pages behind https; the older way works on the others. */
+/** Browsers allow the clipboard API only over https; execCommand works elsewhere. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(

@@ -65,8 +65,8 @@ test("decision 15: every form says when its answer was lost, and keeps what was 
 /** Where scripts of a page ask by themselves, and what becomes of a request that no answer comes to. */
 const askedByScripts: Record<string, string> = {
   "app/live/components/connection.ts": "live stays off, and pages ask by themselves",
-  "app/messaging/components/use-company.ts": "the next beat says the same again",
-  "app/patches/remix-route-code.ts": "is sent again by keep-asking until the network is back",
+  "app/messaging/components/use-presence.ts": "the next beat says the same again",
+  "app/patches/remix-route-code.ts": "is sent again by retry-requests until the network is back",
   "app/platform/http/watch-version.ts": "new-version says that the version is not known",
   "app/platform/forms/retry-requests.ts": "is sent again until the network is back",
   "app/platform/forms/unsent-forms.ts": "is sent again until the network is back",

@@ -154,7 +154,7 @@ test(
       await page.route(sends, (route) => (isStalled ? undefined : route.continue()));
       await dialog.getByLabel("Files").setInputFiles({ ...picture, name: "stalled.png" });
       await press(dialog, "Upload");
-      await expect(dialog.getByText("The form is sent as soon as the file arrived.")).toBeVisible();
+      await expect(dialog.getByText("The form will be sent as soon as the file has arrived.")).toBeVisible();
       await page.clock.fastForward(21_000);
       await expect(dialog.getByText("Nothing has been sent for 20 seconds.")).toBeVisible();
       isStalled = false;

@@ -132,7 +132,7 @@ test(
     await page.context().setOffline(true);
     await page.getByLabel("Add documents").setInputFiles(pdf);
     const row = page.locator(".files > li").filter({ hasText: pdf.name });
-    await expect(row).toContainText("The upload did not arrive. Your form is still here: try again.");
+    await expect(row).toContainText("The upload failed. Your form is still here: try again.");
     await page.context().setOffline(false);
     await row.getByRole("button", { name: "Try again" }).click();
     await expect(row).toContainText("Visible before assignment");

@@ -32,7 +32,7 @@ test("PUB-022 somebody asks the support and gets an answer", async ({ browser },
     const row = support.getByRole("row").filter({ hasText: question });
     await row.getByRole("link").first().click();
     await expect(support.getByRole("log").getByText(question)).toBeVisible();
-    await write(support, "Answer", "On Friday");
+    await write(support, "Reply", "On Friday");
     await expect(support.getByRole("log").getByText("On Friday")).toBeVisible();
     await looksRight(support);
     if (!hasScripts()) await asking.reload();
@@ -41,8 +41,8 @@ test("PUB-022 somebody asks the support and gets an answer", async ({ browser },
   });
 
   await test.step("what is done leaves the inbox", async () => {
-    await press(await opened(support, /./), "Done");
-    await told(support, "Put away as done");
+    await press(await opened(support, /./), "Mark as resolved");
+    await told(support, "Marked as resolved");
     await expect(support.getByText(question)).toHaveCount(0);
     await support.goto("/support-inbox?show=done");
     await expect(support.getByText("On Friday")).not.toHaveCount(0);

@@ -143,7 +143,7 @@ test("the page that refuses is ours", async () => {
   const headers = from("nobody", "application/x-www-form-urlencoded");
   const { status, text } = await send(`${server.origin}/sign_in`, { headers, body: "a".repeat(200_000) });
   expect(status).toBe(413);
-  expect(text).toMatch(/<h1>What was sent is too large<\/h1>/);
+  expect(text).toMatch(/<h1>The form is too large<\/h1>/);
 });
 
 test.each(["stripe", "dwolla", "credentialing"])(

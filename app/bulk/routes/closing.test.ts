@@ -201,7 +201,7 @@ describe("BLK-006 a message about many orders", () => {
     await send({ message: "Bring a ladder", to: ["applicants", "routed"] });
     expect(await contents(contractor, asked.id)).toEqual(["Bring a ladder"]);
     expect(await refusals()).toEqual([
-      [lonely.id, "None of those whom you chose takes part in this work order"],
+      [lonely.id, "None of the people you chose takes part in this work order"],
     ]);
   });
 

@@ -1,13 +1,13 @@
 import { useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { hearLive } from "~/platform/live/live-news";
+import { onLive } from "~/platform/live/live-messages";
 import { sayToast, type ToastMessage } from "~/ui/notices/toast";
 import type { LiveConnection } from "./connection";
 
-/** In ms after the page is loaded: it is usable first. */
-const PATIENCE = 1500;
+/** In ms after loading: the page becomes usable first. */
+const CONNECT_DELAY_MS = 1500;
 
-/** For the frame of signed-in pages: connects, says what concerns one, and loads anew what changes under one's eyes. */
+/** For the layout of signed-in pages: connects, shows notifications, and reloads pages whose data changes. */
 export function useLive() {
   const leaf = useMatches().at(-1);
   useConnection(Number(leaf?.params.win) || undefined);
@@ -16,35 +16,35 @@ export function useLive() {
 }
 
 function useConnection(win: number | undefined) {
-  const looksAt = useRef(win);
+  const currentWin = useRef(win);
   const connection = useRef<LiveConnection>();
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     const timer = setTimeout(async () => {
       const { connectLive } = await import("./connection");
-      const made = isOver ? undefined : await connectLive(() => looksAt.current);
-      if (isOver) made?.close();
+      const made = isUnmounted ? undefined : await connectLive(() => currentWin.current);
+      if (isUnmounted) made?.close();
       else connection.current = made;
-    }, PATIENCE);
+    }, CONNECT_DELAY_MS);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearTimeout(timer);
       connection.current?.close();
     };
   }, []);
   useEffect(() => {
-    if (looksAt.current === win) return;
-    looksAt.current = win;
+    if (currentWin.current === win) return;
+    currentWin.current = win;
     connection.current?.renew();
   }, [win]);
 }
 
-/** A notification is said once, however often it is told. */
+/** Shows each notification once. */
 function useLiveToasts() {
   const said = useRef(new Set<unknown>());
   useEffect(
     () =>
-      hearLive(({ name, data }) => {
+      onLive(({ name, data }) => {
         if (name !== "notification" || said.current.has(data.id)) return;
         said.current.add(data.id);
         sayToast({ type: data.type as ToastMessage["type"], text: `${data.title}: ${data.message}` });
@@ -53,25 +53,25 @@ function useLiveToasts() {
   );
 }
 
-/** A page that is loaded anew by what is told; "except messages" where it asks for new messages by itself. */
+/** A page that reloads after live messages; "except messages" when it polls for new messages itself. */
 type LivePage = true | "except messages";
-const reloads = new Set(
-  // "connected": what changed between the loading and the hearing was told to nobody here.
+const reloadNames = new Set(
+  // "connected": changes between loading and connecting were missed.
   "history doneImports doneRun jobProgress connected resumed markAsSeen supportSeen".split(" "),
 );
-const said = new Set(["newMessage", "reply", "supportMessage"]);
-const isReason = (page: LivePage | undefined, name: string) =>
-  page !== undefined && (reloads.has(name) || (page === true && said.has(name)));
+const messageNames = new Set(["newMessage", "reply", "supportMessage"]);
+const shouldReload = (page: LivePage | undefined, name: string) =>
+  page !== undefined && (reloadNames.has(name) || (page === true && messageNames.has(name)));
 
-/** In ms, and as much again at random: much that changes at once is one reload, and not everybody's in one moment. */
-const GATHER = 400;
+/** Debounce plus jitter, in ms. */
+const RELOAD_DELAY_MS = 400;
 
-/** Nobody looks, or there is no network: what is loaded then fails, and an error would take the page's place. */
-const isAway = () => document.visibilityState !== "visible" || !navigator.onLine;
+/** Reloading a hidden or offline page may fail and replace it with an error. */
+const isHiddenOrOffline = () => document.visibilityState !== "visible" || !navigator.onLine;
 
 /**
- * Only pages that say `handle = { live: true }`: a form knows which version of an order it began with, and that must not
- * change under it. One that nobody looks at is loaded when somebody does.
+ * Reloads only pages with `handle = { live: true }`: a form knows which version of an order it started with, which
+ * must not change. A hidden page reloads when it becomes visible.
  */
 function useLiveReload(page: LivePage | undefined) {
   const { revalidate, state } = useRevalidator();
@@ -83,32 +83,32 @@ function useLiveReload(page: LivePage | undefined) {
   shown.current = page;
   const isStale = useRef(false);
   reload.current = () => {
-    isStale.current = isAway() || navigation.state !== "idle";
+    isStale.current = isHiddenOrOffline() || navigation.state !== "idle";
     if (!isStale.current && shown.current) revalidate();
   };
   useEffect(() => {
-    const goes = navigation.state !== "idle";
-    // Going somewhere breaks off what was loaded anew, whoever asked for it, and loads no list that one stays on.
-    if (goes && wasLoading.current) {
+    const isNavigating = navigation.state !== "idle";
+    // Navigating cancels a running reload and does not reload a list that stays mounted.
+    if (isNavigating && wasLoading.current) {
       isStale.current = true;
       soon.current();
     }
-    wasLoading.current = state === "loading" && !goes;
+    wasLoading.current = state === "loading" && !isNavigating;
   }, [navigation.state, state]);
   useEffect(() => {
-    // What is told on one page is the next one's news as well: the list lies under its panels.
+    // Kept across navigation: the list stays mounted under its panels.
     let timer: ReturnType<typeof setTimeout> | undefined;
     soon.current = () => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           reload.current();
-          if (isStale.current && !isAway()) soon.current();
+          if (isStale.current && !isHiddenOrOffline()) soon.current();
         },
-        GATHER * (1 + Math.random()),
+        RELOAD_DELAY_MS * (1 + Math.random()),
       );
     };
-    const deaf = hearLive(({ name }) => isReason(shown.current, name) && soon.current());
+    const deaf = onLive(({ name }) => shouldReload(shown.current, name) && soon.current());
     const onLook = () => isStale.current && soon.current();
     document.addEventListener("visibilitychange", onLook);
     window.addEventListener("online", onLook);

@@ -2,7 +2,7 @@ import { guarded } from "~/access/guarded.server";
 import { idOf } from "~/platform/forms/id-of";
 import { grantLive } from "../grant.server";
 
-/** What an open page connects with, first and whenever its token ends; no content where live is not set up. */
+/** Issues the grant that a page connects with; 204 without live updates. */
 export const loader = guarded("notification.read", async ({ actor, request }) => {
   const win = idOf(new URL(request.url).searchParams.get("win"));
   const grant = await grantLive(actor, win || undefined);

@@ -3,15 +3,15 @@ import { ALL_APPLICANTS } from "~/messaging/message";
 import { statusOf } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { readFormData } from "~/platform/forms/read-form-data.server";
-import { type Here, tellHere } from "../presence.server";
+import { broadcastPresence, type Presence } from "../presence.server";
 
-const states: readonly Here["is"][] = ["come", "here", "typing", "gone"];
+const states: readonly Presence["is"][] = ["come", "here", "typing", "gone"];
 
-/** What an open panel of messages says now and then: that somebody looks at it, or writes. */
+/** Takes presence reports from open message panels. */
 export const action = guarded("message.send", async ({ actor, request }) => {
   const form = await readFormData(request);
   const to = form.getAll("to").map(String);
-  const result = await tellHere(actor, {
+  const result = await broadcastPresence(actor, {
     win: idOf(form.get("win")),
     is: states.find((each) => each === form.get("is")) ?? "here",
     users: to.filter((each) => each !== ALL_APPLICANTS).map(Number),

@@ -8,8 +8,8 @@ import { notFound, ok } from "~/platform/result";
 import { readOrder } from "~/work-orders/order.server";
 
 /**
- * LST-022, MSG-015: what was shown counts as seen, up to the message `upTo`; one that came meanwhile stays unread.
- * Without `upTo`: everything that there is. Answers how many were unread before.
+ * Marks messages as seen up to `upTo`, or all without it; later arrivals stay unread (LST-022, MSG-015). Returns how
+ * many were unread before.
  */
 export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: number }) {
   return inTransaction(async (tx) => {
@@ -18,7 +18,7 @@ export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: numb
     const refusal = whyNot(actor, "message.read", order);
     if (refusal) return refusal;
     const own = and(eq(orderChatMembers.userId, actor.id), eq(orderChatMembers.workOrderId, win));
-    // Locked on its own: the statement after it sees what a sender, who had the row before, has committed.
+    // A statement of its own, so that the next one sees what a sender committed while holding the row.
     const [member] = await tx.select().from(orderChatMembers).where(own).for("update");
     if (!member || member.unreadCount === 0) return ok({ wasUnread: 0 });
     const seenMessageId = Math.max(member.seenMessageId, upTo ?? (await lastOf(tx, win)));

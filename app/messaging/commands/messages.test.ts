@@ -44,8 +44,8 @@ const read = async (actor: Actor, win: number) => {
 const ids = async (actor: Actor, win: number) => (await read(actor, win))?.map(({ id }) => id);
 const counter = async (actor: Actor, win: number) => (await countersOf(actor, [win])).get(win);
 
-describe("sight", () => {
-  test("MSG-009 a contractor reads what is his, sees the company's name, and not who else was written to", async () => {
+describe("visibility", () => {
+  test("MSG-009 a contractor reads their own messages, sees the company's name and no other recipients", async () => {
     const { client, one, two, win } = await scene();
     const toAll = await send(client, win, { selectedAllApplicants: true });
     const hers = await send(two, win, { parentId: toAll });
@@ -59,7 +59,7 @@ describe("sight", () => {
     expect(JSON.stringify(seen)).not.toContain(client.lastName);
   });
 
-  test("whoever is un-assigned, has withdrawn, is blocked or did not get the work reads nothing any more", async () => {
+  test("a contractor who was un-assigned, withdrew, was blocked or was not chosen reads nothing more", async () => {
     const { client, one, two, win } = await scene();
     await send(client, win, { selectedAllApplicants: true });
     await assignContractor(client, { win, contractorId: one.id });
@@ -92,7 +92,7 @@ describe("sight", () => {
     expect(await counter(four.one, four.win)).toBeUndefined();
   });
 
-  test("MSG-021 not another company, a stranger or the super administrator", async () => {
+  test("MSG-021 other companies, other contractors and the super administrator read nothing", async () => {
     const { client, win } = await scene();
     await send(client, win, { selectedAllApplicants: true });
     expect(await ids(await makeClient(), win)).toBeUndefined();
@@ -103,7 +103,7 @@ describe("sight", () => {
     expect(await findCounter(superAdmin, (await readOrder(db, superAdmin, win))!)).toBeNull();
   });
 
-  test("a file goes to those who may read its message, and to nobody else", async () => {
+  test("a file is sent only to people who may read its message", async () => {
     const { client, one, two, win } = await scene();
     const content = Buffer.from("%PDF-1.4\n%%EOF\n");
     const file = await keepFile({
@@ -125,7 +125,7 @@ describe("sight", () => {
 });
 
 describe("recipients", () => {
-  test("MSG-010 a contractor picks nobody: his message goes to the order's creator", async () => {
+  test("MSG-010 a contractor's message goes to the order's creator without choosing", async () => {
     const { client, colleague, one, two, win } = await scene();
     await send(one, win, { users: [two.id, colleague.id], selectedAllApplicants: true });
     expect((await read(client, win))![0]!.to).toEqual([
@@ -134,7 +134,7 @@ describe("recipients", () => {
     expect(await counter(two, win)).toBeUndefined();
   });
 
-  test("where the creator is gone, to the Admins", async () => {
+  test("it goes to the Admins when the creator has left", async () => {
     const { client, colleague, one, win } = await scene();
     const admin = await makeClient("Admin", client.companyId!);
     await db.update(users).set({ state: "disabled" }).where(eq(users.id, client.id));
@@ -142,14 +142,14 @@ describe("recipients", () => {
     expect((await read(colleague, win))![0]!.to.map(({ id }) => id)).toEqual([admin.id]);
   });
 
-  test("MSG-014 all applicants are those who still wait for an answer", async () => {
+  test("MSG-014 “all applicants” means those with an open application", async () => {
     const { client, one, two, win } = await scene();
     await db.update(applications).set({ status: "withdrawn" }).where(eq(applications.contractorId, two.id));
     await send(client, win, { selectedAllApplicants: true });
     expect(await read(client, win)).toMatchObject([{ toAllApplicants: true, to: [{ id: one.id }] }]);
   });
 
-  test("the assigned contractor; nobody of another order, and no message of another order is answered", async () => {
+  test("the assigned contractor can be reached; people and messages of other orders cannot", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const order = await makeAssignedOrder(client, contractor);
@@ -166,7 +166,7 @@ describe("recipients", () => {
 });
 
 describe("counters", () => {
-  test("MSG-012 MSG-015 LST-022 all and unread, reset when seen; what came meanwhile stays unread", async () => {
+  test("MSG-012 MSG-015 LST-022 total and unread counts reset when seen; messages that arrive meanwhile stay unread", async () => {
     const { client, colleague, one, win } = await scene();
     const first = await send(one, win);
     await send(one, win);
@@ -182,7 +182,7 @@ describe("counters", () => {
     expect((await read(client, win))!.map(({ isNew }) => isNew)).toEqual([false, false, true]);
   });
 
-  test("ten at once are all counted, also while somebody looks", async () => {
+  test("ten concurrent messages are all counted, also while a reader marks them as seen", async () => {
     const { client, one, two, win } = await scene();
     await Promise.all([
       ...Array.from({ length: 10 }, (_, n) => send(n % 2 ? one : two, win, { content: `${n}` })),
@@ -195,7 +195,7 @@ describe("counters", () => {
     expect(counted.unread).toBe(unseen);
   });
 
-  test("a form that is sent twice is one message", async () => {
+  test("a form submitted twice creates one message", async () => {
     const { one, win, client } = await scene();
     const sending = sentForm("key", "Hello");
     const twice = await Promise.all([send(one, win, { sending }), send(one, win, { sending })]);
@@ -204,7 +204,7 @@ describe("counters", () => {
   });
 });
 
-test("what was said stands in neither the audit log nor the events", async () => {
+test("the audit log and the events do not contain a message's text", async () => {
   const { one, win } = await scene();
   await send(one, win, { content: "the code is 4711" });
   const told = [...(await db.select().from(auditLog)), ...(await db.select().from(events))];
@@ -212,7 +212,7 @@ test("what was said stands in neither the audit log nor the events", async () =>
   expect(JSON.stringify(told)).not.toContain("4711");
 });
 
-test("a canceled order's messages can be read, but nothing is added", async () => {
+test("a canceled order's messages can be read but not added to", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { status: "canceled" });

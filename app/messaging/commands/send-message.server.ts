@@ -9,35 +9,35 @@ import { now } from "~/platform/time/clock.server";
 import { lockPermitted } from "~/work-orders/change-order.server";
 import { listOwnUnused } from "~/work-orders/documents/documents.server";
 import type { Order } from "~/work-orders/order.server";
-import { answerRecipients, type Choice, chosenRecipients, NOTHING_WRITTEN } from "../message";
-import { messageLetters, PATIENCE } from "../message-emails.server";
-import { findAnswered } from "../queries.server";
+import { chosenRecipients, NOTHING_WRITTEN, type RecipientChoice, replyRecipients } from "../message";
+import { EMAIL_DELAY_MS, messageLetters } from "../message-emails.server";
+import { findReplyTarget } from "../queries.server";
 import { listClientSide, listReachable } from "../recipients.server";
 
-type Send = Choice & {
+type Send = RecipientChoice & {
   win: number;
   content: string;
-  /** The message that it answers, if any; then whom it goes to is not chosen. */
+  /** The message being answered; its recipients are fixed. */
   parentId?: number;
   fileIds?: readonly number[];
   sending?: Sending;
 };
 type Sent = { messageId: number };
 
-/** Says something about an order to those whom it concerns, and counts it as unread for each of them. */
+/** Sends a message about an order and counts it as unread for each recipient. */
 export function sendMessage(actor: Actor, send: Send): Promise<Result<Sent>> {
   return inTransaction((tx) =>
-    once(tx, actor.id, `message.send ${send.win}`, send.sending, () => write(tx, actor, send)),
+    once(tx, actor.id, `message.send ${send.win}`, send.sending, () => storeMessage(tx, actor, send)),
   );
 }
 
-async function write(tx: Tx, actor: Actor, send: Send): Promise<Result<Sent>> {
+async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Sent>> {
   const locked = await lockPermitted(tx, actor, "message.send", send.win);
   if (!locked.ok) return locked;
   const order = locked.value;
   const files = await listOwnUnused(tx, actor, send.fileIds ?? []);
   if (!send.content && files.length === 0) return invalid({ message: [NOTHING_WRITTEN] });
-  const answered = send.parentId ? await findAnswered(tx, actor, order, send.parentId) : undefined;
+  const answered = send.parentId ? await findReplyTarget(tx, actor, order, send.parentId) : undefined;
   if (send.parentId && !answered) return notFound("Message");
   const recipients = await recipientsOf(tx, actor, order, send, answered);
   if (!recipients.ok) return recipients;
@@ -58,8 +58,8 @@ async function write(tx: Tx, actor: Actor, send: Send): Promise<Result<Sent>> {
   await tx.insert(messageRecipients).values(recipients.value.map((userId) => ({ messageId, userId })));
   if (files.length > 0)
     await tx.insert(messageFiles).values(files.map(({ id }) => ({ messageId, fileId: id })));
-  await countIt(tx, order, messageId, actor.id, recipients.value);
-  // What was said is nobody's business but the readers': the event tells who they are.
+  await updateCounters(tx, order, messageId, actor.id, recipients.value);
+  // The event holds the recipients, never the text.
   const told = {
     companyId: order.companyId,
     messageId,
@@ -67,24 +67,36 @@ async function write(tx: Tx, actor: Actor, send: Send): Promise<Result<Sent>> {
     isReply: answered !== undefined,
   };
   await recordAct(tx, actor, "message.send", { type: "work-order", id: order.id }, told);
-  const startAfter = new Date(now().getTime() + PATIENCE);
+  const startAfter = new Date(now().getTime() + EMAIL_DELAY_MS);
   await messageLetters.add(tx, { messageId }, { startAfter });
   return ok({ messageId });
 }
 
-type Answering = Awaited<ReturnType<typeof findAnswered>>;
+type ReplyTarget = Awaited<ReturnType<typeof findReplyTarget>>;
 
-async function recipientsOf(tx: Tx, actor: Actor, order: Order, choice: Choice, answered: Answering) {
+async function recipientsOf(
+  tx: Tx,
+  actor: Actor,
+  order: Order,
+  choice: RecipientChoice,
+  answered: ReplyTarget,
+) {
   if (actor.role === "contractor") {
     const clientSide = await listClientSide(tx, order);
     return ok(answered?.ofClient ? [...new Set([answered.fromId, ...clientSide])] : clientSide);
   }
   const reachable = await listReachable(tx, order, actor.id);
-  return answered ? answerRecipients(actor.id, answered, reachable) : chosenRecipients(choice, reachable);
+  return answered ? replyRecipients(actor.id, answered, reachable) : chosenRecipients(choice, reachable);
 }
 
-/** Under the order's lock, so that nobody counts at the same time. */
-async function countIt(tx: Tx, order: Order, messageId: number, writerId: number, recipients: number[]) {
+/** Under the order's lock, so that concurrent messages are all counted. */
+async function updateCounters(
+  tx: Tx,
+  order: Order,
+  messageId: number,
+  writerId: number,
+  recipients: number[],
+) {
   await tx
     .insert(orderChats)
     .values({ workOrderId: order.id, messageCount: 1, lastMessageId: messageId })

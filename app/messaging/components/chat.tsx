@@ -4,25 +4,25 @@ import { Icon } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ALL_APPLICANTS } from "../message";
-import type { MessagesData } from "../routes/messages";
-import { useNew } from "./use-seen";
+import type { MessagePanel } from "../panel.server";
+import { useMarkedAsNew } from "./use-seen";
 
-type Thread = MessagesData["threads"][number];
+type Thread = MessagePanel["threads"][number];
 type Shown = Omit<Thread, "children">;
 type ChatProps = Pick<
-  MessagesData,
+  MessagePanel,
   "threads" | "earlier" | "isLatest" | "here" | "timeZone" | "role" | "mayWrite"
 >;
 
-/** What was said, oldest first, scrolled to its end; at most 500 px of it at once (MSG-013). */
+/** Messages, oldest first, scrolled to the end and at most 500 px high (MSG-013). */
 export function Chat({ threads, earlier, isLatest, here, ...shown }: ChatProps) {
-  const isNew = useNew(threads);
+  const isNew = useMarkedAsNew(threads);
   if (threads.length === 0)
     return (
       <EmptyState title="No messages yet" icon="message">
         {shown.role === "contractor"
-          ? "What you and the client write about this work order stands here."
-          : "What you and your colleagues write with contractors about this work order stands here."}
+          ? "Messages between you and the client about this work order appear here."
+          : "Messages between your company and contractors about this work order appear here."}
       </EmptyState>
     );
   return (
@@ -92,7 +92,7 @@ function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
         </ul>
       )}
       {mayWrite && (
-        // Sends the form below with all that is typed in it: it comes back as an answer to this one.
+        // Sends the form below with everything typed; it comes back as a reply to this message.
         <button
           type="submit"
           form="write"
@@ -110,7 +110,6 @@ function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
 
 const SHOWN = 3;
 
-/** "All applicants", "Pat Lee, Kim Wu and 4 more" */
 function namesOf({ to, toAllApplicants }: Pick<Shown, "to" | "toAllApplicants">) {
   if (toAllApplicants) return `all ${ALL_APPLICANTS}`;
   const more = to.length - SHOWN;

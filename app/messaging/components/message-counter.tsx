@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Counter, messageCount } from "../message";
 
-/** LST-021: how many there are, and how many of them one has not seen; leads to them. Nothing where there are none. */
+/** A link with the number of messages and unread ones (LST-021); nothing without messages. */
 export function MessageCounter({ counter, to }: { counter?: Counter; to: string }) {
   if (!counter?.all) return null;
   return (

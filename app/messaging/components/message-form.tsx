@@ -1,4 +1,5 @@
 import { Form, useActionData } from "@remix-run/react";
+import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -9,31 +10,38 @@ import { FormKey } from "~/ui/fields/form-key";
 import { TextArea } from "~/ui/fields/text-fields";
 import { KeptNotice } from "~/ui/notices/kept-notice";
 import { documentTypes } from "~/work-orders/documents/limits";
+import type { messageForm } from "../forms";
 import { MOST_CHARACTERS } from "../message";
-import type { MessageAnswer, MessagesData } from "../routes/messages";
-import { Answering } from "./answering";
+import type { MessagePanel } from "../panel.server";
+import type { MessageAnswer } from "../read-message-form.server";
 import { defaultRecipients, RecipientsField } from "./recipients-field";
-import { useCleared } from "./use-cleared";
+import { ReplyTarget } from "./reply-target";
+import { useSentCount } from "./use-sent-count";
 
 type Props = Pick<
-  MessagesData,
+  MessagePanel,
   "threads" | "reachable" | "role" | "formKey" | "filled" | "isKept" | "here" | "uploadTo"
 >;
 
-/** Begins anew after a message has gone out, and at no other time: what is typed outlives what others send. */
+/** Resets only after a message was sent, so that typing survives other people's messages. */
 export function MessageForm(props: Props) {
-  const written = useCleared(props.here);
-  return <Writing key={written} {...props} />;
+  const written = useSentCount(props.here);
+  return <MessageFields key={written} {...props} />;
 }
 
-function Writing({ threads, reachable, role, formKey, filled, isKept, here, uploadTo }: Props) {
+function MessageFields({ threads, reachable, role, formKey, filled, isKept, here, uploadTo }: Props) {
   const answer = useActionData<MessageAnswer>();
   const to = filled.to.length > 0 ? filled.to : defaultRecipients(reachable);
-  const [view, fields] = useFormView({ id: "write", defaultValue: { ...filled, to } });
-  const parentId = Number(fields.parentId!.value) || undefined;
+  const [view, fields] = useFormView<z.input<typeof messageForm> & { files?: string }>({
+    id: "write",
+    defaultValue: { ...filled, to },
+  });
+  const parentId = Number(fields.parentId.value) || undefined;
   const isChoosing = role === "client" && parentId === undefined;
   if (role === "client" && reachable.length === 0)
-    return <p className="muted">Nobody can be written to yet. Contractors who apply can be.</p>;
+    return (
+      <p className="muted">There is no one to write to yet. You can write to contractors once they apply.</p>
+    );
   return (
     <Form
       method="post"
@@ -47,10 +55,10 @@ function Writing({ threads, reachable, role, formKey, filled, isKept, here, uplo
       <FormKey value={formKey} />
       <KeptNotice isKept={isKept} />
       <ErrorSummary form={view} />
-      {parentId !== undefined && <Answering parentId={parentId} threads={threads} />}
-      {isChoosing && <RecipientsField field={fields.to!} reachable={reachable} />}
+      {parentId !== undefined && <ReplyTarget parentId={parentId} threads={threads} />}
+      {isChoosing && <RecipientsField field={fields.to} reachable={reachable} />}
       <TextArea
-        field={fields.message!}
+        field={fields.message}
         label="Message"
         rows={3}
         maxLength={MOST_CHARACTERS}
@@ -62,7 +70,7 @@ function Writing({ threads, reachable, role, formKey, filled, isKept, here, uplo
       >
         <summary>Add files</summary>
         <FileField
-          field={plainField("files", { errors: fields.files?.errors, formId: view.id })}
+          field={plainField("files", { errors: fields.files.errors, formId: view.id })}
           label="Files"
           hint="Pictures and PDF, up to 10 files of 25 MB."
           accept={documentTypes}

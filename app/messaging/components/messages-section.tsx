@@ -4,7 +4,7 @@ import { type Counter, messageCount } from "../message";
 
 type Props = { win: number; base: { tab: string; search: string }; counter: Counter };
 
-/** In the details: how much was said, and the way to it. */
+/** The number of messages in the details, with a link. */
 export function MessagesSection({ win, base, counter }: Props) {
   const { all, unread } = counter;
   return (
@@ -25,7 +25,7 @@ export function MessagesSection({ win, base, counter }: Props) {
         preventScrollReset
         discover="none"
       >
-        {all === 0 ? "Write a message" : "Read and answer"}
+        {all === 0 ? "Write a message" : "Read and reply"}
       </LinkButton>
     </div>
   );

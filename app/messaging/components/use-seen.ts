@@ -1,20 +1,20 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
-import { tell } from "~/platform/live/live-news";
+import { emitLive } from "~/platform/live/live-messages";
 import { useNews } from "~/platform/live/use-news";
 import type { News } from "../message";
 
-/** Messages that were just seen are unread no more: the list behind and the bell hear it, wherever one has gone since. */
-export function useSeen(wasUnread: number) {
+/** Tells the list and the bell on any page that messages were seen. */
+export function useAnnounceSeen(wasUnread: number) {
   useEffect(() => {
-    if (wasUnread > 0) tell({ name: "markAsSeen", data: {} });
+    if (wasUnread > 0) emitLive({ name: "markAsSeen", data: {} });
   }, [wasUnread]);
 }
 
 type Thread = { id: number; isNew: boolean; children: readonly { id: number; isNew: boolean }[] };
 
-/** What others write while the panel is open is appended (MSG-007); what is typed here stays, for nothing else changes. */
+/** Reloads when others write while the panel is open (MSG-007); what is typed stays. */
 export function useNewMessages(win: number, known: number) {
   const { revalidate } = useRevalidator();
   useNews<News>(paths.news({ win }), ({ messages }) => {
@@ -22,8 +22,8 @@ export function useNewMessages(win: number, known: number) {
   });
 }
 
-/** What was new when this panel showed it first stays marked as long as the panel is open. */
-export function useNew(threads: readonly Thread[]) {
+/** Keeps messages marked as new while the panel is open. */
+export function useMarkedAsNew(threads: readonly Thread[]) {
   const found = useRef(new Set<number>());
   for (const thread of threads)
     for (const { id, isNew } of [thread, ...thread.children]) if (isNew) found.current.add(id);

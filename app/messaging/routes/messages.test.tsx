@@ -18,12 +18,12 @@ async function talk() {
   return { client, contractor, win, parentId, panel };
 }
 
-test("MSG-006 MSG-008 opening the panel loads the history, and after a reply it is loaded with it", async () => {
+test("MSG-006 MSG-008 opening the panel loads the history, and a reply reloads it", async () => {
   const { contractor, win, parentId, panel } = await talk();
   const before = await panel();
   expect(before.threads).toMatchObject([{ content: "Which door?", children: [] }]);
   await sendMessage(contractor, { win, content: "At the back", users: [], parentId });
-  // What an open panel asks for when it is told: more messages than it knows make it load them.
+  // What an open panel polls: more messages than it knows make it reload.
   const news = await (await visit(contractor, `/news?win=${win}`)).response?.json();
   expect(news.messages).toBe(before.count + 1);
   expect((await panel()).threads).toMatchObject([
@@ -31,7 +31,7 @@ test("MSG-006 MSG-008 opening the panel loads the history, and after a reply it 
   ]);
 });
 
-test("MSG-010 a client picks who gets a message; a contractor is not asked", async () => {
+test("MSG-010 a client chooses recipients; a contractor is not asked", async () => {
   const { client, contractor, win } = await talk();
   const panelOf = (actor: Actor, tab: string) => screenAt(actor, `/dashboard/${tab}/${win}/messages`);
   expect(await panelOf(client, "assigned")).toContain('name="to"');

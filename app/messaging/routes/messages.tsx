@@ -1,76 +1,30 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { may } from "~/access/may";
 import { paths } from "~/paths";
-import { db } from "~/platform/db/db.server";
-import { newFormKey } from "~/platform/db/idempotency.server";
-import { type FormAnswer, refusedForm } from "~/platform/forms/form.server";
-import { idOf } from "~/platform/forms/id-of";
+import { refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { NotLive } from "~/ui/notices/not-live";
+import { ReloadHint } from "~/ui/notices/reload-hint";
 import { Panel } from "~/ui/overlays/panel";
-import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
-import { markSeen } from "../commands/mark-seen.server";
+import { listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { sendMessage } from "../commands/send-message.server";
 import { Chat } from "../components/chat";
-import { CompanyLine } from "../components/company-line";
 import { MessageForm } from "../components/message-form";
-import { useNewMessages, useSeen } from "../components/use-seen";
-import { ALL_APPLICANTS, asThreads } from "../message";
-import { findCounter, listMessages } from "../queries.server";
+import { PresenceLine } from "../components/presence-line";
+import { useAnnounceSeen, useNewMessages } from "../components/use-seen";
+import { ALL_APPLICANTS } from "../message";
+import { openPanel, withoutBefore } from "../panel.server";
 import { readMessageForm } from "../read-message-form.server";
-import { listReachable } from "../recipients.server";
 
-/** LST-022: looking at the messages is what makes them seen, with scripts and without. */
-export const loader = guarded("message.read", async ({ actor, params, request }) => {
-  const order = await orderFor(actor, params, "message.read");
-  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
-  // Counted before they are read: what comes in between is asked for once more, and not missed.
-  const counter = await findCounter(actor, order);
-  const { messages, earlier } = await listMessages(db, actor, order, before);
-  const upTo = messages.at(-1)?.id;
-  const seen = await markSeen(actor, { win: order.id, upTo });
-  const mayWrite = may(actor, "message.send", order);
-  const { tab = "all" } = params;
-  const search = listQuery(latest(request));
-  return {
-    ...(await keptOr(request, { message: "", parentId: "", to: [] as string[] })),
-    title: order.title,
-    win: order.id,
-    me: actor.id,
-    count: counter?.all ?? 0,
-    timeZone: order.timeZone,
-    role: actor.role,
-    threads: asThreads(messages),
-    earlier: earlier ? messages[0]!.id : null,
-    isLatest: before === undefined,
-    wasUnread: seen.ok ? seen.value.wasUnread : 0,
-    mayWrite,
-    reachable: mayWrite && actor.role === "client" ? await listReachable(db, order, actor.id) : [],
-    formKey: newFormKey(),
-    here: paths.orderAct(tab, order.id, "messages", search),
-    uploadTo: paths.orderAct(tab, order.id, "messages/send-file", search),
-    closeTo: closePath(params, latest(request)),
-  };
-});
-
-/** The address without its place among earlier messages. */
-function latest({ url }: Request) {
-  const address = new URL(url);
-  address.searchParams.delete("before");
-  return new Request(address);
-}
-
-export type MessagesData = ReturnType<typeof useLoaderData<typeof loader>>;
-export type MessageAnswer = FormAnswer & { kept?: { fileId: number; name: string }[]; refused?: string[] };
+export const loader = guarded("message.read", ({ actor, params, request }) =>
+  openPanel(actor, params, request),
+);
 
 export const action = guarded("message.send", async ({ actor, params, request }) => {
   await orderFor(actor, params, "message.send");
-  const { submission, isTurning, kept, refused, sending } = await readMessageForm(actor, request);
-  if (isTurning) return data({ lastResult: submission.reply(), kept, refused });
+  const { submission, isChangingReply, kept, refused, sending } = await readMessageForm(actor, request);
+  if (isChangingReply) return data({ lastResult: submission.reply(), kept, refused });
   if (submission.status !== "success" || refused.length > 0) {
     const lastResult = submission.reply({ fieldErrors: refused.length > 0 ? { files: refused } : undefined });
     return data({ lastResult, kept, refused }, { status: 422 });
@@ -90,29 +44,28 @@ export const action = guarded("message.send", async ({ actor, params, request })
     return data({ ...refusal.data, kept }, refusal.init ?? undefined);
   }
   const { tab = "all", win = "" } = params;
-  const back = paths.orderAct(tab, win, "messages", listQuery(latest(request)));
+  const back = paths.orderAct(tab, win, "messages", listQuery(withoutBefore(request)));
   return redirectWithToast(`${back}#write`, "Message sent");
 });
 
 export const clientAction = whenLost();
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: "except messages" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
   { title: shown ? `Messages · WIN ${shown.win} · Callout` : "Callout" },
 ];
 
-/** The right-side panel of an order's messages (NAV-043). */
+/** The messages panel of an order (NAV-043). */
 export default function Messages() {
   const shown = useLoaderData<typeof loader>();
-  useSeen(shown.wasUnread);
+  useAnnounceSeen(shown.wasUnread);
   useNewMessages(shown.win, shown.count);
   return (
     <Panel title="Messages" above={`${shown.title || "Untitled"} · WIN ${shown.win}`} closeTo={shown.closeTo}>
       <Chat {...shown} />
-      <NotLive here={shown.here} />
-      {shown.mayWrite && <CompanyLine win={shown.win} me={shown.me} />}
+      <ReloadHint here={shown.here} />
+      {shown.mayWrite && <PresenceLine win={shown.win} me={shown.me} />}
       {shown.mayWrite && <MessageForm {...shown} />}
     </Panel>
   );

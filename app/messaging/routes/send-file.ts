@@ -9,7 +9,7 @@ export const loader = guarded("message.send", async ({ params, request }) =>
   redirect(paths.orderAct(params.tab ?? "all", params.win ?? "", "messages", listQuery(request))),
 );
 
-/** Takes one file ahead of its message, so that writing need not wait; it is nowhere until the message names it. */
+/** Uploads one file before its message; it is visible nowhere until the message names it. */
 export const action = guarded("message.send", async ({ actor, params, request }) => {
   await orderFor(actor, params, "message.send");
   const upload = await readUpload(request, { ...attachmentLimits, uploadedById: actor.id });

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 
-/** One's own notification as read; answers where it leads, or nothing where it is somebody else's. */
+/** Marks the actor's notification as read; returns its link, or `undefined` for another person's. */
 export async function openNotification(actor: Actor, id: number): Promise<string | undefined> {
   const own = and(eq(notifications.id, id), eq(notifications.userId, actor.id));
   const [found] = await db.select().from(notifications).where(own);
@@ -12,7 +12,7 @@ export async function openNotification(actor: Actor, id: number): Promise<string
   return found?.url;
 }
 
-/** All of them. Answers how many were unread. */
+/** Returns how many were unread. */
 export async function markAllRead(actor: Actor): Promise<number> {
   const read = await db
     .update(notifications)

@@ -5,14 +5,14 @@ import { paths } from "~/paths";
 import { useNews } from "~/platform/live/use-news";
 import { Icon } from "~/ui/display/icon";
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
-/** In the top bar: how much is new. Where scripts run it keeps itself up to date. */
+/** The bell with the number of unread items, kept current by scripts. */
 export function Bell({ news: loaded }: { news: number }) {
   const [news, setNews] = useState(loaded);
   useEffect(() => setNews(loaded), [loaded]);
   useNews<News>(paths.news(), (now) => setNews(now.news));
-  const text = news > MOST_SHOWN ? `${MOST_SHOWN}+` : String(news);
+  const text = news > MAX_SHOWN ? `${MAX_SHOWN}+` : String(news);
   return (
     <Link to={paths.notifications()} className="bell" discover="none" title="Notifications">
       <Icon name="bell" />

@@ -11,7 +11,7 @@ const icons = { info: "info", success: "check", warning: "alert", error: "alert"
   string
 >;
 
-/** Each leads to what it is about, and is read by that. Plain links, because the address behind them redirects. */
+/** Plain links, because the route marks as read and redirects. */
 export const Entries = ({ notifications }: { notifications: readonly NotificationView[] }) => (
   <ul className="notices">
     {notifications.map(({ id, type, title, message, at, readAt }) => (

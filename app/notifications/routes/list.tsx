@@ -32,12 +32,11 @@ export const action = guarded("notification.read", async ({ actor }) => {
 
 export const clientAction = whenActLost();
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: true };
 
 export const meta: MetaFunction = () => [{ title: "Notifications · Callout" }];
 
-/** What happened that concerns one, read and unread. */
+/** The notifications page. */
 export default function Notifications() {
   const { notifications, more, chats } = useLoaderData<typeof loader>();
   const hasUnread = notifications.some(({ readAt }) => !readAt);
@@ -53,15 +52,15 @@ export default function Notifications() {
             </Form>
           )}
           <LinkButton to={paths.noticeSettings()} variant="quiet" icon="settings">
-            What comes by mail
+            Email settings
           </LinkButton>
         </div>
       </header>
       <div className="sheet stack">
         {chats.length > 0 && <UnreadChats chats={chats} />}
         {notifications.length === 0 && chats.length === 0 && (
-          <EmptyState title="Nothing yet" icon="bell">
-            Applications, assignments, changes, approvals and payments that concern you stand here.
+          <EmptyState title="No notifications yet" icon="bell">
+            Applications, assignments, changes, approvals and payments that concern you appear here.
           </EmptyState>
         )}
         <Entries notifications={notifications} />

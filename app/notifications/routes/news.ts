@@ -4,7 +4,7 @@ import { countersOf } from "~/messaging/queries.server";
 import { idOf } from "~/platform/forms/id-of";
 import { countNews } from "../queries.server";
 
-/** What an open page asks for now and then: the bell's count, and how many messages the order has that it shows. */
+/** What an open page polls: the bell's count and an order's number of messages. */
 export const loader = guarded("notification.read", async ({ actor, request }) => {
   const win = idOf(new URL(request.url).searchParams.get("win"));
   const [news, counters] = await Promise.all([countNews(actor), countersOf(actor, win ? [win] : [])]);

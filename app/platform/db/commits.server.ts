@@ -1,18 +1,18 @@
 import { log } from "../observability/log.server";
 
-// One per process, also when the development server loads this module anew.
+// Shared through globalThis: the development server reloads this module.
 const shared = globalThis as { calloutCommits?: Set<() => void> };
 shared.calloutCommits ??= new Set();
 const listeners = shared.calloutCommits;
 
-/** Calls `listener` whenever a command of this process has committed, until what it answers is called. */
+/** Calls `listener` after each commit of this process; returns a function that unsubscribes. */
 export function onCommit(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Wakes whoever waits for what a command may have left behind. A listener's fault can't undo what is committed. */
-export function commandCommitted() {
+/** Wakes the listeners after a commit. A listener's error is logged: the commit stands. */
+export function notifyCommitted() {
   for (const listener of listeners)
     try {
       listener();
@@ -22,8 +22,8 @@ export function commandCommitted() {
 }
 
 /**
- * Runs what follows a commit, for example asking a provider, while the sender waits. What is committed has a job behind
- * it, so a fault is logged and is not the sender's answer.
+ * Runs work that follows a commit, such as a provider call, while the sender waits. An error is logged and not
+ * returned: a job retries the work.
  */
 export async function afterCommit<T>(what: object, work: () => Promise<T>): Promise<T | undefined> {
   try {

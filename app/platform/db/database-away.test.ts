@@ -9,7 +9,7 @@ import { env } from "../settings/env.server";
 import { untilDatabaseAnswers } from "./database-away.server";
 import { sqlPool } from "./db.server";
 
-/** The suite's Postgres by an address where nobody answers until it is opened. */
+/** A URL of the test database that refuses connections until `open` is called. */
 async function laterThere() {
   const to = new URL(env().DATABASE_URL);
   const port = await freePort();
@@ -26,7 +26,7 @@ async function laterThere() {
   return { sql, open: () => server.listen(port, "127.0.0.1") };
 }
 
-test("a step of starting waits for a database that is not there yet, and goes on once it answers", async () => {
+test("a startup step waits until the database answers", async () => {
   const { sql, open } = await laterThere();
   const work = vi.fn(async () => [...(await sql`select 42 as answer`)]);
   const done = untilDatabaseAnswers(work);
@@ -35,7 +35,7 @@ test("a step of starting waits for a database that is not there yet, and goes on
   expect(await done).toEqual([{ answer: 42 }]);
 });
 
-test("what is wrong for good is said at once, and a database that stays away in the end", async () => {
+test("a permanent error is thrown at once, and an unreachable database after the timeout", async () => {
   const work = vi.fn(async () => void (await sqlPool()`select 1 from nowhere`));
   await expect(untilDatabaseAnswers(work)).rejects.toThrow("nowhere");
   expect(work).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ test("what is wrong for good is said at once, and a database that stays away in 
   await expect(untilDatabaseAnswers(async () => void (await sql`select 1`), 600)).rejects.toThrow("REFUSED");
 });
 
-test("the jobs begin although the database ends their connections meanwhile", async () => {
+test("jobs start although the database closes their connections meanwhile", async () => {
   const knife = postgres(env().DATABASE_URL, { max: 1 });
   const others = () =>
     knife`select count(pg_terminate_backend(pid)) from pg_stat_activity

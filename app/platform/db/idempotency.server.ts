@@ -6,41 +6,42 @@ import { now } from "../time/clock.server";
 import { db, type Tx } from "./db.server";
 
 /**
- * What is sent twice is done once. A button that is pressed twice without scripts posts twice, and a call whose answer
- * got lost is made again: both carry a key, and whoever comes second with it gets the answer that the first one got.
+ * Idempotency: a form posted twice or an API call retried after a lost answer carries the same key, runs once, and
+ * gets the first answer again.
  */
 export type Sending = { keyHash: string; contentsHash: string };
 
-const DAY = 24 * 60 * 60 * 1000;
-const KEY_USED =
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const KEY_REUSED =
   "This Idempotency-Key was used within the last day for a call with other contents. Please use another one.";
 
-/** For the hidden field of a form that makes something. */
+/** A key for the hidden field of a form that creates something. */
 export const newFormKey = () => randomSecret();
 
 /**
- * A form as it was sent. Its contents are part of its key: whoever goes back, changes something and sends it again
- * wants another one, and is not told that all is done.
+ * Returns the key of a submitted form. The contents are part of it, so that a form that was changed and sent again
+ * runs again.
  */
 export function sentForm(formKey: unknown, ...contents: unknown[]): Sending | undefined {
   if (typeof formKey !== "string" || !formKey) return undefined;
   return { keyHash: hashOf(JSON.stringify([formKey, contents])), contentsHash: "" };
 }
 
-/** A call as it was sent: a program that uses one key for two different things has a bug, and is told. */
+/** Returns the key of an API call. Reusing a key with other contents is a bug of the client's and is refused. */
 export function sentCall(key: string | undefined, ...contents: unknown[]): Sending | undefined {
   return key ? { keyHash: hashOf(key), contentsHash: hashOf(JSON.stringify(contents)) } : undefined;
 }
 
-/** One of several things that are made by one call. */
+/** Returns the key of one of several things that a call creates. */
 export const partOf = (sending: Sending, part: number | string): Sending => ({
   ...sending,
   keyHash: hashOf(`${sending.keyHash} ${part}`),
 });
 
 /**
- * Does `work` unless this person has done it with this sending, and answers what it answered then. Of two at the same
- * moment the second waits on the key until the first has ended. What is refused leaves no trace and may be sent again.
+ * Runs `work` once for this actor, action and key, and returns the stored answer when it is repeated. A concurrent
+ * duplicate waits on the unique key until the first has committed. A refusal stores nothing, so the request can be
+ * sent again.
  */
 export async function once<T extends object>(
   tx: Tx,
@@ -51,21 +52,25 @@ export async function once<T extends object>(
 ): Promise<Result<T>> {
   if (!sending) return work();
   const { keyHash, contentsHash } = sending;
-  const isThis = and(eq(doneActs.actorId, actorId), eq(doneActs.act, act), eq(doneActs.keyHash, keyHash));
+  const isSameRequest = and(
+    eq(doneActs.actorId, actorId),
+    eq(doneActs.act, act),
+    eq(doneActs.keyHash, keyHash),
+  );
   const [first] = await tx
     .insert(doneActs)
     .values({ actorId, act, keyHash, contentsHash, at: now() })
     .onConflictDoNothing()
     .returning({ act: doneActs.act });
   if (!first) {
-    const [before] = await tx.select().from(doneActs).where(isThis);
-    if (before && before.contentsHash !== contentsHash) return refuse("conflict", KEY_USED);
-    if (before) return ok(before.answer as T);
+    const [earlier] = await tx.select().from(doneActs).where(isSameRequest);
+    if (earlier && earlier.contentsHash !== contentsHash) return refuse("conflict", KEY_REUSED);
+    if (earlier) return ok(earlier.answer as T);
   }
   const result = await work();
-  if (result.ok) await tx.update(doneActs).set({ answer: result.value }).where(isThis);
+  if (result.ok) await tx.update(doneActs).set({ answer: result.value }).where(isSameRequest);
   return result;
 }
 
-export const forgetDoneActs = () =>
-  db.delete(doneActs).where(lt(doneActs.at, new Date(now().getTime() - DAY)));
+export const deleteOldIdempotencyKeys = () =>
+  db.delete(doneActs).where(lt(doneActs.at, new Date(now().getTime() - KEY_LIFETIME_MS)));

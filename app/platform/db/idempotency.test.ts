@@ -4,12 +4,19 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ok, type Result, refuse } from "../result";
 import { db, inTransaction } from "./db.server";
-import { forgetDoneActs, newFormKey, once, type Sending, sentCall, sentForm } from "./idempotency.server";
+import {
+  deleteOldIdempotencyKeys,
+  newFormKey,
+  once,
+  type Sending,
+  sentCall,
+  sentForm,
+} from "./idempotency.server";
 
 let person = 1000;
 const someone = () => ++person;
 
-/** Does something that can be counted: a company with a name of its own. */
+/** Does something countable: creates a company with a unique name. */
 function doer(actorId: number, answer: () => Result<object> = () => ok({})) {
   const name = `Once ${newFormKey()}`;
   const run = (sending?: Sending, act = "company.make") =>
@@ -23,7 +30,7 @@ function doer(actorId: number, answer: () => Result<object> = () => ok({})) {
   return { run, count: () => db.$count(companies, eq(companies.name, name)) };
 }
 
-test("the same sending is done once and answered alike, also when both come at the same moment", async () => {
+test("a repeated request runs once and gets the same answer, also concurrently", async () => {
   const { run, count } = doer(someone());
   const sending = sentForm(newFormKey(), { title: "x" });
   const answers = await Promise.all([run(sending), run(sending), run(sending)]);
@@ -33,7 +40,7 @@ test("the same sending is done once and answered alike, also when both come at t
   expect(await count()).toBe(1);
 });
 
-test("another form, another person, another act and no key at all are each a new one", async () => {
+test("another form, person or action, and a missing key, each run anew", async () => {
   const key = newFormKey();
   const { run, count } = doer(someone());
   await run(sentForm(key, "x"));
@@ -47,7 +54,7 @@ test("another form, another person, another act and no key at all are each a new
   expect(await other.count()).toBe(1);
 });
 
-test("a form that was changed and sent again makes another one; a call's key stands for one thing", async () => {
+test("a changed form runs again; an API key with other contents is refused", async () => {
   const key = newFormKey();
   const { run, count } = doer(someone());
   await run(sentForm(key, { title: "x" }));
@@ -58,7 +65,7 @@ test("a form that was changed and sent again makes another one; a call's key sta
   expect(await count()).toBe(3);
 });
 
-test("what was refused is done when it is sent again; whoever waited for it does it himself", async () => {
+test("a refused request can be sent again, also by a duplicate that was waiting", async () => {
   let tries = 0;
   const { run, count } = doer(someone(), () => (++tries === 1 ? refuse("funds", "Short") : ok({})));
   const sending = sentForm(newFormKey());
@@ -68,17 +75,17 @@ test("what was refused is done when it is sent again; whoever waited for it does
   expect(await count()).toBe(1);
 });
 
-test("a day later a key is forgotten", async () => {
+test("a key expires after a day", async () => {
   const actorId = someone();
   const { run, count } = doer(actorId);
   const sending = sentForm(newFormKey());
   await run(sending);
-  await forgetDoneActs();
+  await deleteOldIdempotencyKeys();
   await run(sending);
   expect(await count()).toBe(1);
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await db.update(doneActs).set({ at: yesterday }).where(eq(doneActs.actorId, actorId));
-  await forgetDoneActs();
+  await deleteOldIdempotencyKeys();
   await run(sending);
   expect(await count()).toBe(2);
 });

@@ -5,14 +5,14 @@ import type { Tx } from "./db.server";
 type Rows<Table extends PgTable> = readonly (Table["$inferInsert"] & { id?: number })[];
 
 /**
- * Stores rows in one statement with one parameter, however many they are: a statement with a parameter for each cell
- * takes longer to build and to read than the rows take to store. All rows have the columns of the first; what is not
- * there has its default. `id` may be given where the table counts by itself. No rows are no statement.
+ * Inserts rows in one statement with one JSON parameter: one parameter per cell costs more to build and parse than
+ * storing the rows. The first row names the columns; absent values get their default. `id` may be given for identity
+ * columns.
  */
 export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, rows: Rows<Table>) {
   if (rows.length === 0) return;
   const keys = Object.keys(rows[0]!) as (keyof Table["$inferInsert"])[];
-  const names = keys.map((key) => asColumn(key as string));
+  const names = keys.map((key) => toColumnName(key as string));
   const data = rows.map((row) => {
     const stored: Record<string, unknown> = {};
     for (const [n, key] of keys.entries()) stored[names[n]!] = row[key];
@@ -20,16 +20,15 @@ export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, ro
   });
   const columns = sql.raw(names.join(", "));
   await tx.execute(sql`insert into ${table} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${asJson(data)}::jsonb)`);
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${toJson(data)}::jsonb)`);
 }
 
-/** As the tables are named: the schema's own names in small letters. */
-const asColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toColumnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Half a sign, as a text that was cut in the middle of one ends, is none to Postgres. */
-const halfSign = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
+/** Half of a surrogate pair, left where a text was cut; Postgres rejects it. */
+const loneSurrogate = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
 
-function asJson(data: unknown) {
+function toJson(data: unknown) {
   const text = JSON.stringify(data);
-  return text.includes("\\ud") ? text.replace(halfSign, "\ufffd") : text;
+  return text.includes("\\ud") ? text.replace(loneSurrogate, "\ufffd") : text;
 }

@@ -6,7 +6,7 @@ import { ok } from "../result";
 import { db, inTransaction } from "./db.server";
 import { insertRows } from "./insert-rows.server";
 
-test("rows are stored as they are said, in their order, with defaults for what none says", async () => {
+test("rows are stored in order, with defaults for missing columns", async () => {
   const at = new Date("2030-01-02T03:04:05.678Z");
   const names = ['a "quoted" \\ud83d', "line\nbreak", "=1+1", "\\ud83d stays", "😀", "half \ud83d\ud83d"];
   const act = `test ${at.getTime()} ${Math.random()}`;
@@ -33,7 +33,7 @@ test("rows are stored as they are said, in their order, with defaults for what n
   expect(stored[0]).toMatchObject({ at, actorId: null, address: "", subjectId: 0 });
 });
 
-test("a number that the table would count by itself can be given", async () => {
+test("an identity column can be given", async () => {
   const id = 900_000_000 + Math.floor(Math.random() * 1_000_000);
   await inTransaction(async (tx) => {
     await insertRows(tx, companies, [{ id, name: "Numbered" }]);

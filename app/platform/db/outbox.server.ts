@@ -2,49 +2,52 @@ import { setTimeout as pause } from "node:timers/promises";
 import { events, unreadEvents } from "db/schema/platform";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { log } from "../observability/log.server";
-import { commandCommitted, onCommit } from "./commits.server";
+import { notifyCommitted, onCommit } from "./commits.server";
 import { db, type Tx } from "./db.server";
 
 /**
- * Events are written in the transaction of their act and read after its commit, by each consumer on its own (laws).
- * What a consumer writes to the database commits together with its reading, so it happens once; what it does
- * elsewhere may happen twice, and carries the event's number so that the other side knows.
+ * Events are written in the transaction of their action and read after its commit by each consumer separately
+ * (db/functions). A consumer's database writes commit with its reading, so they happen once. Its external calls may
+ * happen twice and carry the event's id for deduplication.
  */
 export type StoredEvent = typeof events.$inferSelect;
 type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Reads what is there, at most one batch, oldest first, or `only` one event. Processes share the work: none waits for
- * another's batch. Answers how many were read.
+ * Reads at most one batch, oldest first, or `only` one event, and returns how many were read. Skips rows that another
+ * process has locked.
  */
 export async function readEvents(reader: string, handle: Handle, only?: number): Promise<number> {
   const wanted = only === undefined ? sql`true` : sql`event_id = ${only}`;
   const n = await db.transaction(async (tx) => {
-    const taken = await tx.execute<{ id: number }>(sql`
+    const claimed = await tx.execute<{ id: number }>(sql`
       delete from ${unreadEvents} where (reader, event_id) in (
         select reader, event_id from ${unreadEvents} where reader = ${reader} and ${wanted}
-        order by event_id limit ${AT_ONCE} for update skip locked)
+        order by event_id limit ${BATCH_SIZE} for update skip locked)
       returning event_id::float8 as id`);
-    if (taken.length === 0) return 0;
-    const ids = taken.map(({ id }) => id);
+    if (claimed.length === 0) return 0;
+    const ids = claimed.map(({ id }) => id);
     await handle(tx, await tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id)));
-    return taken.length;
+    return claimed.length;
   });
-  // What was read may have left something for the other readers.
-  if (n > 0) commandCommitted();
+  // Wakes the other consumers: handling the batch may have recorded events for them.
+  if (n > 0) notifyCommitted();
   return n;
 }
 
-/** After a batch that failed: its events one by one, so that one that cannot be read holds up no other. It is kept. */
+/**
+ * Reads a failed batch one event at a time, so that a broken event blocks no other. The broken one is kept for
+ * another try.
+ */
 export async function readOneByOne(reader: string, handle: Handle): Promise<number> {
   const waiting = await db
     .select({ id: unreadEvents.eventId })
     .from(unreadEvents)
     .where(eq(unreadEvents.reader, reader))
     .orderBy(asc(unreadEvents.eventId))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   let n = 0;
   for (const { id } of waiting)
     try {
@@ -55,32 +58,31 @@ export async function readOneByOne(reader: string, handle: Handle): Promise<numb
   return n;
 }
 
-/** In ms. */
-const PATIENCE = 1000;
+const POLL_MS = 1000;
 
 /**
- * Reads on until what it answers is called: at once after a commit of this process, and once a second for those of
- * others. It resolves when the reading has ended.
+ * Reads events until the returned function is called, which resolves once the current batch has ended. Wakes at once
+ * after a commit of this process and polls for those of other processes.
  */
 export function followEvents(reader: string, handle: Handle): () => Promise<void> {
-  let isOver = false;
-  let rest = new AbortController();
-  const wake = () => rest.abort();
-  const deaf = onCommit(wake);
+  let isStopped = false;
+  let pauseAbort = new AbortController();
+  const wake = () => pauseAbort.abort();
+  const unsubscribe = onCommit(wake);
   const running = (async () => {
-    while (!isOver) {
-      // A commit while it reads wakes it from the rest that comes after.
-      rest = new AbortController();
+    while (!isStopped) {
+      // Created before reading, so that a commit during the read ends the pause after it.
+      pauseAbort = new AbortController();
       const n = await readEvents(reader, handle).catch((err) => {
         log().warn({ err, reader }, "events could not be read; they are read one by one");
         return readOneByOne(reader, handle).catch(() => 0);
       });
-      if (n < AT_ONCE) await pause(PATIENCE, undefined, { signal: rest.signal }).catch(() => {});
+      if (n < BATCH_SIZE) await pause(POLL_MS, undefined, { signal: pauseAbort.signal }).catch(() => {});
     }
   })();
   return () => {
-    isOver = true;
-    deaf();
+    isStopped = true;
+    unsubscribe();
     wake();
     return running;
   };

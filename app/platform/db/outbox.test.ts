@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { commandCommitted } from "./commits.server";
+import { notifyCommitted } from "./commits.server";
 import { followEvents } from "./outbox.server";
 
-test("a reader that many commits wake in a moment leaves nothing behind that listens for its end", async () => {
+test("a consumer woken by many commits leaks no listeners", async () => {
   const warned: string[] = [];
   const note = ({ name, message }: Error) => void warned.push(`${name}: ${message}`);
   process.on("warning", note);
   const stops = ["one", "two"].map((reader) => followEvents(reader, async () => {}));
   for (let n = 0; n < 60; n++) {
-    commandCommitted();
-    // Until both have looked and rest again; Node warns at the eleventh who listens to one signal.
+    notifyCommitted();
+    // Lets both start waiting; Node warns at the eleventh listener of a signal.
     await pause(5);
   }
   await Promise.all(stops.map((stop) => stop()));
@@ -18,7 +18,7 @@ test("a reader that many commits wake in a moment leaves nothing behind that lis
   expect(warned).toEqual([]);
 });
 
-test("a reader that has ended waits for no commit any more", async () => {
+test("a stopped consumer no longer listens for commits", async () => {
   const { calloutCommits: waiting } = globalThis as { calloutCommits?: Set<unknown> };
   const before = waiting!.size;
   await followEvents("one", async () => {})();

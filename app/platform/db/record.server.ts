@@ -1,15 +1,15 @@
 import { auditLog, events } from "db/schema/platform";
 import { now } from "../time/clock.server";
-import { commandCommitted } from "./commits.server";
+import { notifyCommitted } from "./commits.server";
 import { db, type Reader, type Tx } from "./db.server";
 import { insertRows } from "./insert-rows.server";
 
 type Subject = { type: string; id: number | null };
 type Detail = Record<string, unknown>;
-/** Nobody where no one is signed in (sign-up, a mailed link) or the system acts by itself. */
+/** `null` for anonymous visitors (sign-up, emailed links) and the system. */
 type By = { id: number; address: string } | null;
 
-/** Writes the audit row and the event of an act, in the act's own transaction. */
+/** Writes the audit row and the event of an action in its transaction. */
 export const recordAct = (
   tx: Tx,
   actor: By,
@@ -19,7 +19,7 @@ export const recordAct = (
   address = actor?.address ?? "",
 ) => recordActs(tx, actor, act, [{ subject, detail }], address);
 
-/** The same of one act on many things. */
+/** Records one action on several subjects. */
 export async function recordActs(
   tx: Tx,
   actor: By,
@@ -34,11 +34,10 @@ export async function recordActs(
   }));
   const audited = rows.map(({ shared, detail }) => ({ ...shared, act, address, detail }));
   const told = rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail }));
-  // Sent together: neither waits for the other's answer.
   await Promise.all([insertRows(tx, auditLog, audited), insertRows(tx, events, told)]);
 }
 
-/** That something secret was used or looked at, outside of any act: for the audit alone. */
+/** Audits that something secret was used or viewed, outside of any action. */
 export async function recordUse(actor: By, act: string, { type, id }: Subject, detail: Detail = {}) {
   await db.insert(auditLog).values({
     at: now(),
@@ -51,7 +50,7 @@ export async function recordUse(actor: By, act: string, { type, id }: Subject, d
   });
 }
 
-/** Something that the system has done by itself, for whoever reads the events; nobody has to answer for it. */
+/** Records events of the system itself, without an audit row. */
 export async function recordEvents(tx: Tx, type: string, subjects: readonly Subject[]) {
   const at = now();
   await insertRows(
@@ -61,7 +60,7 @@ export async function recordEvents(tx: Tx, type: string, subjects: readonly Subj
   );
 }
 
-/** How far a long job is has changed: for the pages that show it. Nobody has to answer for it. */
+/** Records the progress of a long job for the pages that show it, without an audit row. */
 export async function recordProgress(
   tx: Reader,
   { createdById, companyId }: { createdById: number; companyId: number | null },
@@ -75,5 +74,5 @@ export async function recordProgress(
     subjectId: id,
     payload: { companyId },
   });
-  commandCommitted();
+  notifyCommitted();
 }

@@ -5,32 +5,32 @@ import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 import { db } from "./db.server";
 
-/** So many in one statement: nobody waits long for what it locks, and a night that ends early has done something. */
-const AT_ONCE = 5000;
+/** Rows deleted per statement, which bounds how long locks are held. */
+const BATCH_SIZE = 5000;
 const DAY = 24 * 60 * 60_000;
 export const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
 
 /**
- * Deletes rows that are older than `before`, oldest first, until there are none. It goes by the number, which grows with
- * time: an index on `at` would cost every act something. `isKept` names rows (of `t`) that stay all the same.
+ * Deletes rows older than `before`, oldest first by id: ids grow with time, and an index on `at` would slow every
+ * write. `isKept` is a condition on `t` for rows to keep.
  */
-export async function trimOldest(
+export async function deleteOldest(
   table: PgTable & { id: PgColumn; at: PgColumn },
   before: Date,
   isKept: SQL = sql`false`,
 ): Promise<number> {
   for (let n = 0; ; ) {
     const { count } = await db.execute(sql`
-      with oldest as (select id from ${table} t where not ${isKept} order by id limit ${AT_ONCE})
+      with oldest as (select id from ${table} t where not ${isKept} order by id limit ${BATCH_SIZE})
       delete from ${table} t using oldest where t.id = oldest.id and t.at < ${before.toISOString()}::timestamptz`);
     n += count;
-    if (count < AT_ONCE) return n;
+    if (count < BATCH_SIZE) return n;
   }
 }
 
-/** Nobody reads an event twice, and what came of it is kept elsewhere. One that a reader still owes stays. */
-export const forgetOldEvents = () =>
-  trimOldest(
+/** Deletes old events that every consumer has read. */
+export const deleteOldEvents = () =>
+  deleteOldest(
     events,
     daysAgo(env().KEEP_EVENTS_DAYS),
     sql`exists (select 1 from ${unreadEvents} u where u.event_id = t.id)`,

@@ -3,9 +3,9 @@ import { events, unreadEvents } from "db/schema/platform";
 import { eq, inArray } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { forgetOldNotifications } from "~/notifications/commands/forget-old.server";
+import { deleteOldNotifications } from "~/notifications/commands/delete-old.server";
 import { db } from "./db.server";
-import { daysAgo, forgetOldEvents, trimOldest } from "./retention.server";
+import { daysAgo, deleteOldEvents, deleteOldest } from "./retention.server";
 
 const record = async (days: number) => {
   const row = { type: "test.trim", subjectType: "user", at: daysAgo(days) };
@@ -14,21 +14,21 @@ const record = async (days: number) => {
 };
 const read = (ids: number[]) => db.delete(unreadEvents).where(inArray(unreadEvents.eventId, ids));
 
-test("old events go, but not those that a reader still owes; what they told stays", async () => {
+test("old events are deleted except unread ones; their notifications stay", async () => {
   const { id: userId } = await makeClient();
   const [old, owed, fresh] = [await record(120), await record(120), await record(80)];
   await read([old, fresh]);
   const said = { kind: "changed", type: "info", title: "Changed", message: "…", url: "/" } as const;
   await db.insert(notifications).values({ ...said, userId, eventId: old, at: daysAgo(120) });
-  await forgetOldEvents();
+  await deleteOldEvents();
   const left = await db
     .select({ id: events.id })
     .from(events)
     .where(inArray(events.id, [old, owed, fresh]));
   expect(left.map(({ id }) => id).sort()).toEqual([owed, fresh].sort());
   const kept = () => db.select().from(notifications).where(eq(notifications.userId, userId));
-  await forgetOldNotifications();
+  await deleteOldNotifications();
   expect(await kept()).toHaveLength(1);
-  await trimOldest(notifications, daysAgo(100));
+  await deleteOldest(notifications, daysAgo(100));
   expect(await kept()).toHaveLength(0);
 });

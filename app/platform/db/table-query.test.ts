@@ -18,8 +18,8 @@ const rules: TableRules<"updatedAt" | "name"> = {
 };
 const read = (text: string) => readTableQuery(new URLSearchParams(text), rules);
 
-describe("what a table is asked for", () => {
-  test("LST-045 LST-046 LST-047 nothing typed is page 1 of 5, what was changed last first", () => {
+describe("table queries", () => {
+  test("LST-045 LST-046 LST-047 the default is page 1, 5 rows, last changed first", () => {
     expect(read("")).toEqual({
       page: 1,
       perPage: 5,
@@ -50,7 +50,7 @@ describe("what a table is asked for", () => {
     "sortBy=constructor",
     "filters=%7B",
     "filters=[1]",
-  ])("what makes no sense counts as not given: %s", (text) => expect(read(text)).toEqual(read("")));
+  ])("invalid values count as absent: %s", (text) => expect(read(text)).toEqual(read("")));
 });
 
 const numbered = (total: number) => ({
@@ -59,7 +59,7 @@ const numbered = (total: number) => ({
     Array.from({ length: total }, (_, n) => n).slice(offset, offset + limit),
 });
 
-test("LST-008 LST-048 whatever the size, the pages together hold each row once, and a page too far is the last", async () => {
+test("LST-008 LST-048 at every size the pages hold each row once, and a page too far is the last", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 300 }),
@@ -76,7 +76,7 @@ test("LST-008 LST-048 whatever the size, the pages together hold each row once, 
   );
 });
 
-test("LST-007 a link changes what it says and nothing else; another size or order begins at the first page", () => {
+test("LST-007 a link keeps the other parameters; another size or sort starts at the first page", () => {
   const links = tableLinks("/templates", "?name=a%26b&page=4&perPage=20&sortBy=name&sortDirection=asc");
   const asked = (to: string) => readTableQuery(new URL(to, "http://host").searchParams, rules);
   const now = asked(links.page(4));

@@ -1,21 +1,20 @@
 /**
- * What every table but the lists of work orders is asked for (WO §7): page, perPage, sortBy, sortDirection and filters,
- * the same in the address of a page and in a call. Nothing that anybody types there is an error: what makes no sense
- * counts as not given.
+ * The query of every table except the work order lists (WO §7): page, perPage, sortBy, sortDirection and filters, the
+ * same in page URLs and API calls. Invalid values count as absent.
  */
 
-/** LST-045: transactions. */
+/** Page sizes of transactions (LST-045). */
 export const generalSizes = [5, 15, 30] as const;
-/** LST-046: the tables of administration, and payment history. */
+/** Page sizes of administration tables and payment history (LST-046). */
 export const administrationSizes = [5, 20, 25] as const;
-/** The server accepts more sizes than the pager offers (Q-001). */
-const LARGEST_PAGE = 100;
+/** The server accepts larger pages than the pager offers (Q-001). */
+const MAX_PER_PAGE = 100;
 
 type TableSort<By extends string> = { by: By; direction: "asc" | "desc" };
 /** LST-047 */
 export const lastChangedFirst = { by: "updatedAt", direction: "desc" } as const;
 
-/** What one table offers: its sizes (the first is the default), what it can be sorted by, and how it is unasked. */
+/** Rules of one table: page sizes (the first is the default), sortable columns and the default sort. */
 export type TableRules<By extends string> = {
   sizes: readonly number[];
   sortable: readonly By[];
@@ -26,7 +25,7 @@ export type TableQuery<By extends string> = {
   page: number;
   perPage: number;
   sort: TableSort<By>;
-  /** A page has a field for each (`name=tower`), a call may have them all in `filters` as the text of a JSON object. */
+  /** A page has one parameter per filter (`name=tower`); a call may send all as JSON text in `filters`. */
   filters: Record<string, unknown>;
 };
 
@@ -37,20 +36,20 @@ export function readTableQuery<By extends string>(asked: Asked, rules: TableRule
   const { page, perPage, sortBy, sortDirection, filters, ...fields } = given;
   return {
     page: counting(page, 1),
-    perPage: Math.min(counting(perPage, rules.sizes[0]!), LARGEST_PAGE),
+    perPage: Math.min(counting(perPage, rules.sizes[0]!), MAX_PER_PAGE),
     sort: readSort(sortBy, sortDirection, rules),
     filters: { ...fields, ...readObject(filters) },
   };
 }
 
-/** A whole number of at least one; `otherwise` for anything else. */
+/** Reads a whole number of at least one, else returns `otherwise`. */
 export function counting(value: unknown, otherwise: number) {
   const n = /^\d{1,9}$/.test(String(value ?? "").trim()) ? Number(value) : 0;
   return n >= 1 ? n : otherwise;
 }
 
 function readSort<By extends string>(given: unknown, direction: unknown, { sortable, sort }: TableRules<By>) {
-  // The documents write it both ways (Q-002).
+  // The documents spell it both ways (Q-002).
   const name = given === "updateAt" ? "updatedAt" : given;
   const by = sortable.find((each) => each === name);
   if (!by) return sort;
@@ -69,15 +68,15 @@ function readObject(text: unknown): Record<string, unknown> {
   }
 }
 
-/** One of the filters as a text to look for; empty where it is none. */
+/** Reads a text filter; empty when absent. */
 export const textFilter = ({ filters }: Pick<TableQuery<string>, "filters">, name: string) =>
   typeof filters[name] === "string" ? filters[name].trim().slice(0, 100) : "";
 
-/** A page of a table: what the answer of a loader or a call is made of. */
+/** One page of a table, as loaders and calls return it. */
 export type TablePage<Row, By extends string = string> = {
   rows: Row[];
   total: number;
-  /** The page that is shown: the last one, if a later one was asked for (LST-008). */
+  /** The page shown: the last one if a later one was asked for. */
   page: number;
   perPage: number;
   sizes: readonly number[];
@@ -90,7 +89,10 @@ type Source<Row> = {
   rows: (slice: { limit: number; offset: number }) => Promise<Row[]>;
 };
 
-/** Counts, then reads the rows of the page; `rows` sorts by `query.sort` and, so that no row comes twice, by its id. */
+/**
+ * Counts the rows and reads one page. `rows` sorts by `query.sort` and then by id, so that no row appears on two
+ * pages.
+ */
 export async function readTable<Row, By extends string>(
   { page: asked, perPage, sort }: TableQuery<By>,
   { sizes, sortable }: TableRules<By>,
@@ -102,7 +104,10 @@ export async function readTable<Row, By extends string>(
   return { rows, total, page, perPage, sizes, sort, sortable };
 }
 
-/** Addresses of the same table otherwise: what else stands in the address stays. Another size or order begins anew. */
+/**
+ * Builds links to the same table with another page, size or sort; other parameters stay. Another size or sort starts
+ * at page 1.
+ */
 export function tableLinks(path: string, search: string) {
   const to = (change: Record<string, string | number>) => {
     const params = new URLSearchParams(search);

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 
 /**
- * Windows bitmaps, which sharp does not read: uncompressed, 8 bits with a palette, 24 or 32 bits. Every n-th pixel of
- * every n-th row is read, so that a bitmap of any size costs no more than the picture made of it.
+ * Reads Windows bitmaps, which sharp does not: uncompressed, 8-bit palette, 24 or 32 bits. Reads only every n-th
+ * pixel and row, so that the cost depends on the result's size.
  */
 type Pixels = { data: Buffer; width: number; height: number };
 type Header = {
@@ -14,7 +14,7 @@ type Header = {
   palette?: Buffer;
 };
 
-/** RGB pixels with no side longer than about `side`; nothing where the file is broken or of a rarer kind. */
+/** Returns RGB pixels with no side much longer than `side`; `undefined` for broken files and rarer formats. */
 export async function readBitmap(path: string, side: number): Promise<Pixels | undefined> {
   const file = await open(path);
   try {
@@ -40,7 +40,7 @@ export async function readBitmap(path: string, side: number): Promise<Pixels | u
   }
 }
 
-const MOST_SIDE = 32_768;
+const MAX_SIDE = 32_768;
 
 function readHeader(head: Buffer): Header | undefined {
   const headerSize = head.readUInt32LE(14);
@@ -48,10 +48,10 @@ function readHeader(head: Buffer): Header | undefined {
   const height = head.readInt32LE(22);
   const bits = head.readUInt16LE(28);
   const compression = head.readUInt32LE(30);
-  // 3: the colours' bit fields are given; every program writes the usual ones.
+  // 3: explicit bit fields, which in practice are the default ones.
   const plain = compression === 0 || (compression === 3 && bits === 32);
   if (headerSize < 40 || headerSize > 124 || !plain || ![8, 24, 32].includes(bits)) return undefined;
-  if (width < 1 || width > MOST_SIDE || height === 0 || Math.abs(height) > MOST_SIDE) return undefined;
+  if (width < 1 || width > MAX_SIDE || height === 0 || Math.abs(height) > MAX_SIDE) return undefined;
   const paletteAt = 14 + headerSize;
   const palette = bits === 8 ? head.subarray(paletteAt, paletteAt + 1024) : undefined;
   return {
@@ -64,7 +64,7 @@ function readHeader(head: Buffer): Header | undefined {
   };
 }
 
-/** Bitmaps keep blue first. */
+/** Converts BGR to RGB. */
 function copyPixel({ bits, palette }: Header, row: Buffer, x: number, to: Buffer, at: number) {
   const [from, where] = palette ? [palette, (row[x] ?? 0) * 4] : [row, (x * bits) / 8];
   to[at] = from[where + 2] ?? 0;

@@ -1,4 +1,4 @@
-/** Kinds of file that people may upload, and the endings that fit them; the first is the one we add. */
+/** File extensions of accepted uploads by type; the first is added to a name without one. */
 export const endings = {
   "image/png": ["png"],
   "image/jpeg": ["jpg", "jpeg"],
@@ -7,51 +7,51 @@ export const endings = {
   "image/gif": ["gif"],
   "application/pdf": ["pdf"],
 } as const;
-/** Tables that are read and then forgotten: never kept as documents. */
-export const sheetEndings = {
+/** Spreadsheets for import, deleted after reading. */
+export const sheetExtensions = {
   "text/csv": ["csv", "tsv", "txt"],
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
 } as const;
-/** What an exam is prepared with: a film, and the words that are said in it. */
-export const filmEndings = {
+/** Course videos and their captions. */
+export const videoExtensions = {
   "video/mp4": ["mp4", "m4v"],
   "video/webm": ["webm"],
   "text/vtt": ["vtt"],
 } as const;
-const allEndings = { ...endings, ...sheetEndings, ...filmEndings };
-export type FilmMime = keyof typeof filmEndings;
-export type SheetMime = keyof typeof sheetEndings;
+const allExtensions = { ...endings, ...sheetExtensions, ...videoExtensions };
+export type VideoMime = keyof typeof videoExtensions;
+export type SheetMime = keyof typeof sheetExtensions;
 export type Mime = keyof typeof endings;
 
 export const isPicture = (mime: string) => mime.startsWith("image/");
 
-const LONGEST_NAME = 120;
-/** File systems take 255 bytes; the ending and a number for a second one of the same name are added. */
-const MOST_BYTES = 240;
-// Controls, what Windows refuses in a name, line breaks, and marks that are not seen or turn the direction of writing: with
-// one of those "gpj.exe" looks like "exe.jpg".
-const unfit =
+const MAX_NAME_LENGTH = 120;
+/** File systems allow 255 bytes; room is left for the extension and a " (2)". */
+const MAX_NAME_BYTES = 240;
+// Control characters, characters that Windows rejects, line breaks, and invisible or direction-changing characters,
+// which can make "gpj.exe" look like "exe.jpg".
+const unsafeCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   /[\u0000-\u001f\u007f-\u009f<>:"|?*\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name without folders, that every system can store and that ends as its bytes say. */
-export function cleanFileName(given: string, mime: Mime | SheetMime | FilmMime) {
-  // Browsers write a quotation mark and a line break in a name this way.
+/** Returns a name without folders that every file system accepts, with the extension of its detected type. */
+export function cleanFileName(given: string, mime: Mime | SheetMime | VideoMime) {
+  // How browsers encode quotes and line breaks in file names.
   const written = given.replace(/%22|%0d|%0a/gi, "").normalize("NFC");
   const last = written.split(/[/\\]/).pop() ?? "";
   const bare = last
-    .replace(unfit, "")
+    .replace(unsafeCharacters, "")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
-  const named = bare === "" || reserved.test(bare) ? `file${bare && `-${bare}`}` : bare;
-  const [stem, ending] = split(named);
-  const fits = (allEndings[mime] as readonly string[]).includes(ending.toLowerCase());
-  const whole = fits ? stem : named;
-  return `${shorten(whole, LONGEST_NAME)}.${fits ? ending : allEndings[mime][0]}`;
+  const safe = bare === "" || reserved.test(bare) ? `file${bare && `-${bare}`}` : bare;
+  const [stem, ending] = split(safe);
+  const fits = (allExtensions[mime] as readonly string[]).includes(ending.toLowerCase());
+  const base = fits ? stem : safe;
+  return `${shorten(base, MAX_NAME_LENGTH)}.${fits ? ending : allExtensions[mime][0]}`;
 }
 
-/** The name, or "name (2).pdf" where one of `taken` has it already. Upper and lower case count as the same. */
+/** Returns the name, or "name (2).pdf" when `taken` has it; ignores case. */
 export function uniqueName(name: string, taken: Iterable<string>) {
   const used = new Set([...taken].map((each) => each.toLowerCase()));
   const [stem, ending] = split(name);
@@ -66,11 +66,11 @@ function split(name: string): [stem: string, ending: string] {
   return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [name, ""];
 }
 
-/** Never through the middle of a character. */
-function shorten(text: string, most: number) {
+/** Cuts between characters, never inside one. */
+function shorten(text: string, maxLength: number) {
   let short = "";
-  for (const character of Array.from(text).slice(0, most)) {
-    if (Buffer.byteLength(short + character) > MOST_BYTES) break;
+  for (const character of Array.from(text).slice(0, maxLength)) {
+    if (Buffer.byteLength(short + character) > MAX_NAME_BYTES) break;
     short += character;
   }
   return short;

@@ -11,8 +11,8 @@ import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 
 /**
- * Where uploaded files lie: a folder, or a bucket. A key is 256 random bits, and is never served as it is: a file's
- * bytes go out through a route that asks whether this person may have them, always as a download.
+ * Storage of uploads: a folder or a bucket. A storage key is 256 random bits and never leaves the server: bytes are
+ * served as downloads by routes that check permission.
  */
 export type StoredFile = typeof files.$inferSelect;
 
@@ -28,13 +28,13 @@ async function store(): Promise<Disk> {
 async function driver() {
   const { FILES_DIR, S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
   if (FILES_DIR) return new FSDriver({ location: FILES_DIR, visibility: "private" });
-  // Loaded only where it is used: it is the heaviest package of the product.
+  // Loaded on demand: it is the heaviest dependency.
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new S3Driver({
     bucket: S3_BUCKET!,
     region: S3_REGION!,
     endpoint: S3_ENDPOINT,
-    // Others than Amazon's answer under one name for all buckets, and know no checksums behind a body.
+    // S3-compatible stores need path-style URLs and don't support trailing checksums.
     forcePathStyle: Boolean(S3_ENDPOINT),
     requestChecksumCalculation: "WHEN_REQUIRED",
     credentials: { accessKeyId: S3_ACCESS_KEY_ID!, secretAccessKey: S3_SECRET_ACCESS_KEY! },
@@ -43,29 +43,29 @@ async function driver() {
   });
 }
 
-/** Two letters as a folder: a folder with a million entries is slow everywhere. */
-const place = (key: string) => `${key.slice(0, 2)}/${key}`;
+/** Spreads files over folders by the key's first two characters: huge folders are slow. */
+const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
 type NewFile = {
   name: string;
   mime: string;
   sizeBytes: number;
   uploadedById: number | null;
-  /** A path on this machine, or the bytes of something small that was made here. */
+  /** A local path, or the bytes of a small generated file. */
   content: string | Buffer;
   thumbnail?: Buffer;
 };
 
-/** Stores the bytes, then the row: a crash between the two leaves bytes that nobody can ask for. */
+/** Stores the bytes before the row: a crash in between leaves only unreachable bytes. */
 export async function keepFile({ content, thumbnail, ...row }: NewFile): Promise<StoredFile> {
   const disk = await store();
   const storageKey = randomSecret();
   const thumbnailKey = thumbnail ? randomSecret() : null;
   const options = { contentType: row.mime, contentLength: row.sizeBytes };
-  if (typeof content === "string") await disk.copyFromFs(content, place(storageKey), options);
-  else await disk.put(place(storageKey), content, options);
+  if (typeof content === "string") await disk.copyFromFs(content, pathOf(storageKey), options);
+  else await disk.put(pathOf(storageKey), content, options);
   if (thumbnail && thumbnailKey)
-    await disk.put(place(thumbnailKey), thumbnail, { contentType: "image/jpeg" });
+    await disk.put(pathOf(thumbnailKey), thumbnail, { contentType: "image/jpeg" });
   const [kept] = await db
     .insert(files)
     .values({ ...row, storageKey, thumbnailKey, createdAt: now() })
@@ -86,16 +86,16 @@ export async function findFileById(id: number): Promise<StoredFile | undefined> 
 export const renameFile = (reader: Reader, id: number, name: string) =>
   reader.update(files).set({ name }).where(eq(files.id, id));
 
-/** A Node stream of the bytes; nothing where they are gone. */
+/** Opens the bytes as a Node stream; `undefined` when they are gone. */
 export async function openFile(key: string) {
   const disk = await store();
-  return (await disk.exists(place(key))) ? disk.getStream(place(key)) : undefined;
+  return (await disk.exists(pathOf(key))) ? disk.getStream(pathOf(key)) : undefined;
 }
 
-/** Puts bytes back under the key that a row has for them, from a path on this machine: what a restore does. */
-export const putBack = async (key: string, from: string) => (await store()).copyFromFs(from, place(key));
+/** Restores bytes from a local path under their existing key. */
+export const putBack = async (key: string, from: string) => (await store()).copyFromFs(from, pathOf(key));
 
-/** Takes the rows away in the caller's transaction; the bytes go with `eraseBytes`, once that is committed. */
+/** Deletes the rows in the caller's transaction; call `eraseBytes` after its commit. */
 export async function forgetFiles(reader: Reader, ids: number[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   return reader.delete(files).where(inArray(files.id, ids)).returning();
@@ -104,25 +104,25 @@ export async function forgetFiles(reader: Reader, ids: number[]): Promise<Stored
 export async function eraseBytes(gone: StoredFile[]) {
   const disk = await store();
   for (const { storageKey, thumbnailKey } of gone) {
-    await disk.delete(place(storageKey));
-    if (thumbnailKey) await disk.delete(place(thumbnailKey));
+    await disk.delete(pathOf(storageKey));
+    if (thumbnailKey) await disk.delete(pathOf(thumbnailKey));
   }
 }
 
-// Whatever a browser makes of the bytes, it may run nothing, load nothing and show nothing of it as our page.
-export const guards = {
+// Prevents the browser from running, embedding or sniffing the content.
+export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** The file as a download. Ask first whether this person may have it. */
+/** Answers with the file as a download. Callers check permission first. */
 export async function download(file: StoredFile): Promise<Response> {
   const stream = await openFile(file.storageKey);
   if (!stream) return new Response("File not found", { status: 404 });
   return new Response(createReadableStreamFromReadable(stream), {
     headers: {
-      ...guards,
+      ...securityHeaders,
       "Content-Type": file.mime,
       "Content-Length": String(file.sizeBytes),
       "Content-Disposition": attachment(file.name),
@@ -131,31 +131,31 @@ export async function download(file: StoredFile): Promise<Response> {
   });
 }
 
-/** Of a bucket only these bytes are fetched. */
-export async function openBytes(key: string, from: number, to: number): Promise<ReadableStream | undefined> {
+/** Opens a byte range; from a bucket only that range is fetched. */
+export async function openRange(key: string, from: number, to: number): Promise<ReadableStream | undefined> {
   const disk = await store();
-  if (!(await disk.exists(place(key)))) return undefined;
+  if (!(await disk.exists(pathOf(key)))) return undefined;
   const { FILES_DIR } = env();
   if (FILES_DIR)
     return createReadableStreamFromReadable(
-      createReadStream(path.join(FILES_DIR, place(key)), { start: from, end: to }),
+      createReadStream(path.join(FILES_DIR, pathOf(key)), { start: from, end: to }),
     );
-  const answer = await fetch(await disk.getSignedUrl(place(key)), {
+  const answer = await fetch(await disk.getSignedUrl(pathOf(key)), {
     headers: { Range: `bytes=${from}-${to}` },
   });
   return answer.ok && answer.body ? answer.body : undefined;
 }
 
-/** A picture that we made ourselves, inline: a thumbnail, or with `key` the re-encoded picture of a profile. */
+/** Serves a picture that was encoded here, inline: a thumbnail or a profile picture. */
 export async function inlinePicture(key: string | null): Promise<Response> {
   const stream = key && (await openFile(key));
   if (!stream) return new Response("File not found", { status: 404 });
   return new Response(createReadableStreamFromReadable(stream), {
-    headers: { ...guards, "Content-Type": "image/jpeg", "Cache-Control": "private, max-age=86400" },
+    headers: { ...securityHeaders, "Content-Type": "image/jpeg", "Cache-Control": "private, max-age=86400" },
   });
 }
 
-/** RFC 6266: a plain name for old readers, the real one beside it. */
+/** Builds the header after RFC 6266: an ASCII name for old clients and the UTF-8 name. */
 export function attachment(name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const real = encodeURIComponent(name).replace(
@@ -165,7 +165,7 @@ export function attachment(name: string) {
   return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
 }
 
-/** How many bytes each file has, in no order: what tells two files apart that were called the same. */
+/** Returns the sizes in bytes, sorted, to tell apart files of the same name. */
 export async function sizesOf(reader: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await reader

@@ -13,7 +13,7 @@ afterEach(() => {
   forgetEnv();
 });
 
-test("by configuration files lie in a bucket: streamed there and back, and erased", async () => {
+test("files can be stored in a bucket: streamed there and back, and deleted", async () => {
   const { server, objects, settings } = await startBucket();
   running = server;
   Object.assign(process.env, settings);

@@ -1,12 +1,18 @@
 import { type Ok, ok, type Refusal, refuse } from "../result";
 import { cleanFileName, isPicture, type Mime } from "./file-name";
 import { keepFile } from "./files.server";
-import { MOST_PIXELS, reencoded, TooManyPixels, thumbnailOf, Unreadable } from "./picture.server";
-import { isRarerPicture, sniff, sniffFilm, sniffSheet, whyNoSheet } from "./sniff.server";
+import { MAX_PIXELS, makeThumbnail, reencode, TooManyPixels, UnreadablePicture } from "./picture.server";
+import {
+  detectType,
+  detectVideoType,
+  isRarerPicture,
+  sniffSheet,
+  unsupportedSheetReason,
+} from "./sniff.server";
 import type { Accepted, Upload, UploadRule } from "./upload.server";
 
-/** A file that arrived, on this machine's disk, not looked at yet. */
-export type Spooled = {
+/** A received file on the local disk, not checked yet. */
+export type ReceivedFile = {
   field: string;
   name: string;
   path: string;
@@ -14,10 +20,10 @@ export type Spooled = {
   truncated: boolean;
   hasMarkup: boolean;
 };
-type KeepRule = Omit<UploadRule, "accept"> & { accept: Accepted };
-type Kept = Upload["files"][number];
+type StoreRule = Omit<UploadRule, "accept"> & { accept: Accepted };
+type StoredUpload = Upload["files"][number];
 
-const kinds = {
+const typeErrors = {
   documents: "Only pictures (png, jpg, jpeg, bmp, webp, gif) and pdf can be uploaded",
   pictures: "Only pictures (png, jpg, jpeg, bmp, webp, gif) can be uploaded",
   papers: "Only pictures (png, jpg, jpeg, bmp, webp, svg, gif, avif, apng) and pdf can be uploaded",
@@ -25,17 +31,19 @@ const kinds = {
   sheets: "Please select .csv file to import.",
 };
 
-/** Looks at what arrived and stores it, or says why not. */
-export async function keepUpload(file: Spooled, rule: KeepRule): Promise<Ok<Kept> | Refusal> {
-  const no = (message: string) => refuse("invalid", message);
-  if (file.sizeBytes === 0) return no("The file is empty");
-  if (file.truncated) return no(`The file is larger than ${Math.floor(rule.maxBytesEach / 1_000_000)} MB`);
-  if (rule.accept === "sheets") return keepSheet(file, rule);
-  if (rule.accept === "films") return keepFilm(file, rule);
-  const mime = await sniff(file.path);
-  if (!mime && rule.accept === "papers" && (await isRarerPicture(file.path))) return keepMadeAnew(file, rule);
-  if (!mime || (rule.accept === "pictures" && !isPicture(mime))) return no(kinds[rule.accept]);
-  if (isPicture(mime) && file.hasMarkup) return no(kinds[rule.accept]);
+/** Checks a received file's type and stores it, or refuses it. */
+export async function storeUpload(file: ReceivedFile, rule: StoreRule): Promise<Ok<StoredUpload> | Refusal> {
+  const refuseFile = (message: string) => refuse("invalid", message);
+  if (file.sizeBytes === 0) return refuseFile("The file is empty");
+  if (file.truncated)
+    return refuseFile(`The file is larger than ${Math.floor(rule.maxBytesEach / 1_000_000)} MB`);
+  if (rule.accept === "sheets") return storeSheet(file, rule);
+  if (rule.accept === "films") return storeVideo(file, rule);
+  const mime = await detectType(file.path);
+  if (!mime && rule.accept === "papers" && (await isRarerPicture(file.path)))
+    return storeReencoded(file, rule);
+  if (!mime || (rule.accept === "pictures" && !isPicture(mime))) return refuseFile(typeErrors[rule.accept]);
+  if (isPicture(mime) && file.hasMarkup) return refuseFile(typeErrors[rule.accept]);
   try {
     const kept = await keepFile({ ...(await content(file, mime, rule)), uploadedById: rule.uploadedById });
     return ok({
@@ -47,49 +55,49 @@ export async function keepUpload(file: Spooled, rule: KeepRule): Promise<Ok<Kept
     });
   } catch (error) {
     if (error instanceof TooManyPixels)
-      return no(`The picture has more than ${MOST_PIXELS / 1_000_000} million pixels`);
-    if (error instanceof Unreadable) return no("The picture can't be read");
+      return refuseFile(`The picture has more than ${MAX_PIXELS / 1_000_000} million pixels`);
+    if (error instanceof UnreadablePicture) return refuseFile("The picture can't be read");
     throw error;
   }
 }
 
-async function keepFilm({ field, name: sentAs, path, sizeBytes }: Spooled, rule: KeepRule) {
-  const mime = await sniffFilm(path);
-  if (!mime) return refuse("invalid", kinds.films);
+async function storeVideo({ field, name: sentAs, path, sizeBytes }: ReceivedFile, rule: StoreRule) {
+  const mime = await detectVideoType(path);
+  if (!mime) return refuse("invalid", typeErrors.films);
   const name = cleanFileName(sentAs, mime);
   const kept = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
   return ok({ field, fileId: kept.id, storageKey: kept.storageKey, name, sentAs });
 }
 
-/** Drawings and the like, whose bytes we hand out to nobody: their picture is kept. */
-async function keepMadeAnew({ field, name: sentAs, path }: Spooled, rule: KeepRule) {
+/** Stores rarer picture types (SVG, AVIF) as JPEG: the original bytes are never served. */
+async function storeReencoded({ field, name: sentAs, path }: ReceivedFile, rule: StoreRule) {
   try {
-    const content = await reencoded(path, "image/png");
-    const thumbnail = await thumbnailOf(path, "image/png");
+    const content = await reencode(path, "image/png");
+    const thumbnail = await makeThumbnail(path, "image/png");
     const name = cleanFileName(sentAs.replace(/\.\w+$/, ""), "image/jpeg");
     const about = { name, mime: "image/jpeg", sizeBytes: content.length, uploadedById: rule.uploadedById };
     const kept = await keepFile({ content, thumbnail, ...about });
     return ok({ field, fileId: kept.id, storageKey: kept.storageKey, name, sentAs });
   } catch (error) {
-    if (error instanceof TooManyPixels || error instanceof Unreadable)
+    if (error instanceof TooManyPixels || error instanceof UnreadablePicture)
       return refuse("invalid", "The picture can't be read");
     throw error;
   }
 }
 
-async function keepSheet({ field, name: sentAs, path, sizeBytes }: Spooled, rule: KeepRule) {
+async function storeSheet({ field, name: sentAs, path, sizeBytes }: ReceivedFile, rule: StoreRule) {
   const mime = await sniffSheet(path, sentAs);
-  if (!mime) return refuse("invalid", (await whyNoSheet(path)) ?? kinds.sheets);
+  if (!mime) return refuse("invalid", (await unsupportedSheetReason(path)) ?? typeErrors.sheets);
   const name = cleanFileName(sentAs, mime);
   const kept = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
   return ok({ field, fileId: kept.id, storageKey: kept.storageKey, name, sentAs });
 }
 
-async function content({ name, path, sizeBytes }: Spooled, mime: Mime, { accept }: KeepRule) {
-  const thumbnail = isPicture(mime) ? await thumbnailOf(path, mime) : undefined;
+async function content({ name, path, sizeBytes }: ReceivedFile, mime: Mime, { accept }: StoreRule) {
+  const thumbnail = isPicture(mime) ? await makeThumbnail(path, mime) : undefined;
   if (accept !== "pictures")
     return { content: path, name: cleanFileName(name, mime), mime, sizeBytes, thumbnail };
-  const picture = await reencoded(path, mime);
+  const picture = await reencode(path, mime);
   const jpeg = "image/jpeg" as const;
   return {
     content: picture,

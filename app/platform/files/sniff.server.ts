@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
-import { type FilmMime, filmEndings, type Mime, type SheetMime, sheetEndings } from "./file-name";
+import { type Mime, type SheetMime, sheetExtensions, type VideoMime, videoExtensions } from "./file-name";
 
-const kinds: Record<string, Mime> = {
+const acceptedTypes: Record<string, Mime> = {
   "image/png": "image/png",
   "image/apng": "image/png",
   "image/jpeg": "image/jpeg",
@@ -12,24 +12,27 @@ const kinds: Record<string, Mime> = {
   "application/pdf": "application/pdf",
 };
 
-/** What a file is, by its first bytes; what its sender calls it is not asked. Nothing: not a kind that we take. */
-export async function sniff(path: string): Promise<Mime | undefined> {
-  // It throws on a file that ends within its own head.
+/**
+ * Returns a file's type by its content; `undefined` for types that are not accepted. The sender's name and type are
+ * ignored.
+ */
+export async function detectType(path: string): Promise<Mime | undefined> {
+  // Throws when a file ends inside its own header.
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  const mime = found && kinds[found.mime];
+  const mime = found && acceptedTypes[found.mime];
   if (mime === "application/pdf") return (await isPdf(path)) ? mime : undefined;
   return mime;
 }
 
-/** A film that browsers play, or its captions. */
-export async function sniffFilm(path: string): Promise<FilmMime | undefined> {
+/** Returns the type of a video or caption file. */
+export async function detectVideoType(path: string): Promise<VideoMime | undefined> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  if (found) return found.mime in filmEndings ? (found.mime as FilmMime) : undefined;
+  if (found) return found.mime in videoExtensions ? (found.mime as VideoMime) : undefined;
   const head = (await headOf(path, 4096)).replace(/^\u00ef\u00bb\u00bf/, "");
   return /^WEBVTT(?=\s|$)/.test(head) && isText(head) && !hasMarkup(head) ? "text/vtt" : undefined;
 }
 
-/** A picture of a kind that is not kept as it is: it is made anew (CRD-013). */
+/** Returns whether a picture's type is accepted but stored re-encoded. */
 export async function isRarerPicture(path: string): Promise<boolean> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found) return found.mime === "image/avif";
@@ -40,8 +43,8 @@ export async function isRarerPicture(path: string): Promise<boolean> {
 }
 
 /**
- * A table: a workbook is a zip, text has nothing in its head that is no text. The name must say the same, so that
- * nothing that calls itself a table is opened as another thing.
+ * Returns the type of a spreadsheet: a zip is a workbook, text is CSV. The extension must agree, so that nothing else
+ * opens the file as another type.
  */
 export async function sniffSheet(path: string, name: string): Promise<SheetMime | undefined> {
   const head = await headOf(path, 4096);
@@ -52,7 +55,7 @@ export async function sniffSheet(path: string, name: string): Promise<SheetMime 
       ? ("text/csv" as const)
       : undefined;
   const ending = name.toLowerCase().split(".").pop() ?? "";
-  return mime && (sheetEndings[mime] as readonly string[]).includes(ending) ? mime : undefined;
+  return mime && (sheetExtensions[mime] as readonly string[]).includes(ending) ? mime : undefined;
 }
 
 const PROTECTED =
@@ -60,10 +63,10 @@ const PROTECTED =
 const OLD_EXCEL =
   "This is a file of an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
 
-/** What to say of a spreadsheet that is no table as it stands; nothing for any other file. */
-export async function whyNoSheet(path: string): Promise<string | undefined> {
+/** Explains why a known spreadsheet format can't be read; `undefined` for other files. */
+export async function unsupportedSheetReason(path: string): Promise<string | undefined> {
   const head = await headOf(path, 512);
-  // The envelope of older documents; a workbook with a password lies in one too, under this name.
+  // The OLE2 container of old Office files; encrypted workbooks are stored in one too.
   if (!head.startsWith("\u00d0\u00cf\u0011\u00e0")) return undefined;
   const bytes = Buffer.from(head.padEnd(52, "\0"), "latin1");
   const sectorBytes = bytes.readUInt16LE(30) === 12 ? 4096 : 512;
@@ -76,7 +79,7 @@ const wide = (text: string) => Buffer.from(text, "utf16le").toString("latin1");
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const isText = (latin1: string) => !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]|^%PDF-/.test(latin1);
 
-/** The head must be PDF from the first byte and not also something that a browser would run. */
+/** Requires the PDF header at the first byte and no markup that a browser would run. */
 async function isPdf(path: string) {
   const head = await headOf(path, 1024);
   return head.startsWith("%PDF-") && !hasMarkup(head);
@@ -95,7 +98,7 @@ async function headOf(path: string, bytes: number, from = 0) {
 const markup = /<(?:script[\s>/]|html[\s>]|!doctype\s|iframe\s|svg\s[^>]{0,100}(?:xmlns|onload))/i;
 const hasMarkup = (latin1: string) => markup.test(latin1);
 
-/** Looks for markup in a stream of chunks, across their borders: a picture that is also a page has it somewhere. */
+/** Searches a stream for markup across chunk borders: a picture with markup may also be a page. */
 export function markupFinder() {
   let tail = "";
   let found = false;

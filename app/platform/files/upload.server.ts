@@ -9,42 +9,41 @@ import { checkNames, FormRefused, raiseLimits, signedInLimits } from "../forms/f
 import { multipartParser } from "../forms/multipart.server";
 import { readFormData } from "../forms/read-form-data.server";
 import { log } from "../observability/log.server";
-import { keepUpload, type Spooled } from "./keep-upload.server";
+import { type ReceivedFile, storeUpload } from "./keep-upload.server";
 import { markupFinder } from "./sniff.server";
 
 /**
- * documents: pictures and PDF, kept as they are. pictures: made anew, so that they may be shown inline.
- * papers: documents, and rarer pictures made anew. films: what an exam is prepared with, with its captions.
- * sheets: tables as text or workbooks, kept until they are read.
+ * documents: pictures and PDF, stored unchanged. pictures: re-encoded for showing inline. papers: documents and rarer
+ * pictures, the latter re-encoded. films: course videos and captions. sheets: spreadsheets, kept until they are
+ * imported.
  */
 export type Accepted = "documents" | "papers" | "pictures" | "films" | "sheets";
 export type UploadRule = {
-  /** By field, where a form has files of both kinds. */
+  /** By field, for forms that take several kinds. */
   accept: Accepted | ((field: string) => Accepted);
   maxFiles: number;
   maxBytesEach: number;
   uploadedById: number;
 };
 export type Upload = {
-  /** The text fields only. */
   form: FormData;
-  /** `name` is the cleaned one; `sentAs` is what the sender called it. */
+  /** `name` is the cleaned one, `sentAs` the sender's. */
   files: { field: string; fileId: number; storageKey: string; name: string; sentAs: string }[];
   /**
-   * What was not kept and why, to be said beside the field; the rest of the form is not lost by it. `again`: the same file
-   * may pass when it is sent once more.
+   * Files that were not stored, with the reason to show beside the field. `again`: sending the same file again may
+   * work.
    */
   refused: { field: string; name: string; message: string; again?: true }[];
 };
 
-/** For a file whose name is empty or only a folder ("..", "/"). */
+/** Replaces an empty name or one that is only a folder ("..", "/"). */
 const NO_NAME = "file";
 const ODD_NAME =
   "The name of a file is too long or has a character that can't be stored. Rename the file and send it again.";
 
 /**
- * Reads a form with files. Each file goes to disk as it arrives and into the store once its bytes are known to be
- * what they should be; no file is ever whole in memory. A form without files is read the same way.
+ * Reads a form with files. Streams each file to disk and stores it once its type is checked; no file is held in
+ * memory. Also reads forms without files.
  */
 export async function readUpload(request: Request, rule: UploadRule): Promise<Upload> {
   const upload: Upload = { form: new FormData(), files: [], refused: [] };
@@ -57,10 +56,10 @@ export async function readUpload(request: Request, rule: UploadRule): Promise<Up
   const folder = await mkdtemp(path.join(os.tmpdir(), "callout-upload-"));
   try {
     const spooled = await spool(request, rule, folder, upload);
-    // One after the other: decoding pictures is the expensive part, and other people's requests run beside it.
+    // Sequential: decoding pictures is expensive, and other requests run beside it.
     for (const file of spooled) {
       const accept = typeof rule.accept === "function" ? rule.accept(file.field) : rule.accept;
-      const kept = await keepUpload(file, { ...rule, accept });
+      const kept = await storeUpload(file, { ...rule, accept });
       if (kept.ok) upload.files.push(kept.value);
       else upload.refused.push({ field: file.field, name: file.name, message: kept.message });
     }
@@ -71,7 +70,7 @@ export async function readUpload(request: Request, rule: UploadRule): Promise<Up
 }
 
 async function spool(request: Request, rule: UploadRule, folder: string, { form, refused }: Upload) {
-  const arriving: Promise<Spooled>[] = [];
+  const arriving: Promise<ReceivedFile>[] = [];
   const failed = new AbortController();
   try {
     const onFile: OnFile = (field, stream, name) => {
@@ -79,8 +78,8 @@ async function spool(request: Request, rule: UploadRule, folder: string, { form,
         refused.push({ field, name, message: `At most ${rule.maxFiles} files can be sent at once` });
         stream.resume();
       } else {
-        const file = write(stream, { field, name, path: path.join(folder, `${arriving.length}`) });
-        // A disk that takes no more would have the parser wait for ever.
+        const file = writeToDisk(stream, { field, name, path: path.join(folder, `${arriving.length}`) });
+        // Aborts parsing: with a full disk the parser would wait forever.
         file.catch((err) => failed.abort(err));
         arriving.push(file);
       }
@@ -94,22 +93,22 @@ async function spool(request: Request, rule: UploadRule, folder: string, { form,
     }
     log().warn({ err }, "an upload did not arrive whole");
     await Promise.allSettled(arriving);
-    refused.push({ field: "", name: "", ...whyBroken(err) });
+    refused.push({ field: "", name: "", ...failureOf(err) });
     return [];
   }
 }
 
-/** The parser ends at a header that it cannot read, which only an odd file name makes. */
-const whyBroken = (err: unknown): { message: string; again?: true } =>
+/** The parser fails this way only on file names that it can't read. */
+const failureOf = (err: unknown): { message: string; again?: true } =>
   err instanceof Error && err.message === "Malformed part header"
     ? { message: ODD_NAME }
-    : { message: "The upload did not arrive whole. Please try again.", again: true };
+    : { message: "The upload did not arrive completely. Please try again.", again: true };
 
-/** The text fields alone of a form with files, whose bytes go nowhere: for somebody who is no longer signed in. */
-export async function readTexts(request: Request): Promise<FormData> {
+/** Reads only the text fields of a form with files, for a sender whose session has ended. */
+export async function readTextFields(request: Request): Promise<FormData> {
   const form = new FormData();
   const rule = { maxFiles: 40, maxBytesEach: 25_000_000 };
-  // What arrived before the connection broke is better than nothing.
+  // Fields received before the connection broke are kept.
   await parseInto(form, request, rule, (_field, stream) => stream.resume()).catch((error) => {
     if (error instanceof FormRefused) throw error;
   });
@@ -130,17 +129,17 @@ async function parseInto(
   const parser = multipartParser(request, form, signedInLimits, { files: maxFiles, fileSize: maxBytesEach });
   parser.on("file", (field = "", stream, { filename = "" }) => {
     if (filename) onFile(field, stream, filename);
-    else whenNotEmpty(stream, () => onFile(field, stream, NO_NAME));
+    else ifNotEmpty(stream, () => onFile(field, stream, NO_NAME));
   });
   const body = Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream);
-  await pipeline(body, meter(limits), parser, { signal }).catch((error) =>
+  await pipeline(body, limitBytes(limits), parser, { signal }).catch((error) =>
     parser.isRefused() ? parser.explain(error) : Promise.reject(error),
   );
   checkNames(form, signedInLimits);
 }
 
-/** An input that nothing was picked for sends an empty part without a name; bytes without a name are a file. */
-function whenNotEmpty(stream: Readable, then: () => void) {
+/** An empty file input sends a part without name and bytes; bytes without a name are a file. */
+function ifNotEmpty(stream: Readable, then: () => void) {
   stream.once("readable", () => {
     const first = stream.read();
     if (first === null) return stream.resume();
@@ -149,8 +148,8 @@ function whenNotEmpty(stream: Readable, then: () => void) {
   });
 }
 
-/** Ends a request that sends more than all that is allowed together, whatever its header said. */
-function meter({ maxFiles, maxBytesEach }: Limits) {
+/** Aborts a request whose body is larger than all limits together, whatever its header says. */
+function limitBytes({ maxFiles, maxBytesEach }: Limits) {
   let left = maxFiles * maxBytesEach + 2 * signedInLimits.textBytes;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -160,9 +159,9 @@ function meter({ maxFiles, maxBytesEach }: Limits) {
   });
 }
 
-async function write(
+async function writeToDisk(
   stream: Readable & { truncated?: boolean },
-  file: Pick<Spooled, "field" | "name" | "path">,
+  file: Pick<ReceivedFile, "field" | "name" | "path">,
 ) {
   const markup = markupFinder();
   let sizeBytes = 0;

@@ -8,7 +8,7 @@ import { makeClient } from "tests/factories/people";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "../db/db.server";
 import { download, findFileById, inlinePicture, openFile } from "./files.server";
-import { readTexts, readUpload, type UploadRule } from "./upload.server";
+import { readTextFields, readUpload, type UploadRule } from "./upload.server";
 
 let uploadedById: number;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function bytesOf(key: string) {
   return Buffer.concat(parts);
 }
 
-test("FRM-024 DET-051 CON-016 pictures and pdf are stored as sent, beside the form's texts, with 100 by 100 thumbnails", async () => {
+test("FRM-024 DET-051 CON-016 pictures and PDF are stored as sent with the form's texts, and pictures get 100 by 100 thumbnails", async () => {
   const picture = await png();
   const {
     form,
@@ -114,7 +114,6 @@ test.each<[string, string, string | Buffer | (() => Promise<Buffer>)]>([
   expect(await db.$count(files)).toBe(before);
 });
 
-/** A part of a PNG. */
 function chunk(type: string, data: Buffer) {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
@@ -122,7 +121,7 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([head, data, crc(Buffer.concat([Buffer.from(type), data]))]);
 }
 
-/** A PNG of one frame that says it is animated: `acTL` stands behind its head. */
+/** An animated PNG of one frame: an `acTL` chunk follows the header. */
 async function animatedPng() {
   const still = await png();
   const headEnds = 8 + 25;
@@ -130,7 +129,7 @@ async function animatedPng() {
   return Buffer.concat([still.subarray(0, headEnds), chunk("acTL", animation), still.subarray(headEnds)]);
 }
 
-/** A PNG whose head says 60,000 by 60,000 in a few bytes. */
+/** A PNG of a few bytes whose header declares 60,000 by 60,000 pixels. */
 function pixelBomb() {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(60_000, 0);
@@ -174,15 +173,12 @@ test.each([
   ["jpg", "photo.jpg"],
   ["jpeg", "photo.jpeg"],
   ["bmp", "photo.bmp.jpg"],
-])(
-  "DET-052 a %s is known as a picture, and its name says that it is kept as a JPEG",
-  async (ending, name) => {
-    const bytes = { png, jpg: jpeg, jpeg, bmp: async () => bitmap(64, 48) }[ending]!;
-    const { files: kept } = await send([[`photo.${ending}`, await bytes()]], { accept: "pictures" });
-    expect((await findFileById(kept[0]!.fileId))!.thumbnailKey).not.toBeNull();
-    expect(kept[0]!.name).toBe(name);
-  },
-);
+])("DET-052 a %s is accepted as a picture and stored and named as a JPEG", async (ending, name) => {
+  const bytes = { png, jpg: jpeg, jpeg, bmp: async () => bitmap(64, 48) }[ending]!;
+  const { files: kept } = await send([[`photo.${ending}`, await bytes()]], { accept: "pictures" });
+  expect((await findFileById(kept[0]!.fileId))!.thumbnailKey).not.toBeNull();
+  expect(kept[0]!.name).toBe(name);
+});
 
 test.each<[string, () => Promise<Buffer>]>([
   ["png", png],
@@ -200,7 +196,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect((await findFileById(kept[0]!.fileId))!.thumbnailKey).not.toBeNull();
 });
 
-test("DET-052 a bitmap has a thumbnail, the right way up", async () => {
+test("DET-052 a bitmap gets an upright thumbnail", async () => {
   const { files: kept } = await send([["scan.bmp", bitmap(640, 480)]]);
   const stored = (await findFileById(kept[0]!.fileId))!;
   expect(stored.mime).toBe("image/bmp");
@@ -210,7 +206,7 @@ test("DET-052 a bitmap has a thumbnail, the right way up", async () => {
   expect(data[data.length - 1]).toBeGreaterThan(200);
 });
 
-test("a photo's thumbnail stands upright and keeps nothing of what the camera wrote", async () => {
+test("a photo's thumbnail is upright and has no metadata", async () => {
   const left = await sharp({ create: { width: 200, height: 100, channels: 3, background: "#f00" } })
     .png()
     .toBuffer();
@@ -233,12 +229,12 @@ test("a photo's thumbnail stands upright and keeps nothing of what the camera wr
   expect([...top].map((value) => value > 128)).toEqual([true, false, false]);
 });
 
-test("a profile's picture is no pdf", async () => {
+test("a PDF is refused as a profile picture", async () => {
   const { refused } = await send([["cv.pdf", pdf]], { accept: "pictures" });
   expect(refused).toMatchObject([{ message: expect.stringContaining("Only pictures") }]);
 });
 
-test("too large, or too many: those are refused by name, the others and the texts are kept", async () => {
+test("files too large or too many are refused by name; other files and the texts are kept", async () => {
   const large = await send(
     [
       ["large.pdf", Buffer.concat([pdf, Buffer.alloc(50_000)])],
@@ -261,7 +257,7 @@ test("too large, or too many: those are refused by name, the others and the text
   expect(many.form.getAll("after")).toEqual(["1", "2"]);
 });
 
-test("a request that ends in the middle stores nothing and says so", async () => {
+test("an incomplete request stores nothing and says so", async () => {
   const head =
     '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nKept\r\n--x\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n%PDF-1.4';
   const request = new Request("http://localhost/", {
@@ -277,10 +273,10 @@ test("a request that ends in the middle stores nothing and says so", async () =>
   });
   expect(upload.files).toEqual([]);
   expect(upload.form.get("title")).toBe("Kept");
-  expect(upload.refused).toMatchObject([{ message: expect.stringContaining("did not arrive whole") }]);
+  expect(upload.refused).toMatchObject([{ message: expect.stringContaining("did not arrive completely") }]);
 });
 
-/** One file under a name as it stands in the request, which FormData would not write. */
+/** Sends a file with a raw name that FormData would encode. */
 function sendNamed(filename: string | Buffer) {
   const head = (text: string | Buffer) =>
     Buffer.concat([
@@ -305,7 +301,7 @@ test.each<[string, string]>([
   ["DEL", "Plan\u007f.pdf"],
   ["20,000 characters", `${"P".repeat(20_000)}.pdf`],
 ])(
-  "issue 14, 8: a file name with %s is said to be the reason, and sending it again is not offered",
+  "a file name with %s is said to be the reason, and sending it again is not offered",
   async (_what, name) => {
     const upload = await sendNamed(name);
     expect(upload.files).toEqual([]);
@@ -330,13 +326,13 @@ test.each<[string, string, string]>([
   ["a turned direction", "Plan\u202efdp.exe", "Planfdp.exe.pdf"],
   ["what is not seen", "Pl\u200ban\u2028\u0085.pdf", "Plan.pdf"],
   ["Japanese", "現場の写真.pdf", "現場の写真.pdf"],
-])("issue 14, 8: a file is kept whatever its name: %s", async (_what, name, kept) => {
+])("a file is kept whatever its name: %s", async (_what, name, kept) => {
   const upload = await sendNamed(name);
   expect(upload.refused).toEqual([]);
   expect(upload.files.map((file) => file.name)).toEqual([kept]);
 });
 
-test("issue 14, 8: an input for which nothing was picked is no file", async () => {
+test("an empty file input is not a file", async () => {
   const body = '--x\r\nContent-Disposition: form-data; name="documents"; filename=""\r\n\r\n\r\n--x--\r\n';
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
   const request = new Request("http://localhost/", { method: "POST", body, headers });
@@ -344,7 +340,7 @@ test("issue 14, 8: an input for which nothing was picked is no file", async () =
   expect(await readUpload(request, rule)).toMatchObject({ files: [], refused: [] });
 });
 
-test("a download is never shown by a browser, whatever it is called", async () => {
+test("a download is never rendered by a browser, whatever its name", async () => {
   const { files: kept } = await send([['../../e"vil\u202egnp.html', await png()]]);
   const file = (await findFileById(kept[0]!.fileId))!;
   expect(file.name).toBe("evilgnp.html.png");
@@ -358,7 +354,7 @@ test("a download is never shown by a browser, whatever it is called", async () =
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(await png());
 });
 
-test("a large file passes without being held in memory", async () => {
+test("a large file is streamed, not held in memory", async () => {
   const size = 40_000_000;
   let sent = 0;
   const boundary = "frontier";
@@ -394,7 +390,7 @@ test("a large file passes without being held in memory", async () => {
   expect(highest - before).toBeLessThan(size / 2);
 });
 
-test("file names are safe on every system and end as their bytes say", async () => {
+test("file names are safe on every system and get the extension of their type", async () => {
   const { cleanFileName, uniqueName } = await import("./file-name");
   expect(cleanFileName("../../etc/passwd", "application/pdf")).toBe("passwd.pdf");
   expect(cleanFileName("con.pdf", "application/pdf")).toBe("file-con.pdf");
@@ -408,26 +404,26 @@ test("file names are safe on every system and end as their bytes say", async () 
   expect(uniqueName("a.pdf", ["A.PDF", "a (2).pdf"])).toBe("a (3).pdf");
 });
 
-test("of a form whose sender is signed out the texts are read, and its files go nowhere", async () => {
+test("the texts of a signed-out sender's form are read and its files discarded", async () => {
   const form = new FormData();
   form.append("title", "Kept");
   form.append("documents", new Blob([Buffer.alloc(3_000_000)]), "big.pdf");
   form.append("after", "too");
-  const texts = await readTexts(new Request("http://localhost/", { method: "POST", body: form }));
+  const texts = await readTextFields(new Request("http://localhost/", { method: "POST", body: form }));
   expect([...texts]).toEqual([
     ["title", "Kept"],
     ["after", "too"],
   ]);
 });
 
-test("a disk that takes no more ends the upload, which says so, and leaves nothing behind", async () => {
+test("a full disk ends the upload with a message and leaves nothing behind", async () => {
   const here = await mkdtemp(path.join(os.tmpdir(), "spools-"));
   const { TMPDIR } = process.env;
   process.env.TMPDIR = here;
   const head = `--edge\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n`;
   const parts = [Buffer.from(head), ...Array(30).fill(Buffer.alloc(64_000)), Buffer.from("\r\n--edge--")];
   const pull = async (body: ReadableStreamDefaultController) => {
-    // What stands where the file should go cannot be written to.
+    // The file's path is a folder, which can't be written to.
     const [folder = ""] = await readdir(here);
     await mkdir(path.join(here, folder, "0"), { recursive: true });
     body.enqueue(parts.shift());
@@ -443,7 +439,7 @@ test("a disk that takes no more ends the upload, which says so, and leaves nothi
   try {
     const { files: kept, refused } = await readUpload(request, rule);
     expect(kept).toEqual([]);
-    expect(refused).toMatchObject([{ message: "The upload did not arrive whole. Please try again." }]);
+    expect(refused).toMatchObject([{ message: "The upload did not arrive completely. Please try again." }]);
     expect(await readdir(here)).toEqual([]);
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;

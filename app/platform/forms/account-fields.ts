@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readLine, readPhone } from "../text/text";
 
-/** Fields of a person's account, shared by sign-in, sign-up, profile and the calls. Texts are the documents'. */
+/** Fields shared by sign-in, sign-up, profile and API calls. Messages are the documents'. */
 const longest = { name: 60, line: 120, email: 254, url: 300 };
 
-/** One line of text; absent is empty. */
+/** One line of text; absent becomes empty. */
 export const line = (max = longest.line) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const line = (max = longest.line) =>
     .transform(readLine)
     .refine((text) => text.length <= max, `At most ${max} characters`);
 
-/** Letters, spaces, dots and hyphens only (SRC-049); letters of any language. */
+/** Letters of any language, spaces, dots and hyphens. */
 export const personName = (empty: string) =>
   line(longest.name)
     .refine((name) => name !== "", empty)
@@ -20,7 +20,7 @@ export const personName = (empty: string) =>
 
 export const isEmail = (text: string) => z.email().max(longest.email).safeParse(text).success;
 
-/** Each form has its own text for an e-mail that is none. */
+/** Each form has its own message for an invalid address. */
 export const email = (wrong: string) =>
   z
     .string()
@@ -28,7 +28,7 @@ export const email = (wrong: string) =>
     .transform((text) => text.trim())
     .refine(isEmail, wrong);
 
-/** Ten digits, or another country's behind a plus. */
+/** Ten digits, or an international number with a plus sign. */
 export const phone = (wrong = "Please enter valid phone number") =>
   z
     .string()
@@ -50,10 +50,10 @@ function isWebsite(text: string) {
 const passwordLength = "Password must be 6 to 30 characters long";
 export const passwordsDiffer = "Passwords do not match";
 
-/** As typed: blanks at the ends are part of it. */
+/** Unchanged: leading and trailing spaces belong to a password. */
 export const anyText = () => z.string().default("");
 
-/** What is wrong with a new password and its repetition, by the field that it stands beside. */
+/** Returns the errors of a new password and its confirmation by field. */
 export type PasswordRule = (
   password: string,
   confirmPassword: string,
@@ -67,7 +67,7 @@ export const newPasswordErrors: PasswordRule = (password, confirmPassword) => {
   return errors;
 };
 
-/** A code or a name, or an option of the documents' selects: {"value": "MA", "label": …}, as JSON text or as it is. */
+/** A code or name, or an option of the documents' selects, {"value": "MA", "label": …}, as JSON text or object. */
 export const choice = z
   .union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)])
   .default("")

@@ -1,21 +1,21 @@
-/** The fields of forms and calls that are figures. Apart from `decimal`, which browsers read too: no schema travels to them. */
+/** Number fields of forms and calls. Separate from `decimal`, which browsers load: no schema travels to them. */
 import { z } from "zod";
 import { figureFault, LARGEST_CENTS, LARGEST_QUANTITY_HUNDREDTHS, readFigure } from "../text/decimal";
 
 type FieldRule = {
-  /** Least value in hundredths; negative figures are refused unless it says otherwise. */
+  /** Minimum in hundredths; negative numbers are refused unless it allows them. */
   min?: number;
   max?: number;
-  /** Shown for everything that is wrong with the figure; without it each fault has its own text. */
+  /** Replaces the message of every fault. */
   message?: string;
-  /** Shown instead for a figure that is too large, where `message` does not tell of it. */
+  /** Replaces `message` when the number is too large. */
   tooLarge?: string;
 };
 type Required = FieldRule & { required: string };
 
 function field(rule: FieldRule & { required?: string }, largest: number) {
   const min = rule.min ?? 0;
-  // Not z.number(): form libraries turn what is typed into a float before we could look at its digits.
+  // Not z.number(): the digits must be read before anything becomes a float.
   return z
     .union([z.string(), z.number()])
     .nullish()
@@ -36,7 +36,7 @@ type Input = string | number | null | undefined;
 type Optional = z.ZodType<number | undefined, Input>;
 type Needed = z.ZodType<number, Input>;
 
-/** Dollars as typed, or a JSON number of dollars → cents. Empty is undefined unless `required` has a text for it. */
+/** Dollars as text or JSON number → cents. Empty is undefined unless `required` gives a message. */
 export function zMoney(rule: Required): Needed;
 export function zMoney(rule?: FieldRule): Optional;
 export function zMoney(rule: FieldRule = {}): Optional {

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** zod's path as forms name their fields: ["contactInfo", 0, "email"] → "contactInfo[0].email" */
+/** ["contactInfo", 0, "email"] → "contactInfo[0].email" */
 export const fieldName = (path: readonly PropertyKey[]) =>
   path.reduce<string>((name, step) => {
     if (typeof step === "number") return `${name}[${step}]`;
     return name ? `${name}.${String(step)}` : String(step);
   }, "");
 
-/** What a schema found wrong, as a refusal carries it: each text once beside its field. */
+/** Groups a schema's issues by field, each message once. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {

@@ -3,13 +3,13 @@ import { and, desc, eq, notInArray } from "drizzle-orm";
 import { db } from "../db/db.server";
 import { now } from "../time/clock.server";
 
-/** What somebody typed into a long form and has not saved: kept per person and form, offered when the form is opened. */
+/** Unsaved contents of long forms, stored per person and form and offered when the form is opened again. */
 type FormDraft = { values: Record<string, string[]>; updatedAt: Date };
 
-const MOST_DRAFTS = 30;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_DRAFTS = 30;
+const MAX_CHARACTERS = 1_000_000;
 
-/** The texts of a form by field; neither files nor what the form library sends along. */
+/** Returns the text fields by name, without the form library's own. */
 export function valuesOf(form: FormData): Record<string, string[]> {
   const values = new Map<string, string[]>();
   for (const [name, value] of form) {
@@ -21,7 +21,7 @@ export function valuesOf(form: FormData): Record<string, string[]> {
   return Object.fromEntries(values);
 }
 
-/** The other way round, so that what was kept is read like what is sent. */
+/** The inverse of `valuesOf`. */
 export function formOf(values: Record<string, string[]>): FormData {
   const form = new FormData();
   for (const [name, all] of Object.entries(values)) for (const value of all) form.append(name, value);
@@ -29,7 +29,7 @@ export function formOf(values: Record<string, string[]>): FormData {
 }
 
 export async function keepFormDraft(userId: number, form: string, values: Record<string, string[]>) {
-  if (JSON.stringify(values).length > MOST_CHARACTERS) return;
+  if (JSON.stringify(values).length > MAX_CHARACTERS) return;
   const draft = { userId, form, values, updatedAt: now() };
   await db
     .insert(formDrafts)
@@ -40,7 +40,7 @@ export async function keepFormDraft(userId: number, form: string, values: Record
     .from(formDrafts)
     .where(eq(formDrafts.userId, userId))
     .orderBy(desc(formDrafts.updatedAt), desc(formDrafts.id))
-    .limit(MOST_DRAFTS);
+    .limit(MAX_DRAFTS);
   await db.delete(formDrafts).where(and(eq(formDrafts.userId, userId), notInArray(formDrafts.id, latest)));
 }
 

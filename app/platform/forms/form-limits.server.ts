@@ -1,20 +1,22 @@
-/** Bounds on what a form may send, checked before its parts are put together. `names`: how many different ones. */
+/** Limits on a submitted form, checked before its parts are combined. `names` counts distinct names. */
 export type FormLimits = { textBytes: number; fields: number; names: number };
 
-/** Registration, the largest form of the public pages, has 30 fields and a few kilobytes. */
+/** The largest public form, registration, has 30 fields and a few kilobytes. */
 const anonymousLimits: FormLimits = { textBytes: 100_000, fields: 300, names: 300 };
-/** An order has at most 200 tasks, 20 contacts and rich texts; a bulk action names thousands of orders with one name. */
+/**
+ * An order has up to 200 tasks, 20 contacts and rich texts; a bulk action sends thousands of orders under one name.
+ */
 export const signedInLimits: FormLimits = { textBytes: 1_000_000, fields: 5000, names: 3000 };
 
-/** In characters; forty pages. Longer rich texts take too long to clean. */
+/** In characters, about forty pages: longer rich texts take too long to sanitize. */
 const MAX_VALUE_LENGTH = 100_000;
 const MAX_NAME_LENGTH = 200;
 const MAX_NAME_DEPTH = 8;
-/** Rows may lack fields (an unticked box sends nothing), so indexes run ahead of the number of fields. */
+/** Unticked boxes send nothing, so row indexes may exceed the number of fields. */
 const SPARE_ROWS = 1000;
 const MAX_JSON_DEPTH = 12;
 
-/** Thrown for a body that no command should see; pages and calls answer with its status. */
+/** Thrown for a request body that no command should see; the server answers with its status. */
 export class FormRefused extends Error {
   constructor(
     readonly status: 400 | 413 | 415,
@@ -24,20 +26,21 @@ export class FormRefused extends Error {
   }
 }
 
-export const tooLarge = () => new FormRefused(413, "What was sent is too large");
+export const tooLarge = () => new FormRefused(413, "The form is too large");
 export const tooManyFields = () => new FormRefused(413, "The form has too many fields");
-export const notWhole = () => new FormRefused(400, "The form did not arrive whole");
+export const incomplete = () => new FormRefused(400, "The form did not arrive completely");
 export const notAForm = () => new FormRefused(415, "Please send this as a form");
 const unreadable = () => new FormRefused(400, "The form could not be read");
 
-const raised = new WeakSet<Request>();
-/** Gives a request the larger limits: its sender is signed in, or was until just now. */
-export const raiseLimits = (request: Request) => void raised.add(request);
-export const limitsOf = (request: Request) => (raised.has(request) ? signedInLimits : anonymousLimits);
+const raisedRequests = new WeakSet<Request>();
+/** Applies the signed-in limits to a request whose sender is signed in or was until just now. */
+export const raiseLimits = (request: Request) => void raisedRequests.add(request);
+export const limitsOf = (request: Request) =>
+  raisedRequests.has(request) ? signedInLimits : anonymousLimits;
 
 /**
- * Refuses texts that are too long, and names that the form library would turn into deep or sparse structures: `a[0][0]…` overflows its stack, and
- * `a[4294967294]` is a list that takes minutes to walk.
+ * Refuses long texts and names that the form library would expand into deep or sparse structures: `a[0][0]…`
+ * overflows its stack, and `a[4294967294]` becomes a list that takes minutes to walk.
  */
 export function checkNames(form: FormData, limits: FormLimits) {
   const longestLists = new Map<string, number>();
@@ -63,7 +66,7 @@ function checkName(name: string, longestLists: Map<string, number>) {
   }
 }
 
-/** Buttons that add, remove or move a row: `{"type": "insert", "payload": {"name": "tasks"}}`. */
+/** Checks a row button's intent: `{"type": "insert", "payload": {"name": "tasks"}}`. */
 function checkIntent(intent: FormDataEntryValue, longestLists: Map<string, number>) {
   if (intent === "") return;
   const { type, payload } = readObject(intent);

@@ -2,7 +2,7 @@ import { makeClient } from "tests/factories/people";
 import { endedSession, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readTexts, readUpload } from "../files/upload.server";
+import { readTextFields, readUpload } from "../files/upload.server";
 import { checkForm } from "./form.server";
 import { FormRefused, raiseLimits } from "./form-limits.server";
 import { readFormData } from "./read-form-data.server";
@@ -22,7 +22,7 @@ const requestOf = (type: string, body: BodyInit) =>
     headers: type ? { "Content-Type": type } : {},
     duplex: "half",
   } as RequestInit);
-/** The status that a body is refused with, or how many entries it has. */
+/** Returns the status of a refused body, or the number of its entries. */
 async function read(type: string, body: BodyInit, isSignedIn = true) {
   const request = requestOf(type, body);
   if (isSignedIn) raiseLimits(request);
@@ -61,7 +61,7 @@ test.each<[what: string, type: string, body: string, nobody: number, signedIn: n
   expect(await read(type, body, true)).toBe(signedIn);
 });
 
-/** A body that never ends; `sent` is how much of it was taken. */
+/** An endless body; `sent` is how much was read. */
 function endless(head: string) {
   const taken = { bytes: 0 };
   const chunk = new Uint8Array(50_000).fill(120);
@@ -84,7 +84,7 @@ test.each<[how: string, type: string, head: string, reader: (request: Request) =
   ["a plain form", plain, "a=", readFormData],
   ["a form in parts", multipart, textPart, readFormData],
   ["a form with files", multipart, textPart, (request) => readUpload(request, rule)],
-  ["a form with files that is kept", multipart, textPart, readTexts],
+  ["a form with files that is kept", multipart, textPart, readTextFields],
 ])(
   "a text without an end in %s is cut off with 413 after little more than is allowed",
   async (_how, type, head, reader) => {
@@ -94,13 +94,13 @@ test.each<[how: string, type: string, head: string, reader: (request: Request) =
   },
 );
 
-test("a part without a name is refused, and ends nothing else", async () => {
+test("a part without a name is refused and does not end the process", async () => {
   const nameless = "--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n--edge--\r\n";
   await expect(readUpload(requestOf(multipart, nameless), rule)).rejects.toMatchObject({ status: 400 });
-  await expect(readTexts(requestOf(multipart, nameless))).rejects.toMatchObject({ status: 400 });
+  await expect(readTextFields(requestOf(multipart, nameless))).rejects.toMatchObject({ status: 400 });
 });
 
-test("a made-up row button on a text is the sender's mistake; what a schema throws is a bug", () => {
+test("a forged row button is a bad request; a schema that throws is a bug", () => {
   const form = new FormData();
   form.set("email", "x");
   form.set("__intent__", JSON.stringify({ type: "insert", payload: { name: "email" } }));
@@ -111,7 +111,7 @@ test("a made-up row button on a text is the sender's mistake; what a schema thro
   expect(() => checkForm(new FormData(), bug)).toThrow("a bug");
 });
 
-test("one value of a name stays a text, and several become a list in their order", () => {
+test("one value of a name stays a text, and several become a list in order", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["one", "a"],
@@ -130,7 +130,7 @@ test("one value of a name stays a text, and several become a list in their order
   });
 });
 
-test("a page answers with the status; whose session has ended is led to sign in all the same", async () => {
+test("a page answers with the status; a sender whose session has ended is still led to sign in", async () => {
   const body = many(6000, () => "name=x");
   const headers = { "Content-Type": plain };
   const sent = { method: "POST", body, headers } as const;

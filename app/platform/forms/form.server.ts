@@ -10,7 +10,7 @@ import { isSecretField } from "./secret-fields";
 
 export type FormAnswer = {
   lastResult: SubmissionResult<string[]>;
-  /** Given by the browser itself, because no answer came (`when-lost`). */
+  /** Set in the browser when no answer came (`lost-answer`). */
   isLost?: true;
 };
 
@@ -24,19 +24,19 @@ const statuses: Record<RefusalCode, number> = {
 };
 export const statusOf = (refusal: Refusal) => statuses[refusal.code];
 
-/** Reads what a form sent and checks it by its schema. */
+/** Reads a submitted form and validates it. */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S) {
   return checkForm(await readFormData(request), schema);
 }
 
-/** Checks a form that was read already. The only caller of the form library's parser for schemas. */
+/** Validates a form that was read already. The only caller of the form library's schema parser. */
 export function checkForm<S extends z.ZodType>(form: FormData, schema: S) {
   const grouped = groupedForm(form);
   if (form.has("__intent__") || form.has("__state__")) refuseBrokenIntent(grouped);
   return parseWithZod(grouped, { schema });
 }
 
-/** A made-up row button makes the parser throw; a bug in a schema, which throws too, must not look the same. */
+/** Refuses a forged row button, on which the parser throws, before parsing: a schema's own bug must still surface. */
 function refuseBrokenIntent(form: FormData) {
   try {
     parse(form, { resolve: (value) => ({ value }) });
@@ -45,7 +45,7 @@ function refuseBrokenIntent(form: FormData) {
   }
 }
 
-/** The answer to a form that its schema refuses, or whose button only added, removed or moved a row. */
+/** Answers a form that fails validation, or whose button only added, removed or moved a row. */
 export function invalidForm(submission: Submission<unknown, string[]>) {
   return data<FormAnswer>(
     { lastResult: submission.reply({ hideFields: secretsOf(submission) }) },
@@ -54,8 +54,8 @@ export function invalidForm(submission: Submission<unknown, string[]>) {
 }
 
 /**
- * The answer to a form whose command refused: texts beside their fields, the message on top, everything typed kept.
- * An order that is not there, or somebody else's, is a 404 page.
+ * Answers a form whose command was refused: errors beside their fields, the message on top, the input kept. An order
+ * that is missing or not visible becomes a 404 page.
  */
 export function refusedForm(submission: Submission<unknown, string[]>, refusal: Refusal) {
   if (refusal.code === "not-found") throw new Response(refusal.message, { status: 404 });
@@ -67,5 +67,5 @@ export function refusedForm(submission: Submission<unknown, string[]>, refusal: 
   );
 }
 
-/** Everything typed goes back into the form, but no password and no card's number into a page. */
+/** Passwords and card numbers are not sent back into a page. */
 const secretsOf = ({ payload }: Submission<unknown, string[]>) => Object.keys(payload).filter(isSecretField);

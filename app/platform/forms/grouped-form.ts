@@ -1,6 +1,6 @@
 /**
- * The same form with all values of a name in one entry. The form library joins equal names one by one and copies the
- * list each time, which takes seconds for thousands of them; of an entry that is a list it keeps the list.
+ * Groups all values of a name into one entry. The form library appends equal names one by one, copying the list each
+ * time: seconds for thousands of values.
  */
 export function groupedForm(form: FormData): FormData {
   const values = new Map<string, FormDataEntryValue[]>();

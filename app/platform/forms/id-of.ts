@@ -1,3 +1,3 @@
-/** An id in an address or a form, where it may be absent; 0, which nothing has, where it is none. */
+/** Reads an id from a URL or form; 0, which no row has, when absent or invalid. */
 export const idOf = (text: FormDataEntryValue | null = "") =>
   typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : 0;

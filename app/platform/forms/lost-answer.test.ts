@@ -24,7 +24,7 @@ test.each([
   ["FLD-015", checkOut, "Check Out failed!"],
   ["FRM-058", "/create-work-order/100001", "Upload data failed!"],
   ["FRM-058", "/create-work-order-template", "Upload data failed!"],
-])("%s what the network lost at %s is told as %s, and everything typed stays", async (_id, to, text) => {
+])("%s a lost answer at %s shows %s and keeps everything typed", async (_id, to, text) => {
   const answer = (await send(lost, undefined, to)) as Response;
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
@@ -35,18 +35,18 @@ test.each([
   });
 });
 
-test("so it is where the server itself failed", async () => {
+test("a server error does the same", async () => {
   for (const error of [new Error("Unexpected Server Error"), new Refused(502, "Bad Gateway", "")])
     expect(await send(() => Promise.reject(error))).toMatchObject({ status: 503 });
 });
 
-test("what the server answered goes its way: a page to go on to, an order that is not there, texts beside fields", async () => {
+test("redirects, missing orders and field errors from the server pass through", async () => {
   for (const answer of [Response.redirect("http://localhost:3000/done"), new Refused(404, "", "Not found")])
     await expect(send(() => Promise.reject(answer))).rejects.toBe(answer);
   expect(await send(async () => "answer")).toBe("answer");
 });
 
-test("what somebody has left meanwhile is not told any more", async () => {
+test("an aborted request shows nothing", async () => {
   const left = new AbortController();
   const leave = () => {
     left.abort();

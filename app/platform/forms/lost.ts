@@ -1,5 +1,5 @@
-/** The status that a form's route gives itself where no answer came back (`when-lost`). */
-export const LOST = 503;
+/** Status of a form's action when no answer came (`lost-answer`). */
+export const LOST_ANSWER_STATUS = 503;
 
-/** For routes that say themselves when they load anew: what was lost has changed nothing. */
-export const isLost = (actionStatus: number | undefined) => actionStatus === LOST;
+/** For `shouldRevalidate`: a lost request changed nothing. */
+export const isLost = (actionStatus: number | undefined) => actionStatus === LOST_ANSWER_STATUS;

@@ -1,13 +1,13 @@
 import busboy from "busboy";
 import { onParsed } from "~/patches/busboy-progress.server";
 import { withoutNul } from "../text/text";
-import { type FormLimits, FormRefused, notWhole, tooLarge, tooManyFields } from "./form-limits.server";
+import { type FormLimits, FormRefused, incomplete, tooLarge, tooManyFields } from "./form-limits.server";
 
 type FileLimits = { files: number; fileSize: number };
 
 /**
- * Parses a multipart body while it arrives and puts its texts into `form`. Texts count together against their allowance,
- * however large the files may be; more of them than allowed, or many more files, end the request.
+ * Parses a multipart body as it arrives and appends its texts to `form`. Texts share one allowance independent of the
+ * files; exceeding a limit ends the request.
  */
 export function multipartParser(request: Request, form: FormData, limits: FormLimits, files: FileLimits) {
   const parser = create(request, limits, files);
@@ -20,11 +20,11 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
     refusal ??= reason;
     parser.destroy(refusal);
   };
-  // A part without a name comes with none, whatever the types say; what throws here would end the process.
+  // A part without a name has `undefined`, despite the types; an error thrown here would end the process.
   parser.on("field", (name: string | undefined, value, { valueTruncated }) => {
     isInText = true;
     unreadBytes = 0;
-    if (name === undefined) return refuse(notWhole());
+    if (name === undefined) return refuse(incomplete());
     left -= name.length + Buffer.byteLength(value);
     names.add(name);
     if (left < 0 || valueTruncated) refuse(tooLarge());
@@ -35,23 +35,23 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
     isInText = false;
   });
   for (const event of ["fieldsLimit", "filesLimit"] as const) parser.on(event, () => refuse(tooManyFields()));
-  // A text that goes on for ever is ended here: the parser reports one only when it has all of it.
+  // The parser reports a text only when it is complete; this stops one that never ends.
   onParsed(parser, (bytes) => {
     if (isInText) unreadBytes += bytes;
     if (unreadBytes > limits.textBytes + SPARE_BYTES) refuse(tooLarge());
   });
   return Object.assign(parser, {
-    /** Throws why parsing ended early. */
+    /** Throws the reason why parsing ended early. */
     explain: (error: unknown): never => {
-      throw refusal ?? (error instanceof FormRefused ? error : notWhole());
+      throw refusal ?? (error instanceof FormRefused ? error : incomplete());
     },
     isRefused: () => refusal !== undefined,
   });
 }
 
-/** Boundaries and headers of parts. */
+/** For boundaries and part headers. */
 const SPARE_BYTES = 200_000;
-/** Files that are refused by name; more of them are no mistake. */
+/** Files above the limit that are still refused by name before the request is ended. */
 const SPARE_FILES = 100;
 
 function create(request: Request, { textBytes, fields }: FormLimits, { files, fileSize }: FileLimits) {
@@ -63,6 +63,6 @@ function create(request: Request, { textBytes, fields }: FormLimits, { files, fi
     });
   } catch {
     // No boundary.
-    throw notWhole();
+    throw incomplete();
   }
 }

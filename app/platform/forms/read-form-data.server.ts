@@ -2,9 +2,9 @@ import { withoutNul } from "../text/text";
 import {
   checkNames,
   type FormLimits,
+  incomplete,
   limitsOf,
   notAForm,
-  notWhole,
   tooLarge,
   tooManyFields,
 } from "./form-limits.server";
@@ -12,8 +12,8 @@ import {
 const read = new WeakMap<Request, Promise<FormData>>();
 
 /**
- * Reads what a form sent, its texts without NUL, within the limits of its sender. Every form is read by this, or by
- * `readUpload`. A second call for the same request answers with the same form.
+ * Reads a form within its sender's limits, without NUL characters. Every form is read by this or `readUpload`.
+ * Repeated calls for a request return the same form.
  */
 export function readFormData(request: Request): Promise<FormData> {
   const known = read.get(request);
@@ -36,14 +36,14 @@ async function readWithin(request: Request, limits: FormLimits): Promise<FormDat
   return form;
 }
 
-/** Counts the fields before anything is made of them. */
+/** Counts the fields before parsing. */
 async function entriesOf(bytes: Buffer, type: string, fields: number) {
   if (/^multipart\/form-data\b/i.test(type)) {
     const boundary = type.match(/boundary=(?:"([^"]+)"|([^;\s]+))/i);
-    if (!boundary) throw notWhole();
+    if (!boundary) throw incomplete();
     if (countIn(bytes, `--${boundary[1] ?? boundary[2]}`, fields + 1) > fields + 1) throw tooManyFields();
     return new Response(bytes as BodyInit, { headers: { "Content-Type": type } }).formData().catch(() => {
-      throw notWhole();
+      throw incomplete();
     });
   }
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw notAForm();
@@ -51,10 +51,10 @@ async function entriesOf(bytes: Buffer, type: string, fields: number) {
   return new URLSearchParams(bytes.toString("utf8"));
 }
 
-/** How often a text stands in the bytes; stops once it is more than `most`. */
-function countIn(bytes: Buffer, text: string, most: number) {
+/** Counts occurrences of a text, stopping above `max`. */
+function countIn(bytes: Buffer, text: string, max: number) {
   let count = 0;
-  for (let at = bytes.indexOf(text); at >= 0 && count <= most; at = bytes.indexOf(text, at + text.length))
+  for (let at = bytes.indexOf(text); at >= 0 && count <= max; at = bytes.indexOf(text, at + text.length))
     count += 1;
   return count;
 }
@@ -69,13 +69,13 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch {
-    throw notWhole();
+    throw incomplete();
   }
   if (size > limit) throw tooLarge();
   return Buffer.concat(chunks);
 }
 
-/** Rebuilds a request from its form, read within the limits, for code that insists on reading it by itself. */
+/** Rebuilds a request from its form, for libraries that read the request themselves. */
 export async function readRequest(request: Request): Promise<Request> {
   const form = await readFormData(request);
   const headers = new Headers(request.headers);

@@ -11,7 +11,7 @@ const withNul = (...names: string[]) => new URLSearchParams(names.map((name) => 
 const post = (actor: Actor | null, address: string, body: BodyInit) =>
   visit(actor, address, { method: "POST", body });
 
-test("a form's texts come without NUL, and its files as they are", async () => {
+test("a form's texts lose NUL characters, and its files are unchanged", async () => {
   const body = new FormData();
   body.set("name\0", "a\0b");
   body.set("file", new File(["x\0y"], "a.bin"));
@@ -20,7 +20,7 @@ test("a form's texts come without NUL, and its files as they are", async () => {
   expect(await (form.get("file") as File).text()).toBe("x\0y");
 });
 
-test("what a form sends with a NUL is kept without it, however the form is read", async () => {
+test("every way of reading a form removes NUL characters", async () => {
   const message = { name: "P\0at", email: "pat@nul.example", message: "He\0llo" };
   await post(null, "/contact", new URLSearchParams(message));
   expect(await db.select().from(contactMessages)).toMatchObject([{ name: "Pat", message: "Hello" }]);
@@ -55,7 +55,7 @@ test.each<[who: "client" | "contractor" | "superAdmin", address: string, names: 
   await expect(post(actor, address, withNul(...names))).resolves.toBeDefined();
 });
 
-test("an address with a number that is none is a page that is not there", async () => {
+test("a path with an invalid id is not found", async () => {
   for (const [actor, address] of [
     [await makeClient(), "/blocked-contractors/none"],
     [await makeContractor(), "/profile/1099-nec/none/statement.pdf"],

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { isWaiting, keepAsking, onWaiting } from "./retry-requests";
+import { isWaiting, onWaiting, retryPageRequests } from "./retry-requests";
 
 const close: (() => void)[] = [];
 afterEach(() => {
   for (const end of close.splice(0)) end();
 });
 
-/** A server that breaks its first `lost` connections, the second of them in the middle of the answer. */
+/** A server that breaks its first `lost` connections, the second in the middle of the answer. */
 async function flakyServer(lost: number) {
   let asked = 0;
   const server = createServer((_request, answer) => {
@@ -25,17 +25,17 @@ async function flakyServer(lost: number) {
   return { origin, asked: () => asked };
 }
 
-/** A page's fetch, with addresses from its own root, whose pauses end at once. */
+/** A page's fetch with relative URLs and no pauses. */
 function pageAt(origin: string, pause = async () => {}) {
   const place = {
     fetch: ((input: string, init?: RequestInit) => fetch(`${origin}${input}`, init)) as typeof fetch,
   };
-  keepAsking(place, pause);
+  retryPageRequests(place, pause);
   return place;
 }
 
 test.each(["/dashboard/assigned.data?_routes=x", "/__manifest?p=%2Fprofile"])(
-  "a page's request %s is sent again until it has a whole answer, and the page says that it waits",
+  "a page's request %s is retried until its answer is complete, and the page says that it waits",
   async (address) => {
     const { origin, asked } = await flakyServer(3);
     const seen: boolean[] = [];
@@ -46,13 +46,13 @@ test.each(["/dashboard/assigned.data?_routes=x", "/__manifest?p=%2Fprofile"])(
   },
 );
 
-test("the code of a route is asked for until it is there", async () => {
+test("a route's code is requested until it arrives", async () => {
   const { origin, asked } = await flakyServer(1);
   expect(await (await pageAt(origin).fetch("/assets/tasks-Bx1.js")).text()).toBe("the page");
   expect(asked()).toBe(2);
 });
 
-test("what is sent, and what a page asks for by itself, is not repeated", async () => {
+test("submissions and a page's own requests are not retried", async () => {
   const { origin, asked } = await flakyServer(9);
   const { signal } = new AbortController();
   const place = pageAt(origin);
@@ -63,7 +63,7 @@ test("what is sent, and what a page asks for by itself, is not repeated", async 
   expect([asked(), isWaiting()]).toEqual([3, false]);
 });
 
-test("nobody waits for a page that is not wanted any more", async () => {
+test("an abandoned navigation is not retried", async () => {
   const { origin } = await flakyServer(9);
   const leaving = new AbortController();
   const place = pageAt(origin, async () => leaving.abort());

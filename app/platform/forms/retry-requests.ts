@@ -1,15 +1,15 @@
-/** Pause before a request is sent again while the browser does not say that it is online. */
+/** Pause between retries while the browser does not report being online. */
 const RETRY_MS = 3000;
 
-type Place = Pick<typeof globalThis, "fetch">;
+type FetchOwner = Pick<typeof globalThis, "fetch">;
 
 const waiting = new Set<symbol>();
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` when the page begins or ends to wait for the network; returns what ends it. */
+/** Calls `listener` when the page starts or stops waiting for the network; returns a function that unsubscribes. */
 export function onWaiting(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -17,23 +17,22 @@ export function onWaiting(listener: () => void) {
 export const isWaiting = () => waiting.size > 0;
 
 /**
- * Keeps the page that stands while there is no network. Requests of the router for a page, its routes and its code are
- * sent again until an answer came or the person went elsewhere; without this the router puts its error page in place.
- * What a form sends is not repeated here: `when-lost` leaves the form and says so.
+ * Retries the router's requests for route data and code until an answer comes or the person navigates elsewhere:
+ * otherwise the router replaces the page with an error. Submissions are not retried here (see `lost-answer`).
  */
-export function keepAsking(place: Place = window, pause = untilOnline) {
+export function retryPageRequests(place: FetchOwner = window, pause = untilOnline) {
   const plain = place.fetch;
   place.fetch = async (input, init) => {
     if (!isForPage(input, init)) return plain.call(place, input, init);
-    return untilAnswered(() => whole(plain.call(place, input, init)), init?.signal ?? undefined, pause);
+    return untilAnswered(() => readWhole(plain.call(place, input, init)), init?.signal ?? undefined, pause);
   };
 }
 
 /**
- * Keeps the page also from links and forms that need a whole new document: without a network the browser would put its
- * own error page in place. They go on when the server answers again.
+ * Does the same for links and forms that load a new document: offline the browser would show its own error page. They
+ * continue when the server answers again.
  */
-export function keepPage() {
+export function keepPageOffline() {
   let wanted = new AbortController();
   const later = (event: Event, go: () => void) => {
     event.preventDefault();
@@ -43,11 +42,11 @@ export function keepPage() {
     const ask = () => fetch("/api/version", { signal });
     untilAnswered(ask, signal, untilOnline).then(go, () => {});
   };
-  // On the window, so that the router's own links have been taken before.
+  // On the window, so that the router handles its own links first.
   window.addEventListener("click", (event) => {
-    if (navigator.onLine || event.defaultPrevented || event.button !== 0 || isElsewhere(event)) return;
+    if (navigator.onLine || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link?.href || link.target || link.origin !== location.origin || isHere(link)) return;
+    if (!link?.href || link.target || link.origin !== location.origin || isSamePage(link)) return;
     later(event, () => location.assign(link.href));
   });
   window.addEventListener("submit", (event) => {
@@ -57,19 +56,20 @@ export function keepPage() {
   });
 }
 
-const isElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-const isHere = (link: HTMLAnchorElement) =>
+const opensElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const isSamePage = (link: HTMLAnchorElement) =>
   link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 
-/** Route data and route discovery of a navigation, which has a signal, and the code of routes (`app/patches`). */
+/** Matches route data and discovery, which have a signal while navigating, and route code (`app/patches`). */
 function isForPage(input: RequestInfo | URL, init: RequestInit = {}) {
   if (input instanceof Request || (init.method ?? "GET") !== "GET") return false;
   const path = String(input).replace(/[?#].*$/, "");
   return init.signal ? /\.data$|\/__manifest$/.test(path) : /^\/assets\/.*\.js$/.test(path);
 }
 
-/** Reads an answer to its end, because the connection may also break in the middle of it. */
-async function whole(answering: Promise<Response>) {
+/** Reads the whole answer, because the connection may break in the middle. */
+async function readWhole(answering: Promise<Response>) {
   const answer = await answering;
   if (answer.body === null) return answer;
   const { status, statusText, headers } = answer;
@@ -90,16 +90,16 @@ async function untilAnswered(
         if (signal?.aborted || !(error instanceof TypeError)) throw error;
       }
       waiting.add(self);
-      tell();
+      notify();
       await pause(signal);
       signal?.throwIfAborted();
     }
   } finally {
-    if (waiting.delete(self)) tell();
+    if (waiting.delete(self)) notify();
   }
 }
 
-/** Ends when the browser is online again, after a while in any case, and at once when nobody wants the answer. */
+/** Resolves when the browser is online again, after RETRY_MS at the latest, or when aborted. */
 export function untilOnline(signal?: AbortSignal) {
   return new Promise<void>((resolve) => {
     const over = new AbortController();

@@ -4,7 +4,7 @@ import { keptForms } from "db/schema/platform";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { db } from "../db/db.server";
 import { readRows } from "../db/prepared.server";
-import { readTexts } from "../files/upload.server";
+import { readTextFields } from "../files/upload.server";
 import { countTry } from "../http/attempts.server";
 import { hashOf, randomSecret } from "../http/session.server";
 import { sessionTrace } from "../http/session-trace.server";
@@ -16,9 +16,9 @@ import { groupedForm } from "./grouped-form";
 import { readFormData } from "./read-form-data.server";
 import { isSecretField } from "./secret-fields";
 
-const hour = 60 * 60 * 1000;
-/** In ms after a page was first filled with it: one that is lost on the way is loaded again, and tomorrow's form is empty. */
-const AGAIN = 10 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** How long after it was first shown a submission is offered again, for a page lost on the way. In ms. */
+const REPEAT_MS = 10 * 60 * 1000;
 const cookie = () =>
   createCookie("kept", {
     httpOnly: true,
@@ -28,14 +28,14 @@ const cookie = () =>
     maxAge: 3600,
   });
 
-/** In a quarter of an hour, for each browser and each address. */
-const MAX_KEPT = 20;
-/** Bytes of all kept forms together, as Postgres stores them. */
+/** Per browser and address, in a quarter of an hour. */
+const MAX_SUBMISSIONS = 20;
+/** Stored bytes of all submissions together. */
 const MAX_TOTAL_BYTES = 100_000_000;
 
 /**
- * Keeps what a form sent whose sender was signed in until just now; returns the headers that remember it. Of anybody
- * else the body is not even read: kept forms are no place for strangers to store things.
+ * Saves a submission whose sender's session has just ended; returns the headers that remember it. Bodies of other
+ * senders are not read: strangers must not be able to store data.
  */
 export async function keepForm(
   request: Request,
@@ -46,9 +46,9 @@ export async function keepForm(
   if (!trace) return {};
   raiseLimits(request);
   const path = new URL(request.url).pathname;
-  const known = await keptSecret(request);
-  const isNew = !known || (await db.$count(keptForms, keptAt(known, path))) === 0;
-  if (isNew && !(await mayKeep(trace, address, maxTotalBytes))) return {};
+  const known = await submissionSecret(request);
+  const isNew = !known || (await db.$count(keptForms, submissionOf(known, path))) === 0;
+  if (isNew && !(await maySave(trace, address, maxTotalBytes))) return {};
   const values = await textValues(request);
   if (!values) return {};
   const secret = isNew ? randomSecret() : known;
@@ -57,27 +57,27 @@ export async function keepForm(
   return { headers: { "Set-Cookie": await cookie().serialize(secret) } };
 }
 
-async function mayKeep(trace: string, address: string, maxTotalBytes: number) {
+async function maySave(trace: string, address: string, maxTotalBytes: number) {
   const [total] = await readRows<{ bytes: number }>(
     sql`select coalesce(sum(pg_column_size(values)), 0)::float8 as bytes from kept_forms`,
   );
   if (total!.bytes > maxTotalBytes) return false;
-  return (await countTry("keep-form", { account: trace, address }, MAX_KEPT)).ok;
+  return (await countTry("keep-form", { account: trace, address }, MAX_SUBMISSIONS)).ok;
 }
 
-const keptSecret = async (request: Request) => {
+const submissionSecret = async (request: Request) => {
   const secret: unknown = await cookie().parse(request.headers.get("Cookie"));
   return typeof secret === "string" && secret ? secret : null;
 };
-const keptAt = (secret: string, path: string) =>
+const submissionOf = (secret: string, path: string) =>
   and(eq(keptForms.secretHash, hashOf(secret)), eq(keptForms.path, path));
 
 /**
- * What was kept for this address, and when: the form is filled with it and the person is told. It is there until the form
- * is sent (`forgetKeptForm`), and for a while after it was first shown.
+ * Returns the submission saved for this path, for filling the form. It is offered until the form is sent
+ * (`forgetKeptForm`) or some minutes after it was first shown.
  */
 export async function findKeptForm(request: Request) {
-  const secret = await keptSecret(request);
+  const secret = await submissionSecret(request);
   if (!secret) return undefined;
   const at = now();
   const [row] = await db
@@ -85,48 +85,47 @@ export async function findKeptForm(request: Request) {
     .set({ shownAt: sql`coalesce(${keptForms.shownAt}, ${at.toISOString()}::timestamptz)` })
     .where(
       and(
-        keptAt(secret, new URL(request.url).pathname),
-        gt(keptForms.at, new Date(at.getTime() - hour)),
-        or(isNull(keptForms.shownAt), gt(keptForms.shownAt, new Date(at.getTime() - AGAIN))),
+        submissionOf(secret, new URL(request.url).pathname),
+        gt(keptForms.at, new Date(at.getTime() - HOUR_MS)),
+        or(isNull(keptForms.shownAt), gt(keptForms.shownAt, new Date(at.getTime() - REPEAT_MS))),
       ),
     )
     .returning({ values: keptForms.values, at: keptForms.at });
   return row;
 }
 
-/** Once a form was sent or discarded, what was kept for its address is not offered again. */
+/** Discards the saved submission of a path once it was sent or discarded. */
 export async function forgetKeptForm(request: Request, path = new URL(request.url).pathname) {
-  const secret = await keptSecret(request);
-  if (secret) await db.delete(keptForms).where(keptAt(secret, path));
+  const secret = await submissionSecret(request);
+  if (secret) await db.delete(keptForms).where(submissionOf(secret, path));
 }
 
-/** Who signs out leaves nothing to whoever signs in next; answers the cookie that says so. */
+/** Discards all saved submissions of this browser at sign-out; returns the clearing cookie. */
 export async function forgetEveryKeptForm(request: Request): Promise<string> {
-  const secret = await keptSecret(request);
+  const secret = await submissionSecret(request);
   if (secret) await db.delete(keptForms).where(eq(keptForms.secretHash, hashOf(secret)));
   return cookie().serialize("", { maxAge: 0 });
 }
 
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
-/** What a form is filled with: what was kept for this address, over what it would be filled with anyway. */
+/** Returns the values to fill a form with: the saved submission over `filled`. */
 export async function keptOr<T extends object>(
   request: Request,
   filled: T,
 ): Promise<{ filled: T; isKept: boolean }> {
   const kept = await findKeptForm(request);
   if (!kept) return { filled, isKept: false };
-  // Nested as the form library nests what is sent.
   const { payload } = parse(groupedForm(formOf(kept.values)), { resolve: (value) => ({ value }) });
   return { filled: { ...filled, ...payload }, isKept: true };
 }
 
-/** Text fields only: a file cannot be filled in again, and a password or a card's number is nobody's to keep. */
+/** Text fields only, without passwords and card numbers; files can't be filled in again. */
 async function textValues(request: Request) {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/form/.test(type)) return null;
   const isPlain = !/^multipart/i.test(type);
-  const form = await (isPlain ? readFormData(request) : readTexts(request)).catch(asNothing);
+  const form = await (isPlain ? readFormData(request) : readTextFields(request)).catch(nullIfRefused);
   let size = 0;
   const kept = new FormData();
   for (const [name, value] of form ?? []) {
@@ -134,14 +133,14 @@ async function textValues(request: Request) {
     size += name.length + value.length;
     kept.append(name, value);
   }
-  return size === 0 || size > MOST_CHARACTERS ? null : valuesOf(kept);
+  return size === 0 || size > MAX_CHARACTERS ? null : valuesOf(kept);
 }
 
-/** A form that cannot be read is not kept; its sender is led to sign in all the same. */
-function asNothing(error: unknown) {
+/** An unreadable form is not saved; the sender still gets to the sign-in page. */
+function nullIfRefused(error: unknown) {
   if (error instanceof FormRefused) return null;
   throw error;
 }
 
-export const forgetOldForms = () =>
-  db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - hour)));
+export const deleteOldSubmissions = () =>
+  db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - HOUR_MS)));

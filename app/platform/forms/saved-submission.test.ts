@@ -9,11 +9,11 @@ import { keepFormDraft } from "./form-drafts.server";
 import { findKeptForm, keepForm } from "./saved-submission.server";
 
 const from = Date.now();
-/** Does it so many minutes after the form came. */
+/** Runs work some minutes after the submission. */
 const after = <T>(minutes: number, work: () => T) => atTime(new Date(from + minutes * 60_000), work);
 const add = "/manage-teams/add";
 
-/** Somebody whose form came after the session's end, signed in again; and what the address is filled with later. */
+/** A user who submitted after the session's end and has signed in again, and what the form is filled with later. */
 async function whoWasTooLate(address: string, typed: Record<string, string>) {
   const client = await makeClient();
   const body = new URLSearchParams(typed);
@@ -29,18 +29,18 @@ async function whoWasTooLate(address: string, typed: Record<string, string>) {
 }
 const late = { filled: { name: "Night shift" } };
 
-test("a page that is lost after what was kept was put into it is filled with it again, for ten minutes", async () => {
+test("a saved submission is offered again for ten minutes after it was first shown", async () => {
   const { filledAt } = await whoWasTooLate(add, { name: "Night shift" });
   for (const minutes of [40, 45, 49]) expect(await filledAt(minutes)).toMatchObject(late);
   expect(await filledAt(51)).not.toMatchObject(late);
 });
 
-test("an hour after it came, what nobody has seen is no longer shown", async () => {
+test("a saved submission expires after an hour", async () => {
   const { filledAt } = await whoWasTooLate(add, { name: "Night shift" });
   expect(await filledAt(61)).not.toMatchObject(late);
 });
 
-test("what was sent in the end is not offered again, in this tab or another; what was kept elsewhere stays", async () => {
+test("a submission sent in the end is not offered again in any tab; others stay", async () => {
   const { client, filledAt, post } = await whoWasTooLate(add, { name: "Night shift" });
   expect(await filledAt(1)).toMatchObject(late);
   await post("/manage-teams/1/edit", { name: "Another form" });
@@ -50,7 +50,7 @@ test("what was sent in the end is not offered again, in this tab or another; wha
   expect(await filledAt(1)).not.toMatchObject(late);
 });
 
-test("who signs out leaves nothing to whoever signs in next in the same browser", async () => {
+test("signing out discards saved submissions for the next person in the browser", async () => {
   const { headers } = await whoWasTooLate(add, { name: "Night shift" });
   const before = await db.$count(keptForms);
   const { response } = await visit(null, "/sign-out", { method: "POST", headers });
@@ -58,7 +58,7 @@ test("who signs out leaves nothing to whoever signs in next in the same browser"
   expect(await db.$count(keptForms)).toBe(before - 1);
 });
 
-test("FRM-058 what was typed since it was shown again is newer, and discarding it discards both", async () => {
+test("FRM-058 a newer draft replaces the saved submission, and discarding it discards both", async () => {
   const form = "/create-work-order";
   const { client, filledAt, post } = await whoWasTooLate(form, { title: "Swap it" });
   expect(await filledAt(1)).toMatchObject({ restored: "signed-out", values: { title: "Swap it" } });
@@ -71,7 +71,7 @@ test("FRM-058 what was typed since it was shown again is newer, and discarding i
   expect(await filledAt(5)).toMatchObject({ restored: null, unsavedAt: null });
 });
 
-/** Sends a form after the session's end from one of many addresses; answers how many forms were kept by it. */
+/** Submits after the session's end from many addresses; returns the number of saved submissions. */
 async function flood(
   times: number,
   cookie: () => Promise<string>,
@@ -90,7 +90,7 @@ async function flood(
   return (await db.$count(keptForms)) - before;
 }
 
-test("what comes without the trace of a session is not kept, and its body is not read", async () => {
+test("a form without a session trace is not saved, and its body is not read", async () => {
   expect(
     await flood(
       40,
@@ -116,7 +116,7 @@ test("what comes without the trace of a session is not kept, and its body is not
   expect(pulled).toBe(0);
 });
 
-test("a trace is over after thirty days", async () => {
+test("a session trace expires after thirty days", async () => {
   const old = await atTime(new Date(from - 31 * 24 * 3600_000), endedSession);
   expect(
     await flood(
@@ -127,7 +127,7 @@ test("a trace is over after thirty days", async () => {
   ).toBe(0);
 });
 
-test("one browser, and one address with many browsers, keeps twenty forms in a quarter of an hour", async () => {
+test("one browser, or one address with many browsers, saves at most twenty forms per quarter of an hour", async () => {
   const one = await endedSession();
   expect(
     await flood(
@@ -139,7 +139,7 @@ test("one browser, and one address with many browsers, keeps twenty forms in a q
   expect(await flood(40, endedSession, () => "203.0.113.62")).toBe(20);
 });
 
-test("the same form sent again takes the place of what was kept", async () => {
+test("the same form sent again replaces its saved submission", async () => {
   const trace = await endedSession();
   const before = await db.$count(keptForms);
   let cookie = trace;
@@ -160,7 +160,7 @@ test("the same form sent again takes the place of what was kept", async () => {
   expect(kept?.values).toEqual({ name: ["Third"] });
 });
 
-test("nothing more is kept once all kept forms together have reached their bound", async () => {
+test("nothing more is saved once all submissions reach their size limit", async () => {
   const typed = randomBytes(6000).toString("base64");
   const send = async (maxTotalBytes: number) => {
     const before = await db.$count(keptForms);

@@ -1,2 +1,2 @@
-/** What people type that is nobody's to keep or to send back into a page: passwords, numbers of cards, banks and taxes. */
+/** Fields whose values are never stored or sent back into a page: passwords, card, bank and tax numbers. */
 export const isSecretField = (name: string) => /password|cardNumber|^(routing|account|ssn|ein)$/i.test(name);

@@ -4,7 +4,7 @@ import { env } from "../settings/env.server";
 
 export type Toast = { type: "info" | "success" | "warning" | "error"; text: string; list?: string[] };
 
-/** Not HttpOnly: the page forgets it once it is shown (ui/notices/toast). It says nothing that the page does not. */
+/** Not HttpOnly: the page clears it once it is shown (ui/notices/toast). */
 const cookie = () =>
   createCookie("toast", {
     sameSite: "lax",
@@ -13,7 +13,7 @@ const cookie = () =>
     maxAge: 60,
   });
 
-/** A redirect whose next page says how it went. Toasts travel in a cookie, never in the URL. */
+/** Redirects and shows a toast on the next page. Toasts travel in a cookie, never in the URL. */
 export async function redirectWithToast(to: string, toast: string | Toast, init: ResponseInit = {}) {
   const headers = new Headers(init.headers);
   const said: Toast = typeof toast === "string" ? { type: "success", text: toast } : toast;
@@ -24,10 +24,10 @@ export async function redirectWithToast(to: string, toast: string | Toast, init:
 type LeftToast = Toast & { id: string };
 
 const MOST_LINES = 50;
-/** Browsers drop a cookie of more than 4096 bytes, and nobody would be told anything. */
+/** Browsers drop cookies of more than 4096 bytes. */
 const MOST_BYTES = 4000;
 
-/** With as many lines of the list as there is room for. */
+/** Includes as many list lines as fit. */
 async function asCookie({ list, ...toast }: LeftToast): Promise<string> {
   if (!list) return cookie().serialize(toast);
   for (let shown = Math.min(list.length, MOST_LINES); ; shown--) {
@@ -39,8 +39,8 @@ async function asCookie({ list, ...toast }: LeftToast): Promise<string> {
 }
 
 /**
- * The toast that the last act left. A document shows it, so its answer carries the header that forgets it. What a script
- * loads may be overtaken before it is shown, by news for instance; so it gets the same toast until it says it was.
+ * Returns the pending toast. A document's answer clears it; a data request may be superseded before it is shown, so
+ * the browser clears it then.
  */
 export async function takeToast(request: Request, { isDocument }: { isDocument: boolean }) {
   const toast = (await cookie().parse(request.headers.get("Cookie"))) as LeftToast | null;

@@ -7,13 +7,13 @@ async function afterAct() {
   return new Request("http://localhost:3000/dashboard", { headers: { Cookie } });
 }
 
-test("a page that a browser shows forgets the toast that it shows", async () => {
+test("a document clears the toast that it shows", async () => {
   const { toast, headers } = await takeToast(await afterAct(), { isDocument: true });
   expect(toast).toMatchObject({ type: "success", text: "Saved" });
   expect(headers).toEqual({ "Set-Cookie": expect.stringMatching(/^toast=.*Max-Age=0/) });
 });
 
-test("what a script loads has the toast until the script says that it was shown: news may overtake it", async () => {
+test("data requests return the toast until the browser has shown it", async () => {
   const request = await afterAct();
   const [one, other] = [
     await takeToast(request, { isDocument: false }),
@@ -24,7 +24,7 @@ test("what a script loads has the toast until the script says that it was shown:
   expect(one.toast?.id).toBeTruthy();
 });
 
-test("a list that is too long for a cookie is told as far as there is room, and how much more there is", async () => {
+test("a list too long for a cookie is cut, with the number of lines left out", async () => {
   const list = Array.from(
     { length: 60 },
     (_, n) => `IMG_${1000 + n}.jpg: At most 20 files can be sent at once`,

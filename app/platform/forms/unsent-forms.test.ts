@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetLate, sendLater } from "./unsent-forms";
+import { dropChangedAgain, sendLater } from "./unsent-forms";
 
 let refused = 0;
 let answers: (Response | Error)[] = [];
@@ -33,7 +33,7 @@ const form = (action: string, ...changed: string[]) => ({
   body: new URLSearchParams([["list", "1"], ...changed.map((name): [string, string] => ["changed", name])]),
 });
 
-test("a form that was left is sent until the server has answered, and a refusal is told", async () => {
+test("a form left unsaved is sent until the server answers, and a refusal is shown", async () => {
   answers = [new TypeError("no network"), new Response("", { status: 503 }), new Response("saved")];
   const first = sendLater(form("/first", "a"));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -46,12 +46,12 @@ test("a form that was left is sent until the server has answered, and a refusal 
   expect(refused).toBe(1);
 });
 
-test("what is changed again before a late form is sent is no longer that form's", async () => {
+test("a field changed again is removed from the form still waiting", async () => {
   answers = [new Response("saved"), new Response("saved")];
   const both = sendLater(form("/tasks", "a", "b"));
   const one = sendLater(form("/tasks", "a"));
   const other = sendLater(form("/elsewhere", "a"));
-  forgetLate("/tasks", new Set(["a"]));
+  dropChangedAgain("/tasks", new Set(["a"]));
   await vi.advanceTimersByTimeAsync(4000);
   await Promise.all([both, one, other]);
   expect(sent).toEqual(["/tasks list=1&changed=b", "/elsewhere list=1&changed=a"]);

@@ -1,24 +1,24 @@
 import { untilOnline } from "./retry-requests";
 
 /**
- * What a form says, with the names of what was changed in `changed`, where it goes, and what tells that it was refused
- * when its page has been left.
+ * A form's values, the names of the changed fields in `changed`, its action, and a callback for a refusal after its
+ * page was left.
  */
-export type LateForm = { body: URLSearchParams; action: string; onRefused: () => void };
+export type UnsentForm = { body: URLSearchParams; action: string; onRefused: () => void };
 
-/** Forms that the person left unsaved. They are sent in the order in which they were left. */
-const left = new Set<LateForm>();
+/** Unsaved forms of pages that were left, in that order. */
+const left = new Set<UnsentForm>();
 
-/** The browser asks before the page is closed with something unsaved. */
-export const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Makes the browser ask before closing a page with unsaved changes. */
+export const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Sends a form of a page that was left, as soon as there is a network. It ends when an answer has come: a refusal is
- * told (a page to sign in is one), and after a failure of the server the form is sent again.
+ * Sends the form of a page that was left once there is a network, and retries it after server errors. A refusal, or a
+ * redirect to sign in, is reported.
  */
-export async function sendLater(form: LateForm) {
+export async function sendLater(form: UnsentForm) {
   left.add(form);
-  addEventListener("beforeunload", askFirst);
+  addEventListener("beforeunload", confirmLeaving);
   while (left.has(form)) {
     await untilOnline();
     if (!left.has(form)) break;
@@ -27,11 +27,11 @@ export async function sendLater(form: LateForm) {
     left.delete(form);
     if (!answer.ok || answer.redirected) form.onRefused();
   }
-  if (left.size === 0) removeEventListener("beforeunload", askFirst);
+  if (left.size === 0) removeEventListener("beforeunload", confirmLeaving);
 }
 
-/** Takes out of the forms that wait for `action` what was changed again since: the newer value counts. */
-export function forgetLate(action: string, changed: ReadonlySet<string>) {
+/** Removes fields that were changed again since from the forms waiting for `action`: the newer value wins. */
+export function dropChangedAgain(action: string, changed: ReadonlySet<string>) {
   for (const form of left) {
     if (form.action !== action) continue;
     const still = form.body.getAll("changed").filter((name) => !changed.has(name));

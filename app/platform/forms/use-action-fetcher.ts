@@ -2,29 +2,29 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FormAnswer } from "./form.server";
 import { untilOnline } from "./retry-requests";
-import { askFirst, forgetLate, type LateForm, sendLater } from "./unsent-forms";
+import { confirmLeaving, dropChangedAgain, sendLater, type UnsentForm } from "./unsent-forms";
 
 type Options = {
   /**
-   * Sends what was lost again once there is a network. `changed` names a field that was changed: the form says in
-   * `changed` which ones those are, so that what comes late leaves the others as they are by then. `onRefused` tells
-   * that the server refused it after its page was left.
+   * Sends lost changes again once there is a network. `changed` names a changed field: the form lists them in
+   * `changed`, so that a late one leaves other fields alone. `onRefused` is called when the server refuses after the
+   * page was left.
    */
   resend?: { changed: (field: HTMLInputElement) => string; onRefused: () => void };
 };
 
 /**
- * A fetcher that says when no answer came: `lost` is what to show then, beside what was pressed. The page stays as it is.
- * Every fetcher of the product is one of these (decision 15).
+ * A fetcher that reports when no answer came: `lost` is the text to show beside the control. The page stays. Every
+ * fetcher of the product uses it (decision 15).
  */
 export function useActFetcher<Answer>({ resend }: Options = {}) {
   const fetcher = useFetcher<Answer & Partial<FormAnswer>>();
   const answer = fetcher.data as Partial<FormAnswer> | undefined;
-  // While it loads, the answer is there already: without a network what is loaded does not come.
+  // While it loads, the answer is already there; offline the reload never ends.
   const isAnswered = fetcher.state !== "submitting" && answer !== undefined;
   const isLost = isAnswered && answer.isLost === true;
   const lost = isLost ? answer.lastResult?.error?.[""] : undefined;
-  const submit = useResending(fetcher, {
+  const submit = useRetrying(fetcher, {
     isSaved: isAnswered && !isLost,
     isLost: !!resend && isLost,
     answer,
@@ -36,9 +36,9 @@ export function useActFetcher<Answer>({ resend }: Options = {}) {
 type Fetcher = { submit: ReturnType<typeof useFetcher>["submit"] };
 type State = { isSaved: boolean; isLost: boolean; answer: unknown } & Options;
 
-/** Returns how to submit a form so that it is sent again while `isLost`; each new `answer` begins another wait. */
-function useResending(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
-  const sent = useRef<LateForm>();
+/** Returns how to submit a form so that it is retried while `isLost`; each new `answer` starts another wait. */
+function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
+  const sent = useRef<UnsentForm>();
   const changed = useRef(new Set<string>());
   const again = useRef(() => {});
   again.current = () =>
@@ -55,7 +55,7 @@ function useResending(fetcher: Fetcher, { isSaved, isLost, answer, resend }: Sta
     const over = new AbortController();
     const { signal } = over;
     void untilOnline(signal).then(() => signal.aborted || again.current());
-    addEventListener("beforeunload", askFirst, { signal });
+    addEventListener("beforeunload", confirmLeaving, { signal });
     return () => over.abort();
   }, [isLost, isSaved, answer]);
   useEffect(() => () => leave.current(), []);
@@ -63,7 +63,7 @@ function useResending(fetcher: Fetcher, { isSaved, isLost, answer, resend }: Sta
   return (form: HTMLFormElement, field: HTMLInputElement) => {
     const action = form.getAttribute("action") ?? "";
     if (resend) changed.current.add(resend.changed(field));
-    forgetLate(action, changed.current);
+    dropChangedAgain(action, changed.current);
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     for (const name of changed.current) body.append("changed", name);
     sent.current = { body, action, onRefused: resend?.onRefused ?? (() => {}) };

@@ -6,8 +6,8 @@ import { now } from "../time/clock.server";
 import { hashOf } from "./session.server";
 
 /**
- * Limits how often somebody may try: counted in Postgres, so that it holds over several servers and restarts.
- * A try is written before it is counted: of many at once, never more than the limit get through.
+ * Rate limits, counted in Postgres so that they hold across servers and restarts. An attempt is written before it is
+ * counted: of many at once, never more than the limit pass.
  */
 const windowMs = 15 * 60 * 1000;
 const most = 10;
@@ -15,10 +15,10 @@ const most = 10;
 const tooManyTries = "Too many attempts. Please try again in 15 minutes.";
 
 type Who = { account?: string; address?: string };
-/** A counted try, to be forgiven where it turns out to be right: only wrong ones are limited. */
+/** A counted attempt, to be undone on success: only failures are limited. */
 type Try = { ids: number[] };
 
-/** Counts a try of `what` for an account and for an address. */
+/** Counts an attempt of `what` for an account and an address. */
 export async function countTry(what: string, who: Who, limit = most): Promise<Result<Try>> {
   const keys = keysOf(what, who);
   if (keys.length === 0) return ok({ ids: [] });
@@ -34,7 +34,7 @@ export async function countTry(what: string, who: Who, limit = most): Promise<Re
     .where(and(inArray(attempts.key, keys), gt(attempts.at, new Date(at.getTime() - windowMs))))
     .groupBy(attempts.key);
   if (counted.every(({ n }) => n <= limit)) return ok({ ids });
-  // A refused try is not counted: whoever waits for a quarter of an hour gets in, though others go on trying.
+  // Refused attempts are not counted: waiting a quarter of an hour is enough, even while others keep trying.
   await forgive({ ids });
   return refuse("too-many", tooManyTries);
 }
@@ -43,11 +43,11 @@ export async function forgive({ ids }: Try) {
   if (ids.length) await db.delete(attempts).where(inArray(attempts.id, ids));
 }
 
-/** Long after they count, whatever the clocks of several servers say. */
+/** Deletes attempts long after they count, whatever the servers' clocks say. */
 export const forgetOldTries = () =>
   db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - 4 * windowMs)));
 
-/** Hashed: nobody should read in this table who tried to sign in as whom. */
+/** Hashed, so that the table does not show who tried to sign in. */
 function keysOf(what: string, { account, address }: Who) {
   const keys = [
     account && `${what}:account:${account.trim().toLowerCase()}`,
@@ -56,7 +56,7 @@ function keysOf(what: string, { account, address }: Who) {
   return keys.filter((key): key is string => Boolean(key)).map(hashOf);
 }
 
-/** One household or host has a whole /64 of IPv6 addresses. */
+/** A household or host has a whole IPv6 /64. */
 function network(address: string) {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

@@ -1,10 +1,10 @@
 declare module "@remix-run/node" {
-  /** What the server tells every loader and action about the request. */
+  /** What the server passes to every loader and action. */
   interface AppLoadContext {
     nonce: string;
     requestId: string;
     clientAddress: string;
-    /** A page, and not what a script loads for one. */
+    /** A document request, not a data request. */
     isDocument: boolean;
   }
 }

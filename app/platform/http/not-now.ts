@@ -1,12 +1,12 @@
-/** Where an act is that is possible instead of the one that was asked for. */
+/** A link to an action that is possible instead. */
 export type NextAct = { label: string; to: string };
 type NotNow = { message: string; next?: NextAct };
 
-/** Answers for a dialog whose act is not possible now: why, and which act is. */
+/** Answers a dialog whose action is not possible now: the reason and an alternative. */
 export const notNow = (message: string, next: NextAct) =>
   Response.json({ message, next } satisfies NotNow, { status: 409 });
 
-/** Reads what a refused dialog answered: this, or a text alone. */
+/** Reads the body of a dialog's refusal: this shape or plain text. */
 export function readRefusal(data: unknown): NotNow {
   if (typeof data === "string") return { message: data };
   const { message, next } = (data ?? {}) as Partial<NotNow>;

@@ -1,4 +1,4 @@
-/** The path and query of a URL, without Remix's own data parameters. */
+/** Returns a URL's path and query without Remix's own parameters. */
 export function ownPath(url: URL) {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
@@ -8,8 +8,8 @@ export function ownPath(url: URL) {
 }
 
 /**
- * Where to go back to: only a path of our own. Anything that a browser could read as another host
- * (`//evil`, `/\evil`, an encoded slash, a scheme) becomes `fallback`.
+ * Returns a path of this site to go back to, else `fallback`: rejects anything that a browser could take for another
+ * host (`//evil`, `/\evil`, an encoded slash, a scheme).
  */
 export function safeReturnTo(value: unknown, fallback: string) {
   if (typeof value !== "string" || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return fallback;

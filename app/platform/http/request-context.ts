@@ -1,9 +1,9 @@
-/** What the server knows about a request before any page or call sees it; Remix hands it on as `context`. */
+/** Known about a request before any page or call runs; Remix passes it on as `context`. */
 export type RequestContext = {
-  /** Stands in the log and in the answer's X-Request-Id. */
+  /** Also in the log and the X-Request-Id header. */
   requestId: string;
-  /** The only scripts that run are ours, and those that carry this. */
+  /** Allows inline scripts that carry it. */
   nonce: string;
-  /** The caller's IP address; from a proxy's header only where TRUST_PROXY says so. */
+  /** The caller's IP address; taken from a proxy's header only with TRUST_PROXY. */
   clientAddress: string;
 };

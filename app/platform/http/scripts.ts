@@ -1,18 +1,16 @@
 import { createContext, useContext } from "react";
 
 /**
- * Whether this page runs scripts, and the nonce that its script tags need. A page goes without when its route
- * says `handle = { scripts: false }`, when the browser saves data, or when the person chose Lite mode.
- * In the browser the context keeps its default: only a page with scripts gets that far.
+ * Whether this page runs scripts, and their nonce. A page has none when its route says `handle = { scripts: false }`,
+ * the browser saves data, or Lite mode is on. In the browser the default holds: only pages with scripts get there.
  */
 export const PageScripts = createContext<{ scripts: boolean; nonce?: string }>({ scripts: true });
 
-/** For root.tsx: `scripts && <Scripts nonce={nonce} />`. */
 export const usePageScripts = () => useContext(PageScripts);
 
 type Match = { handle?: unknown };
 
-/** Whether this browser gets no scripts on any page. */
+/** Returns whether this browser gets scripts on no page. */
 export const isScriptless = (headers: Headers) =>
   headers.get("save-data")?.toLowerCase() === "on" || choseLite(headers);
 

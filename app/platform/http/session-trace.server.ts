@@ -4,8 +4,8 @@ import { now } from "../time/clock.server";
 import { absoluteMs, randomSecret } from "./session.server";
 
 /**
- * Proves, once a session is gone, that this browser had one: what its form sends is kept then (kept-form). It opens
- * nothing, names nobody and stays when its person signs out, because another tab may still hold a form.
+ * Proves after a session has ended that this browser had one, so that its submission is saved (`saved-submission`).
+ * Grants nothing, identifies nobody, and survives sign-out: another tab may still hold a form.
  */
 const trace = () =>
   createCookie("had-session", {
@@ -21,7 +21,7 @@ type Trace = { id: string; until: number };
 export const traceCookie = () =>
   trace().serialize({ id: randomSecret(), until: now().getTime() + absoluteMs } satisfies Trace);
 
-/** The id of the trace that a request carries; `null` without one, or when its session ended long ago. */
+/** Returns the trace id of a request; `null` without one or when it has expired. */
 export async function sessionTrace(request: Request): Promise<string | null> {
   const value = (await trace().parse(request.headers.get("Cookie"))) as Trace | null | false;
   return value && value.until > now().getTime() ? value.id : null;

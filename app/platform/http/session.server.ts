@@ -7,7 +7,7 @@ import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 
 const days = 24 * 60 * 60 * 1000;
-/** A session ends after a week without use, and after thirty days whatever happens. */
+/** A session ends after a week without use and after thirty days in any case. */
 export const idleMs = 7 * days;
 export const absoluteMs = 30 * days;
 
@@ -22,10 +22,10 @@ const cookie = () =>
   });
 
 export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
-/** 256 bits from the system, as text for a cookie or a link. */
+/** 256 random bits as text. */
 export const randomSecret = () => randomBytes(32).toString("base64url");
 
-/** The session id that a request's cookie carries, if it carries one. */
+/** Returns the session secret of a request's cookie. */
 export async function sessionSecret(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get("Cookie"));
   return typeof value === "string" && value ? value : null;
@@ -33,7 +33,7 @@ export async function sessionSecret(request: Request): Promise<string | null> {
 
 type Origin = { address: string; userAgent: string };
 
-/** Opens a session and answers its secret, which only the person's cookie or token will hold. */
+/** Opens a session and returns its secret, of which the server stores only a hash. */
 export async function openSession(reader: Reader, userId: number, kind: "web" | "api", from: Origin) {
   const secret = randomSecret();
   const at = now();
@@ -56,7 +56,7 @@ export const clearedSessionCookie = () => cookie().serialize("", { maxAge: 0 });
 export const closeSession = (secret: string) =>
   db.delete(sessions).where(eq(sessions.idHash, hashOf(secret)));
 
-/** Ends a person's sessions, but for the one that `exceptSecret` opens: after a new password, say. */
+/** Ends a user's sessions except the one of `exceptSecret`, for example after a password change. */
 export const closeSessionsOf = (reader: Reader, userId: number, exceptSecret?: string | null) =>
   reader
     .delete(sessions)
@@ -64,7 +64,7 @@ export const closeSessionsOf = (reader: Reader, userId: number, exceptSecret?: s
       and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, hashOf(exceptSecret)) : undefined),
     );
 
-export const forgetOldSessions = (reader: Reader) =>
+export const deleteOldSessions = (reader: Reader) =>
   reader
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, now()), lt(sessions.lastSeenAt, new Date(now().getTime() - idleMs))));

@@ -1,12 +1,9 @@
-import { guards, openBytes, type StoredFile } from "../files/files.server";
+import { openRange, type StoredFile, securityHeaders } from "../files/files.server";
 
-/**
- * A file of ours to be played in a page: whole, or the bytes that a player asks for (RFC 9110, one range). Ask first
- * whether this person may have it.
- */
+/** Serves a stored video inline, whole or a single byte range (RFC 9110). Callers check permission first. */
 export async function play(file: StoredFile, request: Request): Promise<Response> {
   const headers = {
-    ...guards,
+    ...securityHeaders,
     "Content-Type": file.mime,
     "Accept-Ranges": "bytes",
     "Cache-Control": "private, max-age=3600",
@@ -15,7 +12,7 @@ export async function play(file: StoredFile, request: Request): Promise<Response
   if (asked === "unsatisfiable")
     return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${file.sizeBytes}` } });
   const [from, to] = asked ?? [0, file.sizeBytes - 1];
-  const body = await openBytes(file.storageKey, from, to);
+  const body = await openRange(file.storageKey, from, to);
   if (!body) return new Response("File not found", { status: 404 });
   const range = asked && { "Content-Range": `bytes ${from}-${to}/${file.sizeBytes}` };
   return new Response(body, {
@@ -24,7 +21,7 @@ export async function play(file: StoredFile, request: Request): Promise<Response
   });
 }
 
-/** The first and last byte that are asked for; nothing where all are, or in a way that we do not speak. */
+/** Returns the first and last byte of the range; `undefined` when absent or unsupported. */
 export function readRange(
   header: string | null,
   size: number,

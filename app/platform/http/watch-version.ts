@@ -1,8 +1,7 @@
-/** Every answer of the server tells the API's version (API-002). */
 const HEADER = "x-api-version";
 
-/** Tells the version of each answer to what the page's scripts ask for; answers what ends it. */
-export function hearVersions(
+/** Calls `hear` with the API version of each answer; returns a function that stops. */
+export function watchVersions(
   hear: (version: string) => void,
   place: Pick<typeof globalThis, "fetch"> = window,
 ) {
@@ -15,13 +14,13 @@ export function hearVersions(
   };
   place.fetch = hearing;
   return () => {
-    // Somebody who came later and holds this one keeps it.
+    // A later wrapper may hold this one; then it stays.
     if (place.fetch === hearing) place.fetch = plain;
   };
 }
 
-/** PUB-061: what the server answers when it is asked; throws where it cannot be known. */
-export async function askVersion(signal: AbortSignal): Promise<string> {
+/** Asks the server for its version; throws when it can't be reached. */
+export async function fetchVersion(signal: AbortSignal): Promise<string> {
   const answer = await fetch("/api/version", { signal });
   const { payload } = (await answer.json()) as { payload: { version: string } };
   return payload.version;

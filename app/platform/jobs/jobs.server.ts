@@ -7,22 +7,21 @@ import { log } from "../observability/log.server";
 import { jobs } from "../observability/metrics.server";
 
 /**
- * Work that is done after an answer: mails, text messages, housekeeping. Jobs lie in our own Postgres (pg-boss), so a
- * job is added in the transaction of the act that asks for it: both happen, or neither. A job may run twice.
- * Queues and how often they try again are in db/functions/jobs.sql.
+ * Background jobs: mail, text messages, housekeeping. They are stored in Postgres (pg-boss), so that a job is added
+ * in the transaction of its action. A job may run twice. Queues and retries are in db/functions/jobs.sql.
  */
 type AddOptions = { priority?: number; startAfter?: Date };
 export type Worker = { queue: string; work: (data: never) => Promise<void>; atOnce?: number };
 
-/** A queue and what its jobs carry. Nothing secret: a job is kept for days after it ran. */
+/** A queue and its jobs' data, which must hold no secrets: jobs are kept for days. */
 export function jobQueue<Data extends object>(queue: string) {
   return {
     async add(reader: Reader, data: Data, options: AddOptions = {}) {
       const id = await boss().send(queue, data, { ...options, db: { executeSql: within(reader) } });
-      // pg-boss says nothing where there is no such queue: the job would be lost.
+      // pg-boss returns null for an unknown queue.
       if (!id) throw new Error(`No job was added to the queue ${queue}`);
     },
-    /** How its jobs are done; `atOnce` of them together, one by default. */
+    /** Declares the queue's worker; `atOnce` jobs run in parallel, one by default. */
     worker: (work: (data: Data) => Promise<void>, atOnce = 1): Worker => ({
       queue,
       work: work as Worker["work"],
@@ -32,8 +31,8 @@ export function jobQueue<Data extends object>(queue: string) {
 }
 
 /**
- * Begins to work. Every process may: a job is done by one of them. `scheduled` queues get an empty job by their cron line.
- * All of it or nothing: after a failure it can be called again.
+ * Starts the workers and the cron schedules. Every process may: each job runs in one. Stops everything on failure, so
+ * that it can be called again.
  */
 export async function startJobs(workers: readonly Worker[], scheduled: Record<string, string> = {}) {
   try {
@@ -51,7 +50,7 @@ async function begin(workers: readonly Worker[], scheduled: Record<string, strin
       const worker = await boss().work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
         if (!job) return;
         await run(queue, work, job.data);
-        // By itself it would look for the next one only a second after this one began.
+        // Without this, the next job would start a second later.
         shared.calloutJobs?.notifyWorker(worker);
       });
     }
@@ -66,19 +65,19 @@ async function run(queue: string, work: Worker["work"], data: object) {
   } catch (err) {
     measure({ outcome: "failed" });
     log().warn({ err, queue }, "a job failed and will be tried again");
-    // What is kept with the job is only this text: an error's own may hold what nobody should read.
+    // pg-boss stores this text; the error's own may contain private data.
     throw new Error(err instanceof Error ? err.name : "failed");
   }
 }
 
-/** Takes no more jobs and waits for those that run, at most as long as this. */
+/** Stops taking jobs and waits for the running ones, up to `timeoutMs`. */
 export async function stopJobs(timeoutMs = 10_000) {
   const running = shared.calloutJobs;
   shared.calloutJobs = undefined;
   await running?.stop({ graceful: true, wait: true, timeout: timeoutMs });
 }
 
-// One per process, also when the development server loads this module anew.
+// Shared through globalThis: the development server reloads this module.
 const shared = globalThis as { calloutJobs?: PgBoss };
 
 function boss() {
@@ -87,7 +86,7 @@ function boss() {
       db: jobsDatabase,
       migrate: false,
       archiveCompletedAfterSeconds: 24 * 60 * 60,
-      // So long somebody can see what gave up, and have it tried again.
+      // How long failed jobs can be viewed and retried.
       archiveFailedAfterSeconds: 14 * 24 * 60 * 60,
     });
     made.on("error", (err) => log().error({ err }, "jobs"));
@@ -98,11 +97,11 @@ function boss() {
 
 type Rows = { rows: Record<string, unknown>[] };
 
-/** pg-boss's statements over the pool that we have: no second driver and no connections of its own. */
+/** Runs pg-boss's statements on our pool instead of a second one. */
 export const jobsDatabase = { executeSql };
 
 async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
-  // Its housekeeping comes as a whole transaction in one text, which the pool wants to hold together itself.
+  // Its housekeeping sends a transaction as one text; the pool has to run it on one connection.
   const whole = transactionIn(text);
   if (whole) {
     await sqlPool().begin((tx) => tx.unsafe(whole));
@@ -118,8 +117,8 @@ async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
 const PATIENCE = 5;
 
 /**
- * pg-boss does not wait for such a statement, so its failure would be nobody's and end the process. A database that
- * was away for a moment is asked again; after that the job counts as not done, and is done again once it expires.
+ * pg-boss does not await these statements, so a rejection would end the process. Retries while the database is away;
+ * after that the job expires and runs again.
  */
 async function withPatience(ask: () => Promise<Rows>): Promise<Rows> {
   for (let tries = 1; ; tries++) {
@@ -135,7 +134,7 @@ async function withPatience(ask: () => Promise<Rows>): Promise<Rows> {
   }
 }
 
-/** The same inside a transaction. */
+/** Runs them inside a transaction. */
 const within =
   (reader: Reader) =>
   async (text: string, values: unknown[] = []) => {
@@ -146,7 +145,7 @@ const within =
     return { rows: [...rows] as Rows["rows"] };
   };
 
-/** As drizzle's setting of the driver wants them: JSON and instants as text. */
+/** Drizzle configures the driver to take JSON and timestamps as text. */
 function parameter(value: unknown) {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.toISOString();

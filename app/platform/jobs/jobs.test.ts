@@ -12,7 +12,7 @@ const states = async () =>
     }),
   );
 
-test("a job is added with the act that asks for it, and not when the act is refused", async () => {
+test("a job is added with its action's commit, and not when the action is refused", async () => {
   await inTransaction(async (tx) => {
     await queue.add(tx, { n: 1, nested: { text: "refused" } });
     return refuse("conflict", "no");
@@ -27,7 +27,7 @@ test("a job is added with the act that asks for it, and not when the act is refu
   ]);
 });
 
-test("a job that fails is tried again and says nothing of what it was about", async () => {
+test("a failing job is retried and its stored error has no private data", async () => {
   let tries = 0;
   const done = vi.fn();
   await startJobs([
@@ -47,9 +47,9 @@ test("a job that fails is tried again and says nothing of what it was about", as
   await stopJobs();
 });
 
-test("a database that is away at the moment when a job ends neither stops the process nor loses the end", async () => {
+test("a database unreachable when a job ends neither stops the process nor loses the result", async () => {
   await sqlPool()`delete from pgboss.job`;
-  // Turned off by a row: taking a trigger away while jobs run can end in a deadlock with them.
+  // A row turns it off: dropping a trigger while jobs run can deadlock.
   await sqlPool().unsafe(`create table away as select true;
     create function refuse_ends() returns trigger language plpgsql as $$ begin
     if new.state <> 'active' and exists (select from away) then raise exception 'away'; end if; return new; end $$;
@@ -69,11 +69,11 @@ test("a database that is away at the moment when a job ends neither stops the pr
   expect(nobodys).not.toHaveBeenCalled();
 });
 
-test("a queue that nobody has set up is a bug that is heard", async () => {
+test("adding to an unknown queue throws", async () => {
   await expect(jobQueue("unheard-of").add(db, {})).rejects.toThrow("unheard-of");
 });
 
-test("what is done is put away after a while", async () => {
+test("finished jobs are archived", async () => {
   await sqlPool()`update pgboss.job set completed_on = now() - interval '2 days' where state = 'completed'`;
   const boss = new PgBoss({ db: jobsDatabase, migrate: false });
   await boss.maintain();

@@ -1,7 +1,7 @@
 import { type ClientOptions, Rest } from "ably";
 import { env } from "../settings/env.server";
 
-/** What a client of Ably needs to know, on the server and in a browser; without a place of ours it knows its own. */
+/** Ably client options for the server and browsers; without ABLY_BASE_URL Ably's own addresses apply. */
 type LivePlace = Pick<
   ClientOptions,
   "endpoint" | "port" | "tls" | "useBinaryProtocol" | "disableConnectivityCheck"
@@ -9,8 +9,7 @@ type LivePlace = Pick<
 
 let made: { key: string; baseUrl: string | undefined; client: Rest } | undefined;
 
-/** Where Ably answers. */
-export function livePlace(): LivePlace {
+export function ablyOptions(): LivePlace {
   const { ABLY_BASE_URL } = env();
   const shared = { useBinaryProtocol: false, disableConnectivityCheck: true };
   if (!ABLY_BASE_URL) return shared;
@@ -18,18 +17,18 @@ export function livePlace(): LivePlace {
   return { ...shared, endpoint: hostname, tls: protocol === "https:", ...(port && { port: Number(port) }) };
 }
 
-/** The server's own client, which has the key; none where live is not set up, and nothing else misses it. */
+/** Returns the server's Ably client; `undefined` where live updates are not configured. */
 export function ably(): Rest | undefined {
   const { ABLY_API_KEY: key, ABLY_BASE_URL: baseUrl } = env();
   if (!key) return undefined;
   if (made?.key !== key || made.baseUrl !== baseUrl) {
-    const client = new Rest({ ...livePlace(), key, httpRequestTimeout: 5000, logLevel: 0 });
+    const client = new Rest({ ...ablyOptions(), key, httpRequestTimeout: 5000, logLevel: 0 });
     made = { key, baseUrl, client };
   }
   return made.client;
 }
 
-/** Where a browser connects to, for the content security policy. */
+/** Returns the origins that browsers connect to, for the content security policy. */
 export function liveOrigins(): string[] {
   const { ABLY_API_KEY, ABLY_BASE_URL } = env();
   if (!ABLY_API_KEY) return [];

@@ -1,29 +1,28 @@
 import { useEffect, useRef } from "react";
-import { hearLive, isLive } from "./live-news";
+import { isLive, onLive } from "./live-messages";
 
-const EVERY = 15_000;
-/** In ms, at random: a thousand pages that are told the same do not ask in the same moment. */
-const APART = 300;
+const POLL_MS = 15_000;
+/** Random delay in ms, so that many pages don't ask at the same moment. */
+const JITTER_MS = 300;
 
-export const isOfSupport = (name: string) => /^support|^resumed$|^connected$/.test(name);
-const ordinary = new Set(["newMessage", "reply", "markAsSeen", "notification", "connected", "resumed"]);
-const isOrdinary = (name: string) => ordinary.has(name);
+export const isSupportMessage = (name: string) => /^support|^resumed$|^connected$/.test(name);
+const ordinaryNames = new Set(["newMessage", "reply", "markAsSeen", "notification", "connected", "resumed"]);
+const isOrdinaryMessage = (name: string) => ordinaryNames.has(name);
 
-/** What there is at the address; nothing where it fails, which a page that asks by itself says nobody (ERR-019). */
+/** Fetches news; `undefined` on failure, which a polling page does not report (ERR-019). */
 export async function newsAt<News>(address: string, signal: AbortSignal): Promise<News | undefined> {
   const answer = await fetch(address, { signal, redirect: "error" }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
 /**
- * Keeps what a page says up to date while somebody looks at it: asks when it was told live that there is something new,
- * every quarter of a minute where live is down, and when they come back. What is lost on the way is asked again. What
- * is told that is not about these news (`isAbout`, by its name) is no reason to ask.
+ * Keeps a visible page up to date: fetches `address` after a relevant live message (`isAbout`, by name), every 15
+ * seconds while live is down, and when the page becomes visible again.
  */
 export function useNews<News>(
   address: string,
   onNews: (news: News) => void,
-  isAbout: (name: string) => boolean = isOrdinary,
+  isAbout: (name: string) => boolean = isOrdinaryMessage,
 ) {
   const about = useRef(isAbout);
   const latest = useRef(onNews);
@@ -37,15 +36,15 @@ export function useNews<News>(
       if (news && !signal.aborted) latest.current(news);
     };
     let soon: ReturnType<typeof setTimeout> | undefined;
-    const deaf = hearLive(({ name }) => {
+    const unsubscribe = onLive(({ name }) => {
       if (!about.current(name)) return;
       clearTimeout(soon);
-      soon = setTimeout(ask, Math.random() * APART);
+      soon = setTimeout(ask, Math.random() * JITTER_MS);
     });
-    const timer = setInterval(() => isLive() || ask(), EVERY);
+    const timer = setInterval(() => isLive() || ask(), POLL_MS);
     document.addEventListener("visibilitychange", ask, { signal });
     return () => {
-      deaf();
+      unsubscribe();
       clearTimeout(soon);
       clearInterval(timer);
       leaving.abort();

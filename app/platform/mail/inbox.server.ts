@@ -5,8 +5,8 @@ import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 
 /**
- * Where the demo's mails and text messages end: files in a folder, so that they outlive a restart. The stand-ins write
- * them, /inbox shows them. In production there is no such folder.
+ * The demo's outgoing mails and text messages, as files that survive a restart. The sandbox writes them, /inbox shows
+ * them. Production has none.
  */
 type SentMessage = {
   id: string;
@@ -16,16 +16,16 @@ type SentMessage = {
   to: string;
   subject: string;
   text: string;
-  /** Of a mail: the other half of it, and what its program can do to stop more of its kind. */
+  /** Only for mail. */
   html?: string;
   replyTo?: string;
   unsubscribe?: string;
 };
 
-const most = 500;
-const named = /^[0-9a-z]{9}-[0-9a-f]{8}$/;
+const MAX_MESSAGES = 500;
+const validId = /^[0-9a-z]{9}-[0-9a-f]{8}$/;
 const folder = () => (env().MODE === "demo" ? env().INBOX_DIR : undefined);
-/** Names sort by time. */
+/** Ids sort by time. */
 const newId = (at: Date) => `${at.getTime().toString(36).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
 
 export async function keepMessage(message: Omit<SentMessage, "id" | "at">): Promise<string> {
@@ -36,11 +36,11 @@ export async function keepMessage(message: Omit<SentMessage, "id" | "at">): Prom
   await mkdir(place, { recursive: true });
   await writeFile(path.join(place, `${id}.json`), JSON.stringify({ id, at, ...message }), { mode: 0o600 });
   const ids = await listIds(place);
-  for (const old of ids.slice(most)) await rm(path.join(place, `${old}.json`), { force: true });
+  for (const old of ids.slice(MAX_MESSAGES)) await rm(path.join(place, `${old}.json`), { force: true });
   return id;
 }
 
-/** The newest first, of one recipient where `to` names one; nothing where there is no inbox. */
+/** Lists messages, newest first; `to` filters by recipient. `undefined` without an inbox. */
 export async function listMessages(to = "", limit = 100): Promise<SentMessage[] | undefined> {
   const place = folder();
   if (!place) return undefined;
@@ -56,18 +56,18 @@ export async function listMessages(to = "", limit = 100): Promise<SentMessage[] 
 
 export async function readMessage(id: string): Promise<SentMessage | undefined> {
   const place = folder();
-  if (!place || !named.test(id)) return undefined;
+  if (!place || !validId.test(id)) return undefined;
   const text = await readFile(path.join(place, `${id}.json`), "utf8").catch(() => "");
   try {
     return JSON.parse(text) as SentMessage;
   } catch {
-    // Half of one is none: it is being written, or who wrote it was killed.
+    // An incomplete file: it is being written, or its writer was killed.
     return undefined;
   }
 }
 
 async function listIds(place: string) {
   const names = await readdir(place).catch(() => []);
-  const ids = names.map((name) => name.replace(/\.json$/, "")).filter((id) => named.test(id));
+  const ids = names.map((name) => name.replace(/\.json$/, "")).filter((id) => validId.test(id));
   return ids.sort().reverse();
 }

@@ -3,24 +3,24 @@ import { env } from "../settings/env.server";
 
 type Link = { label: string; url: string };
 
-/** Something that a letter says about its subject, "Starts" and when. */
+/** A detail about a letter's subject, such as when work starts. */
 export type Fact = { label: string; value: string };
 
-/** A letter as it is written: plain paragraphs, and a link to follow or some to choose from. */
+/** An email's contents: plain paragraphs and links. */
 export type Letter = {
   subject: string;
   greeting?: string;
   paragraphs: string[];
-  /** Which work order it is about, when and where (`orderFacts`). */
+  /** The work order, its date and place (`orderFacts`). */
   facts?: Fact[];
   link?: Link;
-  /** Several to choose from. */
+  /** Several links to choose from. */
   choices?: Link[];
-  /** What the letter tells of one by one, each with a line or two about it. */
+  /** Lists of entries with a line or two each. */
   lists?: { title: string; entries: (Link & { detail: string })[]; all: Link }[];
-  /** Why one gets it, and what to do when it was not meant for one. */
+  /** Why the recipient gets this mail, and what to do if it was sent by mistake. */
   footer?: string;
-  /** For what one can do without: a link that stops such letters. */
+  /** A link that stops mails of this kind. */
   unsubscribeUrl?: string;
   replyTo?: string;
 };
@@ -36,7 +36,7 @@ function transport() {
   return open.transport;
 }
 
-/** Hands a letter to the SMTP server, or throws: the job that sends it is tried again then. */
+/** Sends a mail through SMTP; throws, so that the job retries. */
 export async function sendMail(to: string, letter: Letter) {
   await transport().sendMail({
     from: env().MAIL_FROM,
@@ -54,7 +54,7 @@ export async function sendMail(to: string, letter: Letter) {
   });
 }
 
-/** An address of ours in a letter: from the settings, never from a request's Host header. */
+/** Returns an absolute URL. The origin comes from the settings, never from a Host header. */
 export const linkTo = (path: string) => `${env().ORIGIN}${path}`;
 
 export function asText({ greeting, paragraphs, facts, link, choices = [], ...rest }: Letter) {
@@ -75,7 +75,7 @@ export function asText({ greeting, paragraphs, facts, link, choices = [], ...res
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** For the mail readers that know them; what the others need stands in each element. */
+/** For mail clients that support it; the fallback is inline. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#101613!important}
@@ -105,7 +105,7 @@ const factsBlock = (facts: readonly Fact[]) =>
     "line",
   );
 
-/** The one layout of all mails: the mark, what happened, what it is about, and what to do next. */
+/** The layout of all mails: logo, text, details, and what to do next. */
 export function asHtml(letter: Letter) {
   const { subject, greeting, paragraphs, facts, lists, link, choices, footer, unsubscribeUrl } = letter;
   const body = [

@@ -20,7 +20,7 @@ const letter: Letter = {
   ],
 };
 
-test("a letter's lists read well as text, and as HTML where nothing of what people wrote is markup", () => {
+test("an email's lists are readable as text, and as HTML with escaped contents", () => {
   expect(asText(letter)).toBe(
     [
       "Two lines\nof it.",
@@ -38,7 +38,7 @@ test("a letter's lists read well as text, and as HTML where nothing of what peop
     expect(html).toContain(piece);
 });
 
-test("every mail has the mark, its order's date and place, and links that say what they open", async () => {
+test("every mail has the logo, its order's date and place, and links that say what they open", async () => {
   const about: Letter = {
     subject: "You are assigned: WIN 100183",
     paragraphs: ["Northwind has assigned “Hang & test” to you."],

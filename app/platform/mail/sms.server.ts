@@ -1,8 +1,8 @@
 import { env } from "../settings/env.server";
 
 /**
- * Sends a text message through the provider's documented call (Twilio's, which others speak too), or throws.
- * `digits` are ten of the US and Canada, or another country's behind a plus.
+ * Sends a text message through Twilio's API, or throws. `digits` are ten (US and Canada) or international with a plus
+ * sign.
  */
 export async function sendSms(digits: string, text: string) {
   const { SMS_BASE_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = env();
@@ -16,6 +16,6 @@ export async function sendSms(digits: string, text: string) {
     }),
     signal: AbortSignal.timeout(15_000),
   });
-  // The answer may repeat the message, which holds a link that opens an account: only its number is told.
+  // The answer may repeat the message, which can hold a sign-in link: only the status is reported.
   if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`);
 }

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { env } from "../settings/env.server";
 
-/** Never written, at whatever depth up to three they stand. */
+/** Removed from log entries, up to three levels deep. */
 const secret = [
   ...["authorization", "cookie", "password", "confirmPassword", "token", "secret"],
   ...["ssn", "ein", "taxId", "account", "accountNumber", "routingNumber", "cardNumber", "cvc"],
@@ -10,7 +10,7 @@ const redact = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 let logger: pino.Logger | undefined;
 
-/** The structured log: one JSON object a line on standard output. */
+/** The structured log: one JSON object per line on standard output. */
 export function log() {
   logger ??= pino(
     { level: env().LOG_LEVEL, base: undefined, redact, serializers: { err: describeError } },
@@ -20,8 +20,8 @@ export function log() {
 }
 
 /**
- * An error without what it was about: a failed query's parameters may be somebody's numbers,
- * and drivers write them into the message, into properties and into the cause.
+ * Describes an error without its data: drivers put query parameters, which may be private numbers, into message,
+ * properties and cause.
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -41,5 +41,5 @@ export function describeError(error: unknown, depth = 0): unknown {
 
 const withoutParameters = (message: string) => message.replace(/\nparams:[\s\S]*$/, "").slice(0, 2000);
 
-/** A path as it may stand in a log: links in mails carry secrets as long segments. */
+/** Removes secrets from a path: long segments are tokens of emailed links. */
 export const loggablePath = (path: string) => path.replace(/[A-Za-z0-9_-]{24,}/g, "…");

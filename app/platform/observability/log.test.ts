@@ -14,7 +14,7 @@ test("a failed query is logged without its parameters, however deep", () => {
   expect(written).toContain("insert into people");
 });
 
-test("secrets in a link's path stay out of the log", () => {
+test("secrets in a link's path are not logged", () => {
   expect(loggablePath("/reset/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4")).toBe("/reset/…");
   expect(loggablePath("/work-orders/100001/edit")).toBe("/work-orders/100001/edit");
 });

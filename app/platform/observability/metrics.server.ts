@@ -6,7 +6,7 @@ type Figures = {
   jobs: Histogram<"queue" | "outcome">;
 };
 
-// One set per process, also when the development server loads this module anew.
+// Shared through globalThis: the development server reloads this module.
 const shared = globalThis as { calloutFigures?: Figures };
 
 function measure(): Figures {
@@ -30,5 +30,5 @@ function measure(): Figures {
 
 shared.calloutFigures ??= measure();
 
-/** Figures for Prometheus; /metrics shows them. A room that counts something registers it here. */
+/** Metrics for Prometheus, shown at /metrics. Features register theirs here. */
 export const { registry, requests, jobs } = shared.calloutFigures;

@@ -1,6 +1,6 @@
 /**
- * The middle of every US ZIP and Canadian FSA area, from the package `zipcodes`. Its files are read as text, one
- * entry at a time, into columns: as the package loads them they are 44,000 objects and 80 MB.
+ * Centers of US ZIP and Canadian FSA areas, from the package `zipcodes`. Its files are parsed as text into columns:
+ * loaded as modules they are 44,000 objects and 80 MB.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -28,21 +28,21 @@ function columns(): Columns {
       require.resolve(`zipcodes/lib/${file}`),
       "utf8",
     ).matchAll(entry)) {
-      const code = kept(zip!, same);
+      const code = intern(zip!, same);
       read.rows.set(code, read.cities.length);
       read.latitudes.push(Number(latitude));
       read.longitudes.push(Number(longitude));
       const province = provinceOf(code);
-      read.cities.push(kept(province ? cityName(city!) : city!, same));
-      read.states.push(kept(province ?? state!, same));
+      read.cities.push(intern(province ? cityName(city!) : city!, same));
+      read.states.push(intern(province ?? state!, same));
     }
   }
   loaded = read;
   return read;
 }
 
-/** One copy of each text, cut loose from the file that it was found in: a slice would keep all 5 MB of it. */
-function kept(text: string, same: Map<string, string>) {
+/** Interns a text. A plain slice would keep the whole 5 MB file in memory. */
+function intern(text: string, same: Map<string, string>) {
   const known = same.get(text);
   if (known !== undefined) return known;
   const copy = Buffer.from(text).toString();
@@ -71,13 +71,13 @@ const provinces: Record<string, string> = {
   Y: "YT",
 };
 
-/** A Canadian code's first letter names its province; Nunavut shares X with the Northwest Territories. */
+/** The first letter gives the province; Nunavut shares X with the Northwest Territories. */
 function provinceOf(code: string) {
   return /^X0[ABC]/.test(code) ? "NU" : provinces[code[0]!];
 }
 
 const quarter = /\s+(?:North|South)?(?:East|West|North|South|Central|Downtown|Outer|Inner)$/i;
-/** Canadian areas are described rather than named: "Ajax Northwest", "Wainwright Region (tofield)". */
+/** Canadian areas are descriptions, such as "Ajax Northwest" or "Wainwright Region (tofield)". */
 function cityName(described: string): string {
   const name = described.replace(/\s*\(.*$/, "").trim();
   const shorter = name.replace(quarter, "");
@@ -86,7 +86,7 @@ function cityName(described: string): string {
 
 type Area = { city: string; stateCode: string; point: Point | null };
 
-/** "02201", "02201-1234", "K1A 0B1", "K1A" → where that is; undefined when nobody knows the code. */
+/** "02201", "02201-1234", "K1A 0B1", "K1A" → its area; undefined for an unknown code. */
 export function findArea(code: string): Area | undefined {
   const text = code.trim().toUpperCase();
   const all = columns();
@@ -95,7 +95,7 @@ export function findArea(code: string): Area | undefined {
   return { city: all.cities[row]!, stateCode: all.states[row]!, point: pointAt(all, row) };
 }
 
-/** Military post offices have no place: the package gives 0, 0. */
+/** Military post offices have the coordinates 0, 0. */
 function pointAt({ latitudes, longitudes }: Columns, row: number): Point | null {
   const [latitude, longitude] = [latitudes[row]!, longitudes[row]!];
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude };
@@ -108,15 +108,15 @@ function* areasOf(stateCode: string) {
   }
 }
 
-/** Cities of a US state or Canadian province, by name. */
+/** Lists the cities of a US state or Canadian province by name. */
 export function listCities(stateCode: string): string[] {
   const names = new Set<string>();
   for (const { city } of areasOf(stateCode)) if (city) names.add(city);
   return [...names].sort((a, b) => a.localeCompare(b));
 }
 
-/** The middle of a city, or without a city of the whole state: the mean of its areas. */
-export function findMiddle(stateCode: string, city?: string): Point | null {
+/** Returns the mean of the areas of a city, or of the state without one. */
+export function findCenter(stateCode: string, city?: string): Point | null {
   const wanted = city?.trim().toLowerCase();
   let [latitude, longitude, count] = [0, 0, 0];
   for (const area of areasOf(stateCode)) {

@@ -23,7 +23,7 @@ test.each([
   expect(Math.abs(milesBetween(boston, to) - miles)).toBeLessThan(miles * 0.002 + 0.01);
 });
 
-test("a distance is the same both ways, and no way round is shorter", () => {
+test("distances are symmetric and satisfy the triangle inequality", () => {
   fc.assert(
     fc.property(point, point, point, (a, b, c) => {
       expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 6);
@@ -32,8 +32,8 @@ test("a distance is the same both ways, and no way round is shorter", () => {
   );
 });
 
-describe("a box around a place", () => {
-  test("misses nobody within the radius, and its squares miss nobody either", () => {
+describe("a bounding box", () => {
+  test("contains every point within the radius, and so do its cells", () => {
     const radius = fc.constantFrom(10, 20, 50, 100, 300, 500);
     const near = fc.record({
       lat: fc.double({ min: -8, max: 8, noNaN: true }),
@@ -56,7 +56,7 @@ describe("a box around a place", () => {
     );
   });
 
-  test("over the pole it goes all the way round", () => {
+  test("covers all longitudes at a pole", () => {
     expect(boxAround({ latitude: 89.9, longitude: 0 }, 50)).toMatchObject({
       north: 90,
       west: -180,
@@ -64,7 +64,7 @@ describe("a box around a place", () => {
     });
   });
 
-  test("it goes on beyond the 180th meridian", () => {
+  test("crosses the 180th meridian", () => {
     const box = boxAround({ latitude: 51.9, longitude: 179.9 }, 100);
     expect(box.west).toBeGreaterThan(box.east);
     expect(isInBox({ latitude: 51.9, longitude: -179.9 }, box)).toBe(true);

@@ -1,10 +1,10 @@
-/** Points on the globe in degrees, distances in miles (Q-170). */
+/** Points in degrees, distances in miles. */
 export type Point = { latitude: number; longitude: number };
 
 export const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance. */
+/** Great-circle distance (haversine). */
 export function milesBetween(a: Point, b: Point) {
   const lat = radians(b.latitude - a.latitude);
   const lon = radians(b.longitude - a.longitude);
@@ -14,10 +14,10 @@ export function milesBetween(a: Point, b: Point) {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** `west` is greater than `east` where the box crosses the 180th meridian. */
+/** `west` is greater than `east` when the box crosses the 180th meridian. */
 type Box = { south: number; north: number; west: number; east: number };
 
-/** The smallest box that holds everything within `miles`: a coarse filter before the exact distance. */
+/** Returns the smallest box around everything within `miles`, as a coarse filter before the exact distance. */
 export function boxAround({ latitude, longitude }: Point, miles: number): Box {
   const reach = ((miles / EARTH_RADIUS_MILES) * 180) / Math.PI;
   const [south, north] = [latitude - reach, latitude + reach];
@@ -27,18 +27,18 @@ export function boxAround({ latitude, longitude }: Point, miles: number): Box {
   const width =
     (Math.asin(Math.min(1, Math.sin(radians(reach)) / Math.cos(radians(latitude)))) * 180) / Math.PI;
   if (width >= 180) return { south, north, west: -180, east: 180 };
-  return { south, north, west: turned(longitude - width), east: turned(longitude + width) };
+  return { south, north, west: wrapLongitude(longitude - width), east: wrapLongitude(longitude + width) };
 }
 
-/** Longitudes beyond the 180th meridian go on from the other side. */
-const turned = (longitude: number) =>
+/** Wraps longitudes beyond the 180th meridian. */
+const wrapLongitude = (longitude: number) =>
   longitude < -180 ? longitude + 360 : longitude > 180 ? longitude - 360 : longitude;
 
-/** The half-degree square of a place, as work_orders.cell counts them. */
+/** Returns the half-degree cell of a point, numbered like work_orders.cell. */
 export const cellOf = ({ latitude, longitude }: Point) =>
   Math.floor((latitude + 90) * 2) * 1000 + Math.floor((longitude + 180) * 2);
 
-/** Every half-degree square that the box touches. */
+/** Lists the half-degree cells that a box touches. */
 export function cellsIn({ south, north, west, east }: Box): number[] {
   const row = (latitude: number) => Math.floor((latitude + 90) * 2);
   const column = (longitude: number) => Math.floor((longitude + 180) * 2);
@@ -49,7 +49,7 @@ export function cellsIn({ south, north, west, east }: Box): number[] {
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Coordinates as a phone or a call gives them; undefined when it gave none or nonsense. */
+/** Reads coordinates from a phone or an API call; `undefined` when absent or invalid. */
 export function readPoint(latitude: unknown, longitude: unknown): Point | undefined {
   const [lat, lon] = [degrees(latitude), degrees(longitude)];
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : undefined;

@@ -1,24 +1,24 @@
 /**
- * Where an address is, without asking anybody: ZIP or FSA centroid, else the middle of the city. Its time zone comes
- * from there. Countries and their subdivisions are ISO 3166's, cities those of the postal codes (US and Canada).
+ * Geocoding without a network: ZIP or FSA center, else the city's. The time zone follows from it. Countries and
+ * subdivisions are ISO 3166's, cities those of the postal codes (US and Canada).
  */
 import { iso31661, iso31662 } from "iso-3166";
 import tzLookup from "tz-lookup";
 import { invalid, ok, type Result } from "../result";
 import { readCountry } from "../text/zip";
-import { findArea, findMiddle, listCities } from "./centroids.server";
+import { findArea, findCenter, listCities } from "./centroids.server";
 import type { Point } from "./geo";
 
-/** Of an order whose place nobody knows (Q-070). */
+/** For orders without a known place (Q-070). */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 const ADDRESS_WRONG = "Please enter correct address";
 
 export type Named = { isoCode: string; name: string };
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
 
-/** ISO's formal names where everybody says something shorter. */
+/** Common names for formal ISO names. */
 const shortNames: Record<string, string> = { US: "United States", GB: "United Kingdom" };
-/** Postal "states" of US forces abroad, which ISO does not list. */
+/** Postal "states" of US forces abroad, which ISO lacks. */
 const armedForces: Named[] = [
   { isoCode: "AA", name: "Armed Forces Americas" },
   { isoCode: "AE", name: "Armed Forces Europe" },
@@ -26,7 +26,7 @@ const armedForces: Named[] = [
 ];
 
 let countries: Named[] | undefined;
-/** United States and Canada first, then the others by name. */
+/** United States and Canada first, then by name. */
 export function listCountries(): Named[] {
   countries ??= iso31661
     .map(({ alpha2, name }) => ({ isoCode: alpha2, name: shortNames[alpha2] ?? name }))
@@ -36,7 +36,7 @@ export function listCountries(): Named[] {
 const rank = ({ isoCode }: Named) => (isoCode === "US" ? 0 : isoCode === "CA" ? 1 : 2);
 
 const states = new Map<string, Named[]>();
-/** Subdivisions of a country; none for those that have none. */
+/** Lists the subdivisions of a country, if it has any. */
 export function listStates(country: string): Named[] {
   let list = states.get(country);
   if (!list) {
@@ -50,7 +50,7 @@ export function listStates(country: string): Named[] {
   return list;
 }
 
-/** Cities of a state of the US or Canada; elsewhere nobody knows them offline. */
+/** Lists cities of a US or Canadian state; other countries have no data. */
 export function listCitiesOf(country: string, stateCode: string): string[] {
   if (country !== "US" && country !== "CA") return [];
   const state = findState(country, stateCode);
@@ -61,26 +61,25 @@ const found = (list: Named[], typed: string) => {
   const wanted = typed.trim().toLowerCase();
   return list.find(({ isoCode, name }) => isoCode.toLowerCase() === wanted || name.toLowerCase() === wanted);
 };
-/** By code or by name. */
+/** By code or name. */
 export const findCountry = (typed: string) => found(listCountries(), readCountry(typed));
 export const findState = (country: string, typed: string) => found(listStates(country), typed);
-/** "MA" → "Massachusetts"; a code that nobody knows stays as it is. */
+/** "MA" → "Massachusetts"; unknown codes stay. */
 export const stateName = (country: string, code: string) => findState(country, code)?.name ?? code;
 
 export const timeZoneAt = (point: Point | null) =>
   point ? tzLookup(point.latitude, point.longitude) : DEFAULT_TIME_ZONE;
 
-/** Where somebody or something has its address. */
 export type Home = { country: string; stateCode: string; latitude: number | null; longitude: number | null };
 
-/** Returns the zone of an address: its coordinates' or else its state's, and `null` where neither is known. */
+/** Returns the zone of an address by its coordinates, else its state; `null` where neither is known. */
 export function homeTimeZone({ country, stateCode, latitude, longitude }: Home): string | null {
   if (latitude !== null && longitude !== null) return timeZoneAt({ latitude, longitude });
-  const middle = (country === "US" || country === "CA") && stateCode ? findMiddle(stateCode) : null;
+  const middle = (country === "US" || country === "CA") && stateCode ? findCenter(stateCode) : null;
   return middle && timeZoneAt(middle);
 }
 
-/** Where a postal code is, for the search boxes: "02201", "K1A0B1". */
+/** Returns the center of a postal code: "02201", "K1A0B1". */
 export const findByZip = (zip: string): Point | null => findArea(zip)?.point ?? null;
 
 export type Address = {
@@ -99,8 +98,8 @@ export type Place = {
 };
 
 /**
- * Turns a typed address into codes, coordinates and a time zone. A remote order has no place. Coordinates stay empty
- * when neither code nor city is known; the zone is the state's then.
+ * Resolves a typed address to codes, coordinates and a time zone. Remote orders have no place. Coordinates stay empty
+ * when neither ZIP nor city is known; the zone is the state's then.
  */
 export function resolvePlace(address: Address): Result<Place> {
   const nowhere = { latitude: null, longitude: null };
@@ -116,7 +115,7 @@ export function resolvePlace(address: Address): Result<Place> {
   if (country.isoCode !== "US" && country.isoCode !== "CA") {
     return ok({ ...codes, ...nowhere, timeZone: DEFAULT_TIME_ZONE });
   }
-  const point = findByZip(address.zipCode) ?? findMiddle(stateCode, address.city);
-  if (!point) return ok({ ...codes, ...nowhere, timeZone: timeZoneAt(findMiddle(stateCode)) });
+  const point = findByZip(address.zipCode) ?? findCenter(stateCode, address.city);
+  if (!point) return ok({ ...codes, ...nowhere, timeZone: timeZoneAt(findCenter(stateCode)) });
   return ok({ ...codes, ...point, timeZone: timeZoneAt(point) });
 }

@@ -12,7 +12,7 @@ import {
 
 const boston = { country: "US", stateCode: "MA", city: "Boston", zipCode: "02201" };
 
-describe("an address is found offline", () => {
+describe("offline geocoding", () => {
   test.each([
     ["Boston", boston, "America/New_York", 42.36],
     ["Denver", { ...boston, stateCode: "CO", city: "Denver", zipCode: "80202" }, "America/Denver", 39.75],
@@ -87,7 +87,7 @@ describe("an address is found offline", () => {
     });
   });
 
-  test("a military post office is nowhere, and no code is nowhere", () => {
+  test("military post offices and empty codes have no place", () => {
     expect(findByZip("34001")).toBeNull();
     expect(findByZip("")).toBeNull();
     expect(findByZip("__proto__")).toBeNull();
@@ -95,7 +95,7 @@ describe("an address is found offline", () => {
 });
 
 describe("lists", () => {
-  test("every country once, the two that matter first", () => {
+  test("every country once, US and Canada first", () => {
     expect(listCountries().slice(0, 2)).toEqual([
       { isoCode: "US", name: "United States" },
       { isoCode: "CA", name: "Canada" },
@@ -104,7 +104,7 @@ describe("lists", () => {
     expect(findCountry("usa")?.isoCode).toBe("US");
   });
 
-  test("states by name, with the postal ones", () => {
+  test("states by name, including military ones", () => {
     expect(listStates("US")[0]).toEqual({ isoCode: "AL", name: "Alabama" });
     expect(listStates("US").map(({ isoCode }) => isoCode)).toEqual(
       expect.arrayContaining(["DC", "PR", "GU", "AE"]),
@@ -125,7 +125,7 @@ describe("lists", () => {
     }
   });
 
-  test("every US state and Canadian province has its areas", () => {
+  test("every US state and Canadian province has areas", () => {
     for (const country of ["US", "CA"]) {
       for (const { isoCode } of listStates(country))
         expect(listCitiesOf(country, isoCode)).not.toHaveLength(0);

@@ -1,4 +1,4 @@
 declare module "tz-lookup" {
-  /** The IANA zone of a place; throws a RangeError outside of the globe. */
+  /** Returns the IANA zone; throws a RangeError for invalid coordinates. */
   export default function tzLookup(latitude: number, longitude: number): string;
 }

@@ -7,7 +7,7 @@ import { env } from "../settings/env.server";
 
 let made: { key: string; baseUrl: string; client: Client } | undefined;
 
-/** The bank-transfer provider's package, pointed at where the provider answers. */
+/** Returns the bank provider's client. */
 function dwolla(): Client {
   const { DWOLLA_KEY: key, DWOLLA_SECRET: secret, DWOLLA_BASE_URL: baseUrl } = env();
   if (made?.key !== key || made.baseUrl !== baseUrl) {
@@ -18,12 +18,12 @@ function dwolla(): Client {
   return made.client;
 }
 
-/** Whether a stand-in answers, which moves no money. */
+/** Returns whether the sandbox answers, which moves no money. */
 export const banksAreMakeBelieve = () => env().DWOLLA_KEY === DEMO_BANK_KEY;
 
 const PATIENCE_MS = 20_000;
 
-/** What the provider answers at a path. Throws what `bankTroubleOf` reads. */
+/** Reads from the provider. Throws errors for `bankTroubleOf`. */
 export const askBank = async <S extends z.ZodType>(
   path: string,
   shape: S,
@@ -34,14 +34,14 @@ export const askBank = async <S extends z.ZodType>(
   return read.data;
 };
 
-/** Sends something to the provider, under an idempotency key where it makes something. Throws what `bankTroubleOf` reads. */
+/** Posts to the provider, with an idempotency key when it creates something. Throws errors for `bankTroubleOf`. */
 export const tellBank = (path: string, body?: object, key?: string): Promise<Response> =>
   within((client) => client.post(path, body, key ? { "Idempotency-Key": key } : undefined));
 
-/** Removes something at the provider. Throws what `bankTroubleOf` reads. */
+/** Deletes at the provider. Throws errors for `bankTroubleOf`. */
 export const removeAtBank = (path: string): Promise<Response> => within((client) => client.delete(path));
 
-/** Makes something and answers its number at the provider. */
+/** Creates something at the provider and returns its id. */
 export async function makeAtBank(path: string, body: object, key: string): Promise<string> {
   const { headers } = await tellBank(path, body, key);
   const location = headers.get("location");
@@ -49,14 +49,14 @@ export async function makeAtBank(path: string, body: object, key: string): Promi
   return idAt(location);
 }
 
-/** No answer that says anything. Its text names no numbers: it may be logged. */
+/** No usable answer. The message may be logged, so it contains no numbers. */
 class BankSilence extends Error {
   constructor(what: string) {
     super(`The bank provider ${what}`);
   }
 }
 
-/** The package waits for ever by itself, and keeps a token that was taken back: then the next call asks for another. */
+/** Adds a timeout, which the package lacks, and drops a revoked token so that the next call asks for a new one. */
 async function within(call: (client: Client) => Promise<Response>): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ async function within(call: (client: Client) => Promise<Response>): Promise<Resp
   }
 }
 
-/** The last part of the provider's address of a thing. */
+/** Returns the id at the end of a provider URL. */
 export const idAt = (address: string) => new URL(address).pathname.split("/").at(-1)!;
 
 const link = z.object({ href: z.string() });
@@ -88,14 +88,14 @@ const refusal = complaint.extend({
 });
 
 type BankTrouble = {
-  /** The provider has refused, and nothing happened. Otherwise nobody knows what happened. */
+  /** `true`: refused, nothing happened. `false`: the outcome is unknown. */
   refused: boolean;
   status: number;
   code: string;
   message: string;
-  /** Which field of what was sent: "/routingNumber". */
+  /** The field at fault: "/routingNumber". */
   path: string;
-  /** The number of what is there already, where that is the reason. */
+  /** The id of an existing resource, when that is the reason. */
   about?: string;
 };
 
@@ -103,10 +103,10 @@ export const BANK_UNREACHABLE = "The bank provider cannot be reached. Please try
 
 type Answered = { status?: number; body?: unknown };
 
-/** Not the request is wrong with these: the token, two at the same moment under one key, too many in a short time. */
+/** Retryable statuses: token, concurrent use of a key, rate limit. */
 const temporary = [401, 408, 409, 429];
 
-/** What an error of the provider means. Its own error may repeat what was sent, and is not passed on or logged. */
+/** Explains a provider's error. The original may repeat what was sent, so it is neither passed on nor logged. */
 export function bankTroubleOf(error: unknown): BankTrouble {
   const { status, body } = (error instanceof BankSilence ? { status: 0 } : error) as Answered;
   if (typeof status !== "number") throw error;
@@ -125,10 +125,10 @@ export function bankTroubleOf(error: unknown): BankTrouble {
   };
 }
 
-/** No number of an account gets out with somebody else's words. */
+/** Removes account numbers from the provider's text. */
 const clean = (message: string) => message.replace(/\d{4,}/g, "…");
 
-/** Whether the provider has signed these bytes with the secret that we agreed on. */
+/** Verifies a webhook's signature. */
 export function isSignedByBank(raw: string, signature: string): boolean {
   const expected = createHmac("sha256", env().DWOLLA_WEBHOOK_SECRET).update(raw).digest();
   const given = Buffer.from(signature, "hex");

@@ -7,7 +7,7 @@ const REAL = "https://api.stripe.com";
 
 let made: { key: string; baseUrl: string; client: Stripe } | undefined;
 
-/** The card provider. Every call may fail; whoever moves money sends an idempotency key along. */
+/** Returns the card provider's client. Calls may fail; those that move money send an idempotency key. */
 export function stripe(): Stripe {
   const { STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: baseUrl } = env();
   if (made?.key !== key || made.baseUrl !== baseUrl) {
@@ -26,30 +26,32 @@ export function stripe(): Stripe {
 }
 
 /**
- * Opens a page of the provider's own, for cards alone: without the restriction it offers whatever the account's dashboard
- * enables, and a bank debit decides days later and cannot be kept as a card.
+ * Opens a hosted checkout page for cards only: otherwise it offers whatever the account's dashboard enables, and a
+ * bank debit settles days later and can't be stored as a card.
  */
 export const openCheckout = (
   page: Omit<Stripe.Checkout.SessionCreateParams, "allowed_payment_method_types">,
   options?: Stripe.RequestOptions,
 ) => stripe().checkout.sessions.create({ ...page, allowed_payment_method_types: ["card"] }, options);
 
-/** Where the provider's own pages are, to which our forms may lead. */
+/** The origin of the provider's hosted pages, for the content security policy. */
 export const hostedPagesOrigin = () =>
   env().STRIPE_BASE_URL === REAL ? "https://checkout.stripe.com" : new URL(env().STRIPE_BASE_URL).origin;
 
-/** Whether a card's number is typed on the provider's page instead of ours (Q-201): with every key but the demo's own. */
+/**
+ * Returns whether card numbers are typed on the provider's page instead of ours: always, except with the demo's key.
+ */
 export const cardsAreHosted = () =>
   (env().CARD_ENTRY ?? (cardsAreMakeBelieve() ? "direct" : "hosted")) === "hosted";
 
-/** Whether a stand-in answers, which takes test cards and moves no money. */
+/** Returns whether the sandbox answers, which takes test cards and moves no money. */
 export const cardsAreMakeBelieve = () => env().STRIPE_SECRET_KEY === DEMO_KEY;
 
 export type Trouble = {
-  /** The provider has refused, and nothing happened: its words for the person. Otherwise nobody knows what happened. */
+  /** `true`: refused with a message for the person, nothing happened. `false`: the outcome is unknown. */
   refused: boolean;
   message: string;
-  /** Which of the card's fields it was. */
+  /** The card field at fault. */
   field?: "number" | "month" | "year";
 };
 
@@ -63,7 +65,7 @@ const fields: Record<string, Trouble["field"]> = {
 };
 const UNREACHABLE = "The card provider cannot be reached. Please try again in a few minutes.";
 
-/** What an error of the provider means. Its own error may repeat what was sent, and is not passed on or logged. */
+/** Explains a provider's error. The original may repeat what was sent, so it is neither passed on nor logged. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof Stripe.errors.StripeCardError)
     return { refused: true, message: saidOf(error), field: fields[error.param ?? ""] };
@@ -75,9 +77,9 @@ export function troubleOf(error: unknown): Trouble {
 
 type Said = { code?: string; decline_code?: string; message?: string };
 
-/** What a card's bank said: the documents' words where there is not enough money (Q-100), the provider's for all others. */
+/** Returns the bank's message; the documents' text when there is not enough money. */
 export const saidOf = ({ code, decline_code, message = "" }: Said) =>
   [code, decline_code].includes("insufficient_funds") ? ACCOUNT_SHORT : clean(message);
 
-/** No long number gets out with somebody else's words. */
+/** Removes card numbers from the provider's text. */
 const clean = (message: string) => message.replace(/\d(?:[ -]?\d){10,}/g, "…");

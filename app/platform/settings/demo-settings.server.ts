@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The key of the stand-in for the card provider. */
+/** The key of the card sandbox. */
 export const DEMO_KEY = "sk_test_demo";
-/** The key of the stand-in for the bank-transfer provider. */
+/** The key of the bank sandbox. */
 export const DEMO_BANK_KEY = "demo-bank";
-/** The key of the stand-in for Ably. */
+/** The key of the Ably sandbox. */
 const DEMO_ABLY_KEY = "demo.stand-in:demo";
 
-/** What the demo runs with where nothing is set. Mail and SMS stay on this machine: see the inbox at /inbox. */
+/** Defaults of the demo. Mail and text messages stay on this machine: see /inbox. */
 export function demoSettings(given: Record<string, string | undefined>) {
   const folder = given.DATA_DIR || ".data";
   const secretsGiven = given.SESSION_SECRET && given.DATA_KEY && given.METRICS_TOKEN;
@@ -35,12 +35,12 @@ export function demoSettings(given: Record<string, string | undefined>) {
     PAYER_PHONE: "(555) 010-0100",
     FILES_DIR: given.S3_BUCKET ? undefined : path.join(folder, "files"),
     INBOX_DIR: path.join(folder, "inbox"),
-    ...(secretsGiven ? {} : keptSecrets(folder)),
+    ...(secretsGiven ? {} : storedSecrets(folder)),
   };
 }
 
-/** Made on the first start and kept: sessions and encrypted numbers of the demo outlive a restart. */
-function keptSecrets(folder: string): Record<string, string> {
+/** Created on the first start and kept, so that sessions and encrypted numbers survive a restart. */
+function storedSecrets(folder: string): Record<string, string> {
   const file = path.join(folder, "secrets.json");
   if (!existsSync(file)) {
     const secrets = {
@@ -49,13 +49,13 @@ function keptSecrets(folder: string): Record<string, string> {
       METRICS_TOKEN: randomBytes(18).toString("base64url"),
     };
     mkdirSync(folder, { recursive: true });
-    // Whole at once: nobody reads half of it, whenever this process is killed.
+    // Linked atomically, so that no process reads half a file.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
     try {
       linkSync(draft, file);
     } catch (error) {
-      // Somebody else was quicker: theirs are the secrets then.
+      // Another process was faster: its secrets count.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     } finally {
       rmSync(draft);

@@ -3,8 +3,8 @@ import { demoSettings } from "./demo-settings.server";
 import { cardEntryComplaint, looksRandom, weakSecrets } from "./weak-settings.server";
 
 /**
- * Every setting of the product, read once from the environment. `.env.example` explains each of them.
- * The demo has a default for everything; production has none for what must be somebody's own.
+ * Every setting, read once from the environment. `.env.example` explains each. The demo has defaults; production
+ * requires everything that must be the operator's own.
  */
 const flag = z.stringbool().default(false);
 const optional = z.string().optional();
@@ -92,24 +92,24 @@ function isKey(text: string) {
   return bytes.length === 32 && new Set(bytes).size >= 12;
 }
 
-/** An error in the settings: its message is for whoever starts the server, and needs no stack. */
+/** Invalid settings: the message is for the operator and needs no stack. */
 export class SettingsError extends Error {}
 
 let parsed: Env | undefined;
 
-/** The settings. The first call reads them, so that tests and the launcher can set the environment before. */
+/** Returns the settings, read on the first call so that tests and the launcher can change the environment before. */
 export function env(): Env {
   parsed ??= readEnv(process.env);
   return parsed;
 }
 
-/** Makes the next `env()` read anew: the launcher adds settings while it starts, and so do tests. */
+/** Makes the next `env()` read again: the launcher adds settings while starting, and so do tests. */
 export function forgetEnv() {
   parsed = undefined;
 }
 
 export function readEnv(environment: Record<string, string | undefined>): Env {
-  // Where a bucket is named it is meant: the image has a folder of its own in any case.
+  // A named bucket wins over FILES_DIR, which the Docker image always sets.
   const isMeant = (name: string) =>
     environment[name] !== "" && !(name === "FILES_DIR" && environment.S3_BUCKET);
   const given = Object.fromEntries(Object.entries(environment).filter(([name]) => isMeant(name)));
@@ -132,7 +132,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
   return result.data;
 }
 
-/** One complaint for each setting is enough. */
+/** One complaint per setting. */
 function isFirstOfItsName(line: string, at: number, lines: string[]) {
   const [name] = line.split(" ");
   return lines.findIndex((other) => other.split(" ")[0] === name) === at;

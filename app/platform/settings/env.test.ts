@@ -12,7 +12,7 @@ describe("settings", () => {
     expect(readFileSync("README.md", "utf8")).toContain(`\`${name}\``);
   });
 
-  test("the demo needs nothing but a database", () => {
+  test("the demo needs only a database", () => {
     const settings = readEnv({ DATABASE_URL: "postgres://x@127.0.0.1/x", PORT: "3100" });
     expect(settings).toMatchObject({
       MODE: "demo",
@@ -50,7 +50,7 @@ describe("settings", () => {
     expect(() => readEnv(without(name))).toThrow(`${name} is missing`);
   });
 
-  test("one message names all that is missing", () => {
+  test("one message names everything that is missing", () => {
     const message = catchMessage(() => readEnv({ MODE: "production" }));
     for (const name of own) expect(message).toContain(`${name} is missing`);
     expect(message).toContain("FILES_DIR or S3_BUCKET is missing");
@@ -77,16 +77,16 @@ describe("settings", () => {
     ["DWOLLA_WEBHOOK_SECRET", "x"],
     ["DWOLLA_WEBHOOK_SECRET", "demo-bank-webhooks"],
     ["CREDENTIALING_SECRET", "abababababababababab"],
-  ])("production refuses the default or short %s %s", (name, value) => {
+  ])("production refuses a default or short %s %s", (name, value) => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(`${name} must be`);
   });
 
-  test("files need a folder or a bucket with its keys", () => {
+  test("files need a folder, or a bucket with keys", () => {
     expect(() => readEnv(without("FILES_DIR"))).toThrow("FILES_DIR or S3_BUCKET is missing");
     expect(() => readEnv({ ...without("FILES_DIR"), S3_BUCKET: "files" })).toThrow("S3_REGION is missing");
   });
 
-  test("a bucket that is named is used, though the image names a folder as well", () => {
+  test("a named bucket is used even if the image sets a folder", () => {
     const bucket = {
       S3_BUCKET: "files",
       S3_REGION: "r",
@@ -108,7 +108,7 @@ describe("our own card form", () => {
   ];
 
   test.each(keys)(
-    "is refused with %s in the demo and in production, unless the operator answers for it",
+    "is refused with %s in the demo and in production, unless the operator declares SAQ D",
     (key) => {
       const given = { STRIPE_SECRET_KEY: key, CARD_ENTRY: "direct" };
       for (const mode of [demo, production])
@@ -121,7 +121,7 @@ describe("our own card form", () => {
     },
   );
 
-  test.each(keys)("is not the default with %s, and is with the demo's own key", (key) => {
+  test.each(keys)("is not the default with %s, only with the demo's key", (key) => {
     const hosted = (settings: Record<string, string>) => {
       for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
       forgetEnv();
@@ -137,10 +137,10 @@ describe("our own card form", () => {
   });
 });
 
-describe("README, .env.example and what production asks for", () => {
+describe("README, .env.example and production's requirements", () => {
   const readme = readFileSync("README.md", "utf8");
   const example = readFileSync(".env.example", "utf8");
-  /** By name: whether it is bold, and the default that the table names. */
+  /** By name: whether it is bold, and its default. */
   const rows = readme
     .split("\n")
     .filter((line) => /^\| \**`[A-Z]/.test(line))
@@ -154,7 +154,7 @@ describe("README, .env.example and what production asks for", () => {
         byDefault: values.length === named.length ? values[at] : undefined,
       }));
     });
-  /** A comment is about the settings up to the next comment. */
+  /** A comment describes the settings up to the next comment. */
   const examples = example.split(/\n(?=#)(?<!\n#.*\n(?=#))/).flatMap((block) => {
     const comment = block.replace(/^[^#].*$/gm, "");
     return [...block.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => ({
@@ -169,21 +169,21 @@ describe("README, .env.example and what production asks for", () => {
   const required = (list: { name: string; isRequired: boolean }[]) =>
     list.filter(({ isRequired }) => isRequired).map(({ name }) => name);
 
-  test("all three name the same settings as required", () => {
+  test("all three mark the same settings as required", () => {
     expect(asked).toContain("FILES_DIR");
     expect(asked).toContain("DWOLLA_WEBHOOK_SECRET");
     expect(required(rows).sort()).toEqual([...asked].sort());
     expect(required(examples).sort()).toEqual([...asked].sort());
   });
 
-  test("all three know the same settings, once each", () => {
+  test("all three list the same settings once", () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
     expect(examples.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
   });
 
-  test("where they name a default, it is what production starts with", () => {
+  test("their defaults are the ones production uses", () => {
     const starts = readEnv(production) as Record<string, unknown>;
-    // DATA_DIR is the demo's: production starts without one.
+    // DATA_DIR belongs to the demo.
     const free = settingNames.filter((name) => !(name in production) && name !== "DATA_DIR");
     const said = free.flatMap((name) => {
       const row = rows.find((each) => each.name === name)?.byDefault;

@@ -2,9 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import { env } from "./env.server";
 
 /**
- * Numbers that must not be read in a dump: AES-256-GCM with DATA_KEY. What is sealed names its key, so that keys can be
- * changed (DATA_KEY_BEFORE opens what the last one sealed), and fits one field of one row only: copied to another it
- * does not open.
+ * Encrypts numbers with AES-256-GCM and DATA_KEY. A sealed text names its key, so that keys can be rotated
+ * (DATA_KEY_BEFORE opens older ones), and is bound to one field of one row: copied elsewhere it does not open.
  */
 export type Place = { table: string; row: number; field: string };
 
@@ -12,7 +11,7 @@ const FORM = "v1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `plain` as text for the database: form, key, nonce with contents and tag. Twice the same never looks the same. */
+/** Returns version, key name, and nonce, contents and tag. Equal texts give different results. */
 export function seal(plain: string, place: Place): string {
   const key = currentKey();
   const nonce = randomBytes(NONCE_BYTES);
@@ -22,7 +21,7 @@ export function seal(plain: string, place: Place): string {
   return [FORM, nameOf(key), packed.toString("base64url")].join(".");
 }
 
-/** What was sealed for this place. Throws where it was changed, belongs elsewhere, or its key is not there. */
+/** Opens a sealed text. Throws when it was changed, belongs elsewhere, or its key is missing. */
 export function unseal(sealed: string, place: Place): string {
   const [form, name, text = ""] = sealed.split(".");
   const key = keys().find((known) => nameOf(known) === name);
@@ -36,7 +35,7 @@ export function unseal(sealed: string, place: Place): string {
   return Buffer.concat([cipher.update(contents), cipher.final()]).toString("utf8");
 }
 
-/** Whether it is sealed with a former key, and should be sealed anew. */
+/** Returns whether it should be sealed again with the current key. */
 export const isSealedWithOldKey = (sealed: string) => sealed.split(".")[1] !== nameOf(currentKey());
 
 const asKey = (base64: string) => Buffer.from(base64, "base64");

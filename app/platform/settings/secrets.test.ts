@@ -15,8 +15,8 @@ function changeKey() {
   forgetEnv();
 }
 
-describe("numbers that are kept sealed", () => {
-  test("open where they were sealed, and never look the same twice", () => {
+describe("sealed numbers", () => {
+  test("open in their place, and never look the same twice", () => {
     const [one, other] = [seal("123456789", place), seal("123456789", place)];
     expect(one).not.toBe(other);
     expect(one).not.toContain("123456789");
@@ -31,7 +31,7 @@ describe("numbers that are kept sealed", () => {
     expect(() => unseal(seal("123456789", place), elsewhere)).toThrow();
   });
 
-  test("do not open once a bit of them was changed, or cut off", () => {
+  test("do not open when changed or cut", () => {
     const sealed = seal("123456789", place);
     const at = sealed.length - 3;
     const bent = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
@@ -39,7 +39,7 @@ describe("numbers that are kept sealed", () => {
     expect(() => unseal(sealed.slice(0, -4), place)).toThrow();
   });
 
-  test("a former key opens what it sealed, and says that it is one; without it nothing opens", () => {
+  test("a former key opens what it sealed and is reported as former; without it nothing opens", () => {
     const before = seal("123456789", place);
     expect(isSealedWithOldKey(before)).toBe(false);
     changeKey();

@@ -1,10 +1,10 @@
 import { DEMO_KEY } from "./demo-settings.server";
 
-/** Whether somebody could not guess it: long enough, of many different characters, and no example. */
+/** Returns whether a secret is hard to guess: long, varied and not an example. */
 export const looksRandom = (secret: string, length: number, different = 10) =>
   secret.length >= length && new Set(secret).size >= different && !/change.?me|callout|example/i.test(secret);
 
-/** What production asks of the secrets that providers give out or share with us. */
+/** Rules for secrets that providers issue or share. */
 const rules: Record<string, { isStrong: (value: string) => boolean; must: string }> = {
   SMS_TOKEN: { isStrong: (value) => looksRandom(value, 16, 8), must: "be at least 16 random characters" },
   STRIPE_SECRET_KEY: {
@@ -33,15 +33,15 @@ const rules: Record<string, { isStrong: (value: string) => boolean; must: string
 
 type Given = Record<string, string | undefined>;
 
-/** Names each secret that is too weak for production. */
+/** Lists the secrets that are too weak for production. */
 export const weakSecrets = (given: Given) =>
   Object.entries(rules)
     .filter(([name, { isStrong }]) => given[name] && !isStrong(given[name]))
     .map(([name, { must }]) => `${name} must ${must}`);
 
 /**
- * Refuses our own card form with a key of Stripe's: card numbers would pass through this server, which Stripe allows
- * to few accounts, and which has to be answered for by PCI SAQ D.
+ * Refuses our own card form with a real Stripe key: card numbers would pass through this server, which few accounts
+ * may do and which falls under PCI SAQ D.
  */
 export const cardEntryComplaint = ({ CARD_ENTRY, STRIPE_SECRET_KEY }: Given) =>
   CARD_ENTRY === "direct" && STRIPE_SECRET_KEY && STRIPE_SECRET_KEY !== DEMO_KEY

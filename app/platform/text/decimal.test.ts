@@ -5,7 +5,7 @@ import { z } from "zod";
 import { zMoney, zQuantity } from "../forms/decimal-fields";
 import { LARGEST_CENTS, readHundredths } from "./decimal";
 
-describe("what people type becomes integer hundredths", () => {
+describe("typed numbers become integer hundredths", () => {
   test.each([
     ["1,234.50", 123450],
     [" 12 ", 1200],
@@ -67,7 +67,7 @@ describe("what people type becomes integer hundredths", () => {
     ["5"],
   ])("refuses %j", (input) => expect(readHundredths(input) ?? null).toBeNull());
 
-  test("every figure that a form shows reads back as itself", () => {
+  test("every number that a form shows parses back to itself", () => {
     fc.assert(
       fc.property(fc.integer({ min: -LARGEST_CENTS, max: LARGEST_CENTS }), (cents) => {
         expect(readHundredths((cents / 100).toFixed(2))).toBe(cents);
@@ -79,7 +79,7 @@ describe("what people type becomes integer hundredths", () => {
     );
   });
 
-  test("nothing that is typed becomes anything but a safe integer or a refusal", () => {
+  test("every input becomes a safe integer or a refusal", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.anything()), (input) => {
         const read = readHundredths(input);
@@ -102,7 +102,7 @@ describe("in a form", () => {
     return parseWithZod(body, { schema });
   };
 
-  test("an empty field is undefined, a figure is hundredths", () => {
+  test("an empty field is undefined, a number is hundredths", () => {
     const result = submit({ amount: "$1,200.5", bonus: "", adjustment: "-5", hours: "1.25" });
     expect(result.status === "success" && result.value).toEqual({
       amount: 120050,
@@ -112,7 +112,7 @@ describe("in a form", () => {
     });
   });
 
-  test("every wrong field has its text, all at once", () => {
+  test("all wrong fields get their messages at once", () => {
     const result = submit({ amount: "", bonus: "-1", adjustment: "1e308", hours: "100000" });
     expect(result.reply().error).toEqual({
       amount: ["Please enter the amount"],

@@ -1,23 +1,23 @@
 /**
- * Figures as people type them, read into integers: dollars into cents, quantities and percents into hundredths.
- * Read from the text and never through a float, so that 0.29 is 29 and "0.005", NaN, 1e308 and 2^53 are refused.
+ * Parses numbers as people type them into integers: dollars into cents, quantities and percents into hundredths.
+ * Never through a float, so that 0.29 is 29, and "0.005", NaN, 1e308 and 2^53 are refused.
  */
 
-/** $999,999.99 in one field, 99,999.99 units: their product still is an exact integer. */
+/** $999,999.99 and 99,999.99 units: their product is still an exact integer. */
 export const LARGEST_CENTS = 99_999_999;
 export const LARGEST_QUANTITY_HUNDREDTHS = 9_999_999;
 export const WHOLE_PERCENT_HUNDREDTHS = 10_000;
 
 const typed = /^(?<sign>[-+−]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d{0,2})0*)?$/;
 
-/** "1,234.5" → 123450 · "" → undefined (left empty) · "0.005", "1e3", "abc", NaN → null (not readable) */
+/** "1,234.5" → 123450 · "" → undefined (empty) · "0.005", "1e3", "abc", NaN → null (unreadable) */
 export function readHundredths(input: unknown): number | null | undefined {
   if (input === undefined || input === null) return undefined;
   if (typeof input !== "string" && typeof input !== "number") return null;
   const text = String(input).trim();
   if (text === "") return undefined;
   if (text.length > 40) return null;
-  // A dollar sign before or after the sign, a percent sign at the end: people paste what they see.
+  // Allows a dollar sign before or after the minus and a percent sign at the end.
   const bare = text
     .replace(/^([-+−]?)\s*\$\s*/, "$1")
     .replace(/^\$\s*([-+−])/, "$1")
@@ -33,7 +33,7 @@ export function readHundredths(input: unknown): number | null | undefined {
 type Range = { min?: number; max: number };
 type Figure = { value: number | undefined; fault?: "unreadable" | "too-small" | "too-large" };
 
-/** Reads a figure and holds it to a range, both in hundredths. */
+/** Parses a number and checks its range, both in hundredths. */
 export function readFigure(input: unknown, { min, max }: Range): Figure {
   const value = readHundredths(input);
   if (value === undefined) return { value };
@@ -49,6 +49,6 @@ const faults = {
   "too-large": "The number is too large",
 };
 
-/** What to say about a figure where the documents say nothing. */
+/** The message for a fault where the documents give none. */
 export const figureFault = (fault: NonNullable<Figure["fault"]>, min = 0) =>
   fault === "too-small" && min === 0 ? "The number can't be negative" : faults[fault];

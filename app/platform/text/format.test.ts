@@ -17,7 +17,7 @@ import {
   zoneName,
 } from "./format";
 
-describe("how things are written", () => {
+describe("formats", () => {
   test.each([
     [money(123_456), "$1,234.56"],
     [money(-50), "-$0.50"],
@@ -29,7 +29,7 @@ describe("how things are written", () => {
     [quantity(100_000, "Device"), "1,000 dev"],
     [quantity(325, "Site"), "3.25 hr"],
     [percent(3334), "33.34%"],
-  ])("CON-001 MON-067 money and figures: %s", (written, wanted) => expect(written).toBe(wanted));
+  ])("CON-001 MON-067 money and numbers: %s", (written, wanted) => expect(written).toBe(wanted));
 
   test.each([
     [date("2026-11-20"), "11/20/2026"],
@@ -40,7 +40,7 @@ describe("how things are written", () => {
     [time(null), ""],
   ])("CON-002 LST-044 dates and 12-hour times: %s", (written, wanted) => expect(written).toBe(wanted));
 
-  test("CON-002 an instant has the clock of its place", () => {
+  test("CON-002 an instant shows the time of its zone", () => {
     const noon = new Date("2026-11-20T17:05:00Z");
     expect(moment(noon, "America/New_York")).toBe("11/20/2026, 12:05 PM EST");
     expect(moment(noon, "America/Phoenix")).toBe("11/20/2026, 10:05 AM MST");

@@ -1,15 +1,15 @@
-/** How figures and moments are written everywhere: USD in en-US form, MM/dd/yyyy, 12-hour time (WO §9). */
+/** Formats of numbers and times: USD in en-US form, MM/dd/yyyy, 12-hour time (WO §9). */
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** 123456 → "$1,234.56" */
 export const money = (cents: number | null | undefined) => usd.format((cents ?? 0) / 100);
-/** 150 (hundredths), "Hour" → "1.5 hr". There is no way to write a quantity without its unit. */
+/** 150 (hundredths), "Hour" → "1.5 hr". A quantity is never written without its unit. */
 export const quantity = (hundredths: number | null | undefined, type: keyof typeof unit) =>
   `${plain.format((hundredths ?? 0) / 100)} ${quantityUnit[type]}`;
 /** 3350 (hundredths) → "33.5%" */
 export const percent = (hundredths: number | null | undefined) => `${plain.format((hundredths ?? 0) / 100)}%`;
-/** 1234 cents → "12.34", for an input or an API answer; null stays empty. */
+/** 1234 cents → "12.34", for inputs and API answers; null becomes empty. */
 export const decimal = (hundredths: number | null | undefined) =>
   hundredths == null ? "" : String(hundredths / 100);
 /** "2026-11-20" → "11/20/2026" */
@@ -30,7 +30,7 @@ const weekday = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   timeZone: "UTC",
 });
-/** "2026-11-24", "08:30", "EST" → "Tue, Nov 24, 8:30 AM EST"; without a date it is empty. */
+/** "2026-11-24", "08:30", "EST" → "Tue, Nov 24, 8:30 AM EST"; empty without a date. */
 export const shortMoment = (
   iso: string | null | undefined,
   hhmm: string | null | undefined,
@@ -41,7 +41,7 @@ export const shortMoment = (
         .filter(Boolean)
         .join(", ")
     : "";
-/** Making one costs as much as a small page, so each zone has its own once. */
+/** Cached per zone: creating one costs as much as a small page. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string) {
   let clock = clocks.get(timeZone);
@@ -59,23 +59,23 @@ function clockOf(timeZone: string) {
   }
   return clock;
 }
-/** An instant at a place: "11/20/2026, 4:05 PM EST". */
+/** An instant in a zone: "11/20/2026, 4:05 PM EST". */
 export function moment(instant: Date | string | null | undefined, timeZone: string) {
   return instant ? clockOf(timeZone).format(new Date(instant)) : "";
 }
-/** The day of an instant at a place: "11/20/2026". */
+/** Its day: "11/20/2026". */
 export const momentDay = (instant: Date | string, timeZone: string) =>
   moment(instant, timeZone).split(",")[0]!;
-/** The time of an instant at a place: "4:05 PM EST". */
+/** Its time: "4:05 PM EST". */
 export const momentTime = (instant: Date | string, timeZone: string) =>
   moment(instant, timeZone).split(", ")[1]!;
-/** What clocks at a place call their time at an instant: "EST". */
+/** The zone's abbreviation at an instant: "EST". */
 export const zone = (instant: Date, timeZone: string) =>
   clockOf(timeZone)
     .formatToParts(instant)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 const zoneNames = new Map<string, string>();
-/** What people call a zone in summer and winter alike, for the head of a column: "Eastern Time". */
+/** The zone's name all year round, for column headers: "Eastern Time". */
 export function zoneName(timeZone: string) {
   let name = zoneNames.get(timeZone);
   if (name === undefined) {
@@ -85,18 +85,18 @@ export function zoneName(timeZone: string) {
   }
   return name;
 }
-/** 12.345 → "12.35 mi"; unknown stays empty. */
+/** 12.345 → "12.35 mi"; unknown becomes empty. */
 export const miles = (distance: number | null | undefined) =>
   distance == null ? "" : `${distance.toFixed(2)} mi`;
 /** 1, "message" → "1 message"; 2 → "2 messages" */
 export const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
-/** "5551234567" → "(555) 123-4567"; anything else as it is, and so what another country has behind a plus. */
+/** "5551234567" → "(555) 123-4567"; international numbers and anything else unchanged. */
 export function phone(digits: string | null | undefined) {
   if (!digits || digits.startsWith("+")) return digits ?? "";
   const ten = digits.replace(/\D/g, "");
   return ten.length === 10 ? `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}` : digits;
 }
-/** Base pay's unit behind a figure (WO §9). */
+/** Units of base pay (WO §9). */
 export const unit = { Hour: "hr", Device: "dev", Site: "flat" } as const;
-/** The quantity of a flat pay is its estimated hours. */
+/** The quantity of flat pay is its estimated hours. */
 const quantityUnit = { ...unit, Site: unit.Hour } as const;

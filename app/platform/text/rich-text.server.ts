@@ -1,7 +1,7 @@
 /**
- * Descriptions and other formatted texts: an allow-list, applied on the way in and again on the way out. No pictures
- * and no styles, so nothing is fetched when somebody reads it; links only to the web, a mail address or a phone.
- * What comes out is plain enough that a grammar of one line describes it (rich-text.test.ts), in any parser.
+ * Sanitizes formatted text by an allow-list, when stored and again when shown. No pictures and styles, so that
+ * reading fetches nothing; links only to the web, mail and phone. The result follows a one-line grammar
+ * (rich-text.test.ts), so that every parser agrees.
  */
 import sanitize from "sanitize-html";
 
@@ -23,20 +23,20 @@ export const richTags = [
   "hr",
   "a",
 ];
-const links = /^(?:https?:\/\/|mailto:|tel:)/i;
+const allowedLinks = /^(?:https?:\/\/|mailto:|tel:)/i;
 const hasTags = /<[a-z!/?]/i;
-const DEEPEST = 12;
-/** Two are nearly always enough, and each is linear. */
-const MOST_ROUNDS = 5;
-const awayFromHere = { rel: "noopener noreferrer nofollow", target: "_blank" };
+const MAX_DEPTH = 12;
+/** Two rounds are nearly always enough, and each is linear. */
+const MAX_ROUNDS = 5;
+const externalLink = { rel: "noopener noreferrer nofollow", target: "_blank" };
 
 const options: sanitize.IOptions = {
   allowedTags: richTags,
   allowedAttributes: { a: ["href", "rel", "target"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  nestingLimit: DEEPEST,
-  // Whatever stands in these is not text that somebody wrote for people to read.
+  nestingLimit: MAX_DEPTH,
+  // Elements whose content is not readable text.
   nonTextTags: [
     "script",
     "style",
@@ -68,26 +68,26 @@ const options: sanitize.IOptions = {
     a: (_tag, { href = "" }) => {
       const address = href.trim();
       const attribs: sanitize.Attributes = {};
-      if (links.test(address)) Object.assign(attribs, { href: address, ...awayFromHere });
+      if (allowedLinks.test(address)) Object.assign(attribs, { href: address, ...externalLink });
       return { tagName: "a", attribs };
     },
   },
 };
 
-/** Safe HTML of what an editor, a plain text field or a call sent; empty when there is nothing to read. */
+/** Returns safe HTML for input from an editor, a plain text field or a call; empty when there is nothing to read. */
 export function cleanRichText(typed: string): string {
-  const html = hasTags.test(typed) ? settled(typed) : fromPlain(typed);
-  // Bare text is put in a paragraph, so that cleaning it again sees HTML and leaves it alone.
+  const html = hasTags.test(typed) ? cleanUntilStable(typed) : fromPlainText(typed);
+  // Wraps bare text, so that cleaning again leaves it unchanged.
   return html === "" || hasTags.test(html) ? html : `<p>${html}</p>`;
 }
 
 /**
- * Markup that was torn comes out whole, but with paragraphs in paragraphs, which read otherwise the second time: cleaned
- * until it stays as it is, so that a text that is saved again unchanged is no change.
+ * Cleans until nothing changes: broken markup comes out with nested paragraphs, and saving an unchanged text must not
+ * count as a change.
  */
-function settled(typed: string) {
+function cleanUntilStable(typed: string) {
   let html = typed;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const cleaned = sanitize(html, options).trim();
     if (cleaned === html) break;
     html = cleaned;
@@ -95,8 +95,8 @@ function settled(typed: string) {
   return html;
 }
 
-/** Blank lines part paragraphs, single ones break lines: a text field without an editor keeps its form. */
-function fromPlain(typed: string) {
+/** Blank lines separate paragraphs, single line breaks stay. */
+function fromPlainText(typed: string) {
   const escaped = typed
     .replace(/\r\n?/g, "\n")
     .replaceAll("&", "&amp;")
@@ -110,14 +110,14 @@ function fromPlain(typed: string) {
     .join("");
 }
 
-/** What a plain text field shows of stored HTML: the text where that says it all, else the HTML itself. */
+/** Returns stored HTML for a plain text field: the text where nothing is lost, else the HTML. */
 export function asTyped(html: string): string {
   return /<(?!\/?p>|br \/>)/.test(html) ? html : plainText(html);
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** The text alone, with line breaks where the HTML has them. */
+/** Returns the text with its line breaks. */
 export function plainText(html: string): string {
   return sanitize(html, options)
     .replace(/<br \/>\n?/g, "\n")
@@ -128,10 +128,10 @@ export function plainText(html: string): string {
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) =>
       name
         ? (entities[name.toLowerCase()] ?? whole)
-        : fromCode(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+        : characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
     )
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
 
-const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "");
+const characterOf = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "");

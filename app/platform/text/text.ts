@@ -1,7 +1,7 @@
-/** A text without NUL, which no keyboard types and Postgres refuses to store or to look for. */
+/** Removes NUL, which Postgres refuses. */
 export const withoutNul = (text: string) => text.replaceAll("\0", "");
 
-/** Text as people type it, made fit to store: no NUL (Postgres refuses it), no other control characters. */
+/** Removed from typed text along with other control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -11,17 +11,17 @@ type Typed = string | number | null | undefined;
 export const readText = (typed: Typed) =>
   typed == null ? "" : String(typed).replace(/\r\n?/g, "\n").replace(controls, "").trim();
 
-/** One line: line breaks and runs of blanks are one blank. */
+/** One line: whitespace collapses to single spaces. */
 export const readLine = (typed: Typed) => readText(typed).replace(/\s+/g, " ");
 
-/** A tick: a browser's "on", a call's true. */
+/** A checkbox: a browser's "on" or an API call's true. */
 export const readTick = (ticked: unknown) =>
   ticked === true || (typeof ticked === "string" && /^(on|true|yes|1)$/i.test(ticked.trim()));
 
-/** Whether HTML has anything to read in it. */
+/** Returns whether HTML contains readable text. */
 export const hasText = (html: string) => html.replace(/<[^>]*>|&nbsp;|&#160;|\s|\u00a0|\u200b/g, "") !== "";
 
-/** "(555) 123-4567", "1 555 123 4567" → "5551234567"; another country's as +digits; null when it is no number. */
+/** "(555) 123-4567", "1 555 123 4567" → "5551234567"; international numbers as +digits; null when invalid. */
 export function readPhone(typed: Typed): string | null {
   const text = readLine(typed);
   if (text === "") return "";
@@ -32,6 +32,6 @@ export function readPhone(typed: Typed): string | null {
   return text.startsWith("+") && digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
 }
 
-/** The documents' own sentence for a name that is too long (CA §5). */
+/** The documents' text for a name that is too long (CA §5). */
 export const tooLong = (what: string, max: number) =>
   `${what} is longer than maximum allowed length (${max})`;

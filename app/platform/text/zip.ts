@@ -1,12 +1,12 @@
 /**
- * Postal codes. US: 5 digits, ZIP+4, and the documents' 5-5 form, kept as 5 or 5-4 (Q-017); Canada: A1A 1A1.
- * No length limit here: the 6 characters of the search boxes are theirs alone (Q-016).
+ * Postal codes. US: 5 digits, ZIP+4, and the documents' 5-5 form, stored as 5 or 5-4 (Q-017); Canada: A1A 1A1. The
+ * 6-character limit applies only to search boxes (Q-016).
  */
 const us = /^(\d{5})(?:-(\d{4}|\d{5}))?$/;
 const canadian = /^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/;
 const elsewhere = /^[A-Z0-9](?:[A-Z0-9 -]{0,8}[A-Z0-9])?$/;
 
-/** `country` is an ISO 3166-1 alpha-2 code. null: not a postal code of that country. */
+/** `country` is an ISO 3166-1 alpha-2 code. Returns null for a code that is invalid there. */
 export function readZip(typed: string, country: string): string | null {
   const text = typed.trim().toUpperCase();
   if (country === "CA") {
@@ -16,11 +16,11 @@ export function readZip(typed: string, country: string): string | null {
   if (country !== "US") return elsewhere.test(text) ? text : null;
   const found = us.exec(text);
   if (!found) return null;
-  // Five digits behind the dash name no place: what the first five name is what can be kept.
+  // Only the first five digits of the 5-5 form name a place.
   return found[2]?.length === 4 ? text : found[1]!;
 }
 
-/** A country as a list, a call or a spreadsheet gives it. Unknown names stay as they are, for the look-up to refuse. */
+/** Reads a country from a list, a call or a spreadsheet; unknown names stay for the lookup to refuse. */
 export function readCountry(typed: string): string {
   const text = typed.trim();
   if (text === "") return "US";

@@ -1,7 +1,6 @@
 /**
- * Dates and times as people and browsers write them. A date field that is too old for a picker is a text field, so
- * 11/20/2026 is as good as 2026-11-20, and 4:05 PM as good as 16:05.
- * undefined: left empty · null: not a date or time.
+ * Parses dates and times. Old browsers show date fields as text, so 11/20/2026 equals 2026-11-20, and 4:05 PM equals
+ * 16:05. undefined: empty · null: invalid.
  */
 
 const MAX_DAY = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -41,7 +40,7 @@ export function readTime(input: unknown): string | null | undefined {
 
 type TwelveHour = { hours?: string | null; minutes?: string | null; half?: string | null };
 
-/** FLD-013: hours 1 to 12, minutes at most 59, AM or PM. → "16:05" */
+/** Hours 1 to 12, minutes up to 59, AM or PM. → "16:05" */
 export function readTwelveHour({ hours, minutes, half }: TwelveHour): string | null | undefined {
   const [h, m] = [hours?.trim() ?? "", minutes?.trim() ?? ""];
   if (h === "" && m === "") return undefined;
@@ -52,7 +51,7 @@ export function readTwelveHour({ hours, minutes, half }: TwelveHour): string | n
   return `${String(hour).padStart(2, "0")}:${m.padStart(2, "0")}`;
 }
 
-/** "16:05" → { hours: "04", minutes: "05", half: "PM" }, to fill the field with. */
+/** "16:05" → { hours: "04", minutes: "05", half: "PM" }, for filling the field. */
 export function toTwelveHour(time: string) {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return {
@@ -62,5 +61,5 @@ export function toTwelveHour(time: string) {
   };
 }
 
-/** APP-011, CON-014: start dates lie in years below the current one plus 10. */
+/** Start dates must be less than 10 years ahead (APP-011, CON-014). */
 export const isBeforeYearLimit = (date: string, today: string) => +date.slice(0, 4) < +today.slice(0, 4) + 10;

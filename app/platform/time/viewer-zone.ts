@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * The zone in which a page shows the times that are not at a work order's site. The frame of signed-in pages fills it
- * from the actor; outside of that frame nobody is known, and times say that they are in UTC.
+ * The time zone in which a page shows times that are not at a work order's site: the viewer's. The default, UTC,
+ * applies where nobody is signed in, and times say so.
  */
 export const ViewerZone = createContext("UTC");
 

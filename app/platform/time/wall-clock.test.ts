@@ -17,7 +17,7 @@ const zones = [
   "UTC",
 ];
 
-describe("a wall clock at a site makes an instant", () => {
+describe("a wall-clock time at a site becomes an instant", () => {
   test.each([
     ["winter", "2026-01-15", "09:00", "America/New_York", "2026-01-15T14:00:00Z"],
     ["summer", "2026-07-15", "09:00", "America/New_York", "2026-07-15T13:00:00Z"],
@@ -35,7 +35,7 @@ describe("a wall clock at a site makes an instant", () => {
     expect(instantAt(date, time, zone)).toEqual(new Date(instant));
   });
 
-  test("what comes twice can be asked for the second time", () => {
+  test("the later of two equal times can be chosen", () => {
     expect(instantAt("2026-11-01", "01:30", "America/New_York", "later")).toEqual(
       new Date("2026-11-01T06:30:00Z"),
     );
@@ -44,7 +44,7 @@ describe("a wall clock at a site makes an instant", () => {
     expect(comesTwice("2026-03-08", "02:30", "America/New_York")).toBe(false);
   });
 
-  test("every instant reads back from what the clock shows, in one of the two readings", () => {
+  test("every instant converts to a wall-clock time and back, in one of its two readings", () => {
     const instants = fc.integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2036, 0, 1) / 60_000 });
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (minute, zone) => {
@@ -58,7 +58,7 @@ describe("a wall clock at a site makes an instant", () => {
     );
   });
 
-  test("what is no date, time or zone throws: it never came from a person", () => {
+  test("an invalid date, time or zone throws, because none comes from input", () => {
     expect(() => instantAt("2026-13-01", "09:00", "UTC")).toThrow(RangeError);
     expect(() => instantAt("2026-01-01", "nine", "UTC")).toThrow(RangeError);
     expect(() => isoDateAt(new Date(), "Mars/Base")).toThrow(RangeError);
@@ -72,7 +72,7 @@ test("midnight is 00:00, and the date is the site's", () => {
   expect(isoDateAt(instant, "America/Los_Angeles")).toBe("2026-05-03");
 });
 
-describe("FLD-007 hours are what passed, to 2 decimals", () => {
+describe("FLD-007 hours are elapsed time, to 2 decimals", () => {
   test.each([
     ["2026-05-04T08:00:00Z", "2026-05-04T12:20:00Z", 433],
     ["2026-05-04T08:00:00Z", "2026-05-04T08:00:00Z", 0],
@@ -82,7 +82,7 @@ describe("FLD-007 hours are what passed, to 2 decimals", () => {
     expect(hoursBetween(new Date(from), new Date(to))).toBe(hundredths);
   });
 
-  test("a night in which clocks go back is an hour longer, one in which they go forward an hour shorter", () => {
+  test("a night is an hour longer when clocks go back and an hour shorter when they go forward", () => {
     const shift = (date: string, next: string) =>
       hoursBetween(instantAt(date, "22:00", "America/Chicago"), instantAt(next, "06:00", "America/Chicago"));
     expect(shift("2026-10-31", "2026-11-01")).toBe(900);

@@ -1,12 +1,12 @@
 /**
- * Wall-clock dates ('yyyy-MM-dd') and times ('HH:mm') at a place, and the instants that they make there.
- * When clocks go forward, a time that does not exist is the one as long after the gap (02:30 → 03:30). When they go
- * back, a time that comes twice is the earlier one unless the later is asked for. Both as in java.time and Temporal.
+ * Converts between instants and wall-clock dates ('yyyy-MM-dd') and times ('HH:mm') at a place. A time in a spring
+ * gap moves forward by the gap (02:30 → 03:30); a repeated time in autumn is the earlier one unless asked otherwise.
+ * Both as in java.time and Temporal.
  */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws a RangeError for what is no IANA zone: zones come from coordinates, never from people. */
+/** Throws a RangeError for an unknown zone; zones come from coordinates, never from input. */
 function clockOf(timeZone: string) {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -31,19 +31,19 @@ function partsAt(instant: Date, timeZone: string) {
   return parts as Record<"year" | "month" | "day" | "hour" | "minute" | "second", string>;
 }
 
-/** What calendars at the place show: "2026-03-08". */
+/** The date at the place: "2026-03-08". */
 export function isoDateAt(instant: Date, timeZone: string) {
   const { year, month, day } = partsAt(instant, timeZone);
   return `${year.padStart(4, "0")}-${month}-${day}`;
 }
 
-/** What clocks at the place show: "02:30". */
+/** The time at the place: "02:30". */
 export function timeAt(instant: Date, timeZone: string) {
   const { hour, minute } = partsAt(instant, timeZone);
   return `${hour}:${minute}`;
 }
 
-/** Milliseconds that the place is ahead of UTC at an instant. */
+/** Milliseconds ahead of UTC. */
 function offsetAt(milliseconds: number, timeZone: string) {
   const { year, month, day, hour, minute, second } = partsAt(new Date(milliseconds), timeZone);
   const shown = Date.UTC(+year, +month - 1, +day, +hour, +minute, +second);
@@ -68,9 +68,9 @@ export function instantAt(
   return new Date(twice === "earlier" ? Math.min(...matching) : Math.max(...matching));
 }
 
-/** Whether the time comes twice that day, so that a form has to ask which one is meant. */
+/** Returns whether the time occurs twice that day, so that a form has to ask. */
 export const comesTwice = (date: string, time: string, timeZone: string) =>
   instantAt(date, time, timeZone, "earlier").getTime() !== instantAt(date, time, timeZone, "later").getTime();
 
-/** Hours in hundredths, rounded to 2 decimals (FLD-007): what passed, whatever the clocks did meanwhile. */
+/** Elapsed hours in hundredths, rounded, independent of clock changes (FLD-007). */
 export const hoursBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 36_000);

@@ -212,7 +212,7 @@ test("the others hear of a proposal, and whoever proposed it what became of it",
   while (await readEvents("notifications", notify));
   const told = async ({ id: userId }: Actor) =>
     (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
-  expect(await told(other)).toContain("A correction waits for you");
+  expect(await told(other)).toContain("A correction needs your review");
   expect(await told(one)).toContain("Correction rejected");
 });
 

@@ -7,8 +7,8 @@ import { notFound, ok } from "~/platform/result";
 import { countAfter, lockChat } from "../chats.server";
 
 /**
- * What was shown, up to the message `upTo`, counts as seen by whoever looks; one that came meanwhile stays unread. What
- * was not written yet cannot have been shown: it would never be told of.
+ * Marks the other side's messages as seen up to `upTo`; later arrivals stay unread. Capped at the last message,
+ * because a future one marked as seen would never be emailed.
  */
 export function markSupportSeen(actor: Actor, { userId, upTo }: { userId: number; upTo: number }) {
   const bySupport = actor.role === "superAdmin";

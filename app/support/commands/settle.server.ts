@@ -7,7 +7,7 @@ import { notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { lockChat } from "../chats.server";
 
-/** Puts a conversation away as done, or takes it up again. What is as wanted already is left as it is. */
+/** Resolves or reopens a conversation; does nothing when it already is. */
 export function settleChat(actor: Actor, { userId, done }: { userId: number; done: boolean }) {
   return inTransaction(async (tx) => {
     const chat = await lockChat(tx, userId);

@@ -30,8 +30,8 @@ const inbox = async (done = false) =>
 const rowOf = async (person: Actor, done = false) =>
   (await inbox(done)).find(({ userId }) => userId === person.id);
 
-describe("PUB-022 the support", () => {
-  test("a conversation is its person's and the support's; nobody else reads it", async () => {
+describe("PUB-022 support", () => {
+  test("only its person and support agents read a conversation", async () => {
     const [person, other, support] = [await makeContractor(), await makeClient(), await makeSuperAdmin()];
     await write(person);
     await answer(support, person.id);
@@ -45,7 +45,7 @@ describe("PUB-022 the support", () => {
     expect(await readChat(db, await makeContractor(), person.id)).toBeUndefined();
   });
 
-  test("what was not written yet cannot be seen: the next answer is new all the same", async () => {
+  test("a future message can't be marked as seen: the next answer is new", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     await write(person);
     await answer(support, person.id);
@@ -54,7 +54,7 @@ describe("PUB-022 the support", () => {
     expect((await readChat(db, person, person.id))?.messages.at(-1)).toMatchObject({ isNew: true });
   });
 
-  test("what is unread is counted for each side, and seen by looking", async () => {
+  test("unread messages are counted per side and marked as seen by opening", async () => {
     const [person, support] = [await makeClient(), await makeSuperAdmin()];
     const first = await write(person);
     await write(person, "Hello?");
@@ -72,7 +72,7 @@ describe("PUB-022 the support", () => {
     ]);
   });
 
-  test("what was sent twice is said once, and two at the same moment are both counted", async () => {
+  test("a message sent twice is stored once, and two concurrent ones are both counted", async () => {
     const person = await makeContractor();
     const sending = sentForm("support", "Hello");
     await Promise.all([1, 2].map(() => writeToSupport(person, { content: "Hello", sending })));
@@ -81,7 +81,7 @@ describe("PUB-022 the support", () => {
     expect(await rowOf(person)).toMatchObject({ unread: 3 });
   });
 
-  test("what is done leaves the inbox, until its person writes again", async () => {
+  test("a resolved conversation leaves the inbox until its person writes again", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     await write(person);
     expect(await settleChat(support, { userId: person.id, done: true })).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ describe("PUB-022 the support", () => {
     expect(await rowOf(person)).toMatchObject({ lastWords: "One more thing" });
   });
 
-  test("nobody who has not written is answered", async () => {
+  test("support can't write to a person who never wrote", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     const missing = { ok: false, code: "not-found" };
     expect(await answerFromSupport(support, { userId: person.id, content: "Hi" })).toMatchObject(missing);
@@ -103,8 +103,8 @@ describe("PUB-022 the support", () => {
   });
 });
 
-describe("letters of the support", () => {
-  test("tell the side that was away once, and not what was seen meanwhile", async () => {
+describe("support emails", () => {
+  test("go once to the side that was away, without messages seen meanwhile", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     const asked = await write(person);
     await writeSupportLetter({ messageId: asked });
@@ -123,7 +123,7 @@ describe("letters of the support", () => {
     expect(await countMessages(person.email)).toBe(1);
   });
 
-  test("do not go to who wants none", async () => {
+  test("do not go to people who want none", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     await chooseNotices(person, { mail: "never", sms: false });
     await write(person);

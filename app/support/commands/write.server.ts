@@ -8,38 +8,42 @@ import { notFound, ok, type Result } from "~/platform/result";
 import { readText } from "~/platform/text/text";
 import { now } from "~/platform/time/clock.server";
 import { lockChat, lockOwnChat } from "../chats.server";
-import { PATIENCE, supportLetters } from "../emails.server";
+import { EMAIL_DELAY_MS, supportLetters } from "../emails.server";
 
 type Written = { content: string; sending?: Sending };
-type Said = { messageId: number };
+type Stored = { messageId: number };
 
-/** Writes to the support. The first message begins the conversation, and each takes up again what was done. */
-export function writeToSupport(actor: Actor, { content, sending }: Written): Promise<Result<Said>> {
+/** Writes to support. The first message starts the conversation, and each one reopens it. */
+export function writeToSupport(actor: Actor, { content, sending }: Written): Promise<Result<Stored>> {
   return inTransaction((tx) =>
     once(tx, actor.id, "support.write", sending, async () => {
       await lockOwnChat(tx, actor);
-      return ok(await say(tx, actor, { userId: actor.id, bySupport: false, content }));
+      return ok(await storeMessage(tx, actor, { userId: actor.id, bySupport: false, content }));
     }),
   );
 }
 
-/** The support's answer to somebody who has written. */
+/** Sends support's reply. */
 export function answerFromSupport(
   actor: Actor,
   { userId, content, sending }: Written & { userId: number },
-): Promise<Result<Said>> {
+): Promise<Result<Stored>> {
   return inTransaction((tx) =>
     once(tx, actor.id, `support.answer ${userId}`, sending, async () => {
       if (!(await lockChat(tx, userId))) return notFound("Conversation");
-      return ok(await say(tx, actor, { userId, bySupport: true, content }));
+      return ok(await storeMessage(tx, actor, { userId, bySupport: true, content }));
     }),
   );
 }
 
-type Saying = { userId: number; bySupport: boolean; content: string };
+type NewMessage = { userId: number; bySupport: boolean; content: string };
 
-/** Under the conversation's lock, so that nobody counts at the same time. */
-async function say(tx: Tx, actor: Actor, { userId, bySupport, content }: Saying): Promise<Said> {
+/** Under the conversation's lock, so that concurrent messages are all counted. */
+async function storeMessage(
+  tx: Tx,
+  actor: Actor,
+  { userId, bySupport, content }: NewMessage,
+): Promise<Stored> {
   const at = now();
   const [message] = await tx
     .insert(supportMessages)
@@ -54,9 +58,9 @@ async function say(tx: Tx, actor: Actor, { userId, bySupport, content }: Saying)
     .update(supportChats)
     .set({ ...counted, lastMessageId: messageId, lastAt: at })
     .where(eq(supportChats.userId, userId));
-  // What was said is nobody's business but theirs: the event tells who they are.
+  // The event holds the people, never the text.
   const act = bySupport ? "support.answer" : "support.write";
   await recordAct(tx, actor, act, { type: "support-chat", id: userId }, { messageId });
-  await supportLetters.add(tx, { messageId }, { startAfter: new Date(at.getTime() + PATIENCE) });
+  await supportLetters.add(tx, { messageId }, { startAfter: new Date(at.getTime() + EMAIL_DELAY_MS) });
   return { messageId };
 }

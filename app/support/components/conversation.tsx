@@ -1,7 +1,7 @@
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 
-export type Said = {
+export type ChatMessage = {
   id: number | string;
   from: string;
   isOwn: boolean;
@@ -10,8 +10,8 @@ export type Said = {
   sentAt: Date | string;
 };
 
-/** What was said, oldest first, scrolled to its end. */
-export function Conversation({ messages, empty }: { messages: readonly Said[]; empty: string }) {
+/** Messages, oldest first, scrolled to the end. */
+export function Conversation({ messages, empty }: { messages: readonly ChatMessage[]; empty: string }) {
   if (messages.length === 0)
     return (
       <EmptyState title="No messages yet" icon="message">
@@ -32,7 +32,7 @@ export function Conversation({ messages, empty }: { messages: readonly Said[]; e
   );
 }
 
-const Message = ({ from, isOwn, isNew, content, sentAt }: Said) => (
+const Message = ({ from, isOwn, isNew, content, sentAt }: ChatMessage) => (
   <article className={isOwn ? "message message-own" : "message"}>
     <header className="message-head">
       <b>{isOwn ? "You" : from}</b>

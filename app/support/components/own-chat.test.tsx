@@ -4,9 +4,9 @@ import { useOwnChat } from "./use-own-chat";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The window's own way to send, and the keys that its messages go out under; `answers` is what comes back. */
+/** The window's send function and the keys its messages are sent with; `answers` returns the server's answer. */
 function openWindow(answers: () => Promise<Response>) {
-  // As a page without https has it.
+  // Like a page without https.
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const keys: unknown[] = [];
   vi.stubGlobal(
@@ -25,7 +25,7 @@ function openWindow(answers: () => Promise<Response>) {
   return { send: (message: string) => send(message), keys };
 }
 
-test("a message whose answer was lost goes out again under its key, other words under another", async () => {
+test("a message whose answer was lost is resent under its key, and other text under a new one", async () => {
   const { send, keys } = openWindow(() => Promise.reject(new TypeError("Failed to fetch")));
   for (const message of ["Hello", "Hello", "Hello?"]) expect(await send(message)).toBe(false);
   expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
@@ -33,7 +33,7 @@ test("a message whose answer was lost goes out again under its key, other words 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("the same words said again, after an answer, are another message", async () => {
+test("the same text sent again after an answer is another message", async () => {
   const { send, keys } = openWindow(async () => Response.json({ success: true, message: "" }));
   for (let n = 0; n < 2; n++) expect(await send("Thank you")).toBe(true);
   expect(new Set(keys).size).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { loadWindow } from "./support-link";
 
-test("a window whose script the network lost is not opened, and the page stays as it is", async () => {
+test("a window whose script fails to load does not open, and the page stays", async () => {
   const dispatchEvent = vi.fn();
   vi.stubGlobal("window", { dispatchEvent });
   vi.doMock("./support-window", () => {

@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { paths } from "~/paths";
-import { isOfSupport, useNews } from "~/platform/live/use-news";
+import { isSupportMessage, useNews } from "~/platform/live/use-news";
 import { Icon } from "~/ui/display/icon";
 import { sayToast } from "~/ui/notices/toast";
-import type { SupportNews } from "./use-new-said";
+import type { SupportNews } from "./use-new-support-messages";
 
-const NOT_HERE = "The support could not be opened. Please try again.";
+const LOAD_FAILED = "Support could not be opened. Please try again.";
 
-/** The window's script, which only those load who open it. What the network lost is said, and nothing where it is. */
+/** Loads the window's script on demand; shows a toast when that fails. */
 export const loadWindow = () =>
   import("./support-window").then(
     (loaded) => loaded.default,
-    () => void sayToast({ type: "error", text: NOT_HERE }),
+    () => void sayToast({ type: "error", text: LOAD_FAILED }),
   );
 type Loaded = typeof import("./support-window").default;
 
@@ -20,23 +20,23 @@ type Props = {
   unread: number;
   to: string;
   label: string;
-  /** Over the page, where scripts run. */
+  /** Opens over the page instead of following the link. */
   opens: boolean;
 };
 
-/** The support in the top bar (PUB-022), with how much is new. Without scripts it leads to a page. */
+/** The support link in the top bar with an unread count (PUB-022); without scripts it leads to a page. */
 export function SupportLink({ unread: loaded, to, label, opens }: Props) {
   const [unread, setUnread] = useState(loaded);
   const [Window, setWindow] = useState<Loaded>();
   useEffect(() => setUnread(loaded), [loaded]);
-  useNews<SupportNews>(paths.supportNews(), (now) => setUnread(now.unread), isOfSupport);
+  useNews<SupportNews>(paths.supportNews(), (now) => setUnread(now.unread), isSupportMessage);
   const close = () => setWindow(undefined);
   const open = async (event: MouseEvent) => {
     if (!opens || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (Window) return close();
-    const made = await loadWindow();
-    if (made) setWindow(() => made);
+    const loadedWindow = await loadWindow();
+    if (loadedWindow) setWindow(() => loadedWindow);
   };
   return (
     <>

@@ -4,11 +4,11 @@ import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { TextArea } from "~/ui/fields/text-fields";
 import { Notice } from "~/ui/notices/notice";
-import { NOBODY_YET } from "../labels";
+import { EMPTY_CONVERSATION } from "../labels";
 import { Conversation } from "./conversation";
 import { useOwnChat } from "./use-own-chat";
 
-/** The conversation over whatever page one is on: it stays while one goes elsewhere, and touches no form of the page. */
+/** The conversation over any page: it stays open while navigating and leaves the page's forms alone. */
 export default function SupportWindow({ onSeen, onClose }: { onSeen: () => void; onClose: () => void }) {
   const box = useRef<HTMLElement>(null);
   const { messages, failure, send } = useOwnChat(onSeen);
@@ -36,7 +36,7 @@ export default function SupportWindow({ onSeen, onClose }: { onSeen: () => void;
           </Button>
         </div>
       </header>
-      {messages && <Conversation messages={messages} empty={NOBODY_YET} />}
+      {messages && <Conversation messages={messages} empty={EMPTY_CONVERSATION} />}
       <form onSubmit={submit}>
         {failure && <Notice type="error">{failure}</Notice>}
         <TextArea field={plainField("message", { id: "support-message" })} label="Message" rows={3} tight />

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { SEND_FAILED } from "~/platform/failures";
-import { isOfSupport, useNews } from "~/platform/live/use-news";
-import type { Said } from "./conversation";
-import type { SupportNews } from "./use-new-said";
+import { isSupportMessage, useNews } from "~/platform/live/use-news";
+import type { ChatMessage } from "./conversation";
+import type { SupportNews } from "./use-new-support-messages";
 
 type Answer = { success: boolean; message: string; payload?: { messages?: OwnMessage[] } };
 type OwnMessage = {
@@ -16,19 +16,19 @@ type OwnMessage = {
 };
 
 /**
- * One's own conversation by the REST calls: a page's action would load the page's data anew, and a form under the
- * window knows which version of an order it began with.
+ * Reads and writes the user's own conversation through the REST API: a page action would reload the page, and with it
+ * the version of an order that a form started with.
  */
 export function useOwnChat(onSeen: () => void) {
-  const [messages, setMessages] = useState<Said[]>();
+  const [messages, setMessages] = useState<ChatMessage[]>();
   const [failure, setFailure] = useState<string>();
-  /** What was sent without an answer: sent again, it is said once. Other words are another message, with its own key. */
-  const tried = useRef<{ message: string; key: string }>();
+  /** A message without an answer: resending the same text uses the same key, other text gets a new one. */
+  const unanswered = useRef<{ message: string; key: string }>();
   const seen = useRef(onSeen);
   seen.current = onSeen;
 
   const load = useCallback(async () => {
-    const answer = await ask("GET");
+    const answer = await callApi("GET");
     if (!answer?.payload?.messages) return;
     const said = answer.payload.messages.map(({ _id, message, ...shown }) => ({
       ...shown,
@@ -38,30 +38,30 @@ export function useOwnChat(onSeen: () => void) {
     setMessages(said);
     if (
       said.some(({ isNew }) => isNew) &&
-      (await ask("POST", paths.supportSeenCall(), { upTo: said.at(-1)!.id }))
+      (await callApi("POST", paths.supportSeenCall(), { upTo: said.at(-1)!.id }))
     )
       seen.current();
   }, []);
   useEffect(() => void load(), [load]);
   const last = Number(messages?.at(-1)?.id ?? 0);
-  useNews<SupportNews>(paths.supportNews(), (news) => void (news.last !== last && load()), isOfSupport);
+  useNews<SupportNews>(paths.supportNews(), (news) => void (news.last !== last && load()), isSupportMessage);
 
   const send = async (message: string) => {
-    if (tried.current?.message !== message) tried.current = { message, key: newKey() };
-    const answer = await ask("POST", paths.supportMessagesCall(), { message }, tried.current.key);
+    if (unanswered.current?.message !== message) unanswered.current = { message, key: newKey() };
+    const answer = await callApi("POST", paths.supportMessagesCall(), { message }, unanswered.current.key);
     setFailure(answer?.success ? undefined : (answer?.message ?? `${SEND_FAILED}. Please try again.`));
     if (!answer?.success) return false;
-    tried.current = undefined;
+    unanswered.current = undefined;
     await load();
     return true;
   };
   return { messages, failure, send };
 }
 
-/** Not `randomUUID`, which browsers give only to pages behind https. */
+/** `randomUUID` exists only on https pages. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
-async function ask(method: string, path = paths.supportMessagesCall(), body?: object, key?: string) {
+async function callApi(method: string, path = paths.supportMessagesCall(), body?: object, key?: string) {
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (key) headers["Idempotency-Key"] = key;
   const sent = { method, headers, body: body && JSON.stringify(body) };

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { useSeen } from "~/messaging/components/use-seen";
+import { useAnnounceSeen } from "~/messaging/components/use-seen";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
@@ -12,14 +12,14 @@ import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { phone } from "~/platform/text/format";
 import { Button } from "~/ui/button";
-import { NotLive } from "~/ui/notices/not-live";
+import { ReloadHint } from "~/ui/notices/reload-hint";
 import { Panel } from "~/ui/overlays/panel";
-import { chatIdOf, shownOf } from "../chat-route";
+import { chatIdOf, inboxListOf } from "../chat-route";
 import { markSupportSeen } from "../commands/mark-seen.server";
 import { answerFromSupport } from "../commands/write.server";
 import { Conversation } from "../components/conversation";
 import { SupportForm } from "../components/support-form";
-import { useNewSaid } from "../components/use-new-said";
+import { useNewSupportMessages } from "../components/use-new-support-messages";
 import { supportForm } from "../forms";
 import { findPerson, readChat } from "../queries.server";
 
@@ -31,7 +31,7 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
   const { chat, messages, earlier } = found;
   const seen = await markSupportSeen(actor, { userId, upTo: messages.at(-1)?.id ?? 0 });
   const { firstName, lastName, email, company, role } = person;
-  const show = shownOf(request);
+  const show = inboxListOf(request);
   return {
     ...(await keptOr(request, { message: "" })),
     person: { name: `${firstName} ${lastName}`, email, company: company ?? role, phone: phone(person.phone) },
@@ -55,7 +55,10 @@ export const action = formAction("support.answer", supportForm, async ({ actor, 
   const sending = sentForm(formKey, content);
   const result = await answerFromSupport(actor, { userId, content, sending });
   if (!result.ok) return result;
-  return redirectWithToast(`${paths.supportChat(userId, { show: shownOf(request) })}#write`, "Message sent");
+  return redirectWithToast(
+    `${paths.supportChat(userId, { show: inboxListOf(request) })}#write`,
+    "Message sent",
+  );
 });
 
 export const clientAction = whenLost();
@@ -65,16 +68,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.person.name} · Support · Callout` : "Callout" },
 ];
 
-/** One conversation of the inbox, beside the list. */
+/** A conversation beside the inbox. */
 export default function SupportChat() {
   const { person, messages, isDone, formKey, here, filled, isKept, ...chat } = useLoaderData<typeof loader>();
-  useSeen(chat.wasUnread);
-  useNewSaid(chat.last, chat.userId);
+  useAnnounceSeen(chat.wasUnread);
+  useNewSupportMessages(chat.last, chat.userId);
   const settle = (
     <Form method="post" action={chat.settleAt} preventScrollReset>
       <input type="hidden" name="done" value={isDone ? "" : "on"} />
       <Button icon={isDone ? "refresh" : "check"} size="small">
-        {isDone ? "Take up again" : "Done"}
+        {isDone ? "Reopen" : "Mark as resolved"}
       </Button>
     </Form>
   );
@@ -87,9 +90,9 @@ export default function SupportChat() {
     >
       {chat.earlierAt && <Link to={chat.earlierAt}>Earlier messages</Link>}
       <Conversation messages={messages} empty="" />
-      <NotLive here={here} />
+      <ReloadHint here={here} />
       {!chat.isLatest && <Link to={here}>Latest messages</Link>}
-      <SupportForm here={here} formKey={formKey} message={filled.message} isKept={isKept} label="Answer" />
+      <SupportForm here={here} formKey={formKey} message={filled.message} isKept={isKept} label="Reply" />
     </Panel>
   );
 }

@@ -16,13 +16,12 @@ export const loader = guarded("support.answer", async ({ request }) => {
   return { table: await listChats({ ...readTableQuery(search, chatsTable), done }), done };
 });
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: true };
 export const meta: MetaFunction = () => [{ title: "Support inbox · Callout" }];
 
 type Row = Omit<ChatRow, "lastAt"> & { lastAt: Date | string };
 
-/** Everybody's conversations with the support: what waits for an answer, and what is done. */
+/** The support inbox, open and resolved conversations. */
 export default function Inbox() {
   const { table, done } = useLoaderData<typeof loader>();
   return (
@@ -34,7 +33,7 @@ export default function Inbox() {
         label="Conversations"
         tabs={[
           { to: paths.supportInbox(), label: "Open", current: !done },
-          { to: paths.supportInbox({ show: "done" }), label: "Done", current: done },
+          { to: paths.supportInbox({ show: "done" }), label: "Resolved", current: done },
         ]}
       />
       <PagedTable
@@ -46,10 +45,8 @@ export default function Inbox() {
         noun="conversations"
       />
       {table.total === 0 && (
-        <EmptyState title={done ? "Nothing is done yet" : "No open conversations"} icon="message">
-          {done
-            ? "You find conversations that were marked as done here."
-            : "You find what people write to support here."}
+        <EmptyState title={done ? "No resolved conversations" : "No open conversations"} icon="message">
+          {done ? "Resolved conversations appear here." : "Messages to support appear here."}
         </EmptyState>
       )}
       <RecordOutlet />
@@ -76,7 +73,7 @@ const columnsFor = (show?: "done"): SortedColumn<Row>[] => [
   },
   {
     key: "role",
-    label: "Who",
+    label: "Company or role",
     cell: ({ role, company }) => company ?? (role === "contractor" ? "Contractor" : role),
   },
   {
@@ -89,5 +86,5 @@ const columnsFor = (show?: "done"): SortedColumn<Row>[] => [
       </span>
     ),
   },
-  { key: "at", label: "At", by: "lastAt", cell: ({ lastAt }) => <Moment at={lastAt} /> },
+  { key: "at", label: "Time", by: "lastAt", cell: ({ lastAt }) => <Moment at={lastAt} /> },
 ];

@@ -2,14 +2,14 @@ import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { idOf } from "~/platform/forms/id-of";
-import type { SupportNews } from "../components/use-new-said";
-import { countSupportNews, lastOf } from "../queries.server";
+import type { SupportNews } from "../components/use-new-support-messages";
+import { countSupportNews, lastMessageId } from "../queries.server";
 
-/** What an open page asks for when it is told, and now and then: what is new, and the last message of a conversation. */
+/** What an open page polls: the unread count and the conversation's last message. */
 export const loader = guarded("notification.read", async ({ actor, request }) => {
   const asked = idOf(new URL(request.url).searchParams.get("chat")) || actor.id;
   const chat = may(actor, "support.answer") ? asked : actor.id;
-  const [unread, last] = await Promise.all([countSupportNews(actor), lastOf(db, chat)]);
+  const [unread, last] = await Promise.all([countSupportNews(actor), lastMessageId(db, chat)]);
   const news: SupportNews = { unread, last };
   return Response.json(news, { headers: { "Cache-Control": "no-store" } });
 });

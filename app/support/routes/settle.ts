@@ -4,21 +4,21 @@ import { paths } from "~/paths";
 import { readFormData } from "~/platform/forms/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { whenActLost } from "~/ui/notices/action-failure";
-import { chatIdOf, shownOf } from "../chat-route";
+import { chatIdOf, inboxListOf } from "../chat-route";
 import { settleChat } from "../commands/settle.server";
 
 export const loader = guarded("support.answer", async ({ params, request }) =>
-  redirect(paths.supportChat(chatIdOf(params), { show: shownOf(request) })),
+  redirect(paths.supportChat(chatIdOf(params), { show: inboxListOf(request) })),
 );
 
-/** Puts a conversation away, or takes it up again; the list goes on with what is left. */
+/** Resolves or reopens a conversation and returns to the list. */
 export const action = guarded("support.answer", async ({ actor, params, request }) => {
   const done = (await readFormData(request)).get("done") === "on";
   const result = await settleChat(actor, { userId: chatIdOf(params), done });
   if (!result.ok) throw new Response(result.message, { status: 404 });
   return redirectWithToast(
     paths.supportInbox({ show: done ? undefined : "done" }),
-    done ? "Put away as done" : "Taken up again",
+    done ? "Marked as resolved" : "Reopened",
   );
 });
 

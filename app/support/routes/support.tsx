@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { useSeen } from "~/messaging/components/use-seen";
+import { useAnnounceSeen } from "~/messaging/components/use-seen";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
@@ -10,17 +10,17 @@ import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { NotLive } from "~/ui/notices/not-live";
+import { ReloadHint } from "~/ui/notices/reload-hint";
 import { markSupportSeen } from "../commands/mark-seen.server";
 import { writeToSupport } from "../commands/write.server";
 import { Conversation } from "../components/conversation";
 import { SupportForm } from "../components/support-form";
-import { useNewSaid } from "../components/use-new-said";
+import { useNewSupportMessages } from "../components/use-new-support-messages";
 import { supportForm } from "../forms";
-import { NOBODY_YET } from "../labels";
+import { EMPTY_CONVERSATION } from "../labels";
 import { readChat } from "../queries.server";
 
-/** Looking at it is what makes it seen, with scripts and without. */
+/** Opening the page marks messages as seen, with or without scripts. */
 export const loader = guarded("support.write", async ({ actor, request }) => {
   const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
   const found = await readChat(db, actor, actor.id, before);
@@ -47,16 +47,15 @@ export const action = formAction("support.write", supportForm, async ({ actor, v
 
 export const clientAction = whenLost();
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: "except messages" };
 export const meta: MetaFunction = () => [{ title: "Support · Callout" }];
 
-/** Q-022: what one has written with Callout's support. */
+/** The user's conversation with support (Q-022). */
 export default function Support() {
   const { messages, earlier, isLatest, last, wasUnread, formKey, filled, isKept } =
     useLoaderData<typeof loader>();
-  useSeen(wasUnread);
-  useNewSaid(last);
+  useAnnounceSeen(wasUnread);
+  useNewSupportMessages(last);
   return (
     <div className="page page-narrow">
       <header className="page-head">
@@ -64,8 +63,8 @@ export default function Support() {
       </header>
       <div className="sheet stack">
         {earlier !== null && <Link to={`${paths.support()}?before=${earlier}`}>Earlier messages</Link>}
-        <Conversation messages={messages} empty={NOBODY_YET} />
-        <NotLive here={paths.support()} />
+        <Conversation messages={messages} empty={EMPTY_CONVERSATION} />
+        <ReloadHint here={paths.support()} />
         {!isLatest && <Link to={paths.support()}>Latest messages</Link>}
         <SupportForm
           here={paths.support()}

@@ -1,4 +1,4 @@
-/** A picture, or initials on one of six grounds that stay the same for the same name. The name beside it is its text. */
+/** A picture, or initials on one of six backgrounds chosen by name. Needs the name as text beside it. */
 export function Avatar({ name, src, large }: { name: string; src?: string | null; large?: boolean }) {
   const size = large ? "avatar avatar-large" : "avatar";
   if (src) return <img className={size} src={src} alt="" width={large ? 72 : 32} height={large ? 72 : 32} />;

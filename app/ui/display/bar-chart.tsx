@@ -3,15 +3,15 @@ type Bar = {
   value: number;
   /** Under the bar, in a few letters. */
   label: string;
-  /** Over the bar, in a few letters; the whole of it is its tooltip and what is read aloud. */
+  /** Above the bar, in a few letters; `whole` is the tooltip and accessible text. */
   short: string;
   whole: string;
 };
 
-/** A few figures as bars of one scale, drawn without scripts; on a phone the last six. Nothing where all are nothing. */
+/** A bar chart that needs no scripts; empty when all values are zero. */
 export function BarChart({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
-  const most = Math.max(...bars.map(({ value }) => value));
-  if (most <= 0) return null;
+  const highest = Math.max(...bars.map(({ value }) => value));
+  if (highest <= 0) return null;
   return (
     <figure className="bars section">
       <figcaption>{caption}</figcaption>
@@ -23,7 +23,7 @@ export function BarChart({ caption, bars }: { caption: string; bars: readonly Ba
               {value > 0 ? short : ""}
             </span>
             <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-              <rect x="0" width="10" y={100 - height(value, most)} height={height(value, most)} />
+              <rect x="0" width="10" y={100 - height(value, highest)} height={height(value, highest)} />
             </svg>
             <span className="muted" aria-hidden="true">
               {label}
@@ -35,6 +35,6 @@ export function BarChart({ caption, bars }: { caption: string; bars: readonly Ba
   );
 }
 
-/** Of a hundred; what is little is still seen. */
-const height = (value: number, most: number) =>
-  value <= 0 ? 0 : Math.max(1, Math.round((value / most) * 100));
+/** In percent; small values stay visible. */
+const height = (value: number, highest: number) =>
+  value <= 0 ? 0 : Math.max(1, Math.round((value / highest) * 100));

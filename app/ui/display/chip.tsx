@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Status shapes fill up as work goes on, so that they are told apart without colour:
- * dashed ring, ring, arrow, dot, half, full, tick, coin; bars for a pause, a cross for an end.
+ * Shapes tell statuses apart without color and fill up as work goes on: dashed ring, ring, arrow, dot, half, full,
+ * tick, coin; bars for a pause, a cross for an end.
  */
 const shapes = {
   slate: <circle cx="6" cy="6" r="4.5" strokeDasharray="2.36" strokeLinecap="butt" />,
@@ -29,7 +29,6 @@ const shapes = {
 
 export type ChipTone = keyof typeof shapes;
 
-/** A status as a word with its own tint and shape. */
 export function Chip({ tone = "slate", children }: { tone?: ChipTone; children: ReactNode }) {
   return (
     <span className={`chip chip-${tone}`}>

@@ -5,13 +5,13 @@ import { sayToast, type ToastMessage } from "../notices/toast";
 
 type Props = {
   id: number | string;
-  /** What it is the id of, in a sentence: "template". */
+  /** The kind of record: "template". */
   noun: string;
-  /** Which one, for who does not see the row. */
+  /** Names the record for screen reader users. */
   of: string;
 };
 
-/** What is told after copying: `copied` is whether the browser let the clipboard have it. */
+/** Returns the toast after copying; `copied` is false when the browser refused the clipboard. */
 export function copiedToast(noun: string, id: number | string, copied: boolean): ToastMessage {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   return copied
@@ -19,7 +19,7 @@ export function copiedToast(noun: string, id: number | string, copied: boolean):
     : { type: "warning", text: `The ${noun} ID could not be copied. It is ${id}.` };
 }
 
-/** An id to read, and where scripts run a button that copies it. */
+/** An id with a copy button where scripts run. */
 export function CopiedId({ id, noun, of }: Props) {
   const scripted = useHydrated();
   const copy = async () => sayToast(copiedToast(noun, id, await copyText(String(id))));

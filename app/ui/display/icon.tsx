@@ -1,4 +1,4 @@
-/** Drawn on a 24 grid with a 1.75 stroke. Inline, because a picture file would be one more request on a slow phone. */
+/** Drawn on a 24 px grid with a 1.75 stroke. Inline to save a request on slow phones. */
 const paths = {
   add: "M12 5v14M5 12h14",
   alert: "M12 4 2.5 20h19L12 4ZM12 10v4.5M12 17.2v.1",
@@ -65,7 +65,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration beside a word: hidden from screen readers, so the word (seen or not) must be there. */
+/** Decorative: needs visible or hidden text beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,18 +1,17 @@
 import { date, moment, momentDay, money } from "~/platform/text/format";
 import { useViewerZone } from "~/platform/time/viewer-zone";
 
-/** Cents as dollars, in tabular digits. Unknown shows nothing. */
+/** Cents as dollars; unknown shows nothing. */
 export const Money = ({ cents }: { cents: number | null | undefined }) =>
   cents == null ? null : <span className="num">{money(cents)}</span>;
 
 type MomentProps = {
   at: Date | string | null | undefined;
-  /** The zone of a work order's site; without it the time is shown in the viewer's own zone. */
+  /** The zone of a work order's site; the viewer's by default. */
   timeZone?: string;
   muted?: boolean;
 };
 
-/** Shows an instant, in the zone of its site or of the person who reads it. */
 export function Moment({ at, timeZone, muted }: MomentProps) {
   const own = useViewerZone();
   if (!at) return null;
@@ -23,7 +22,7 @@ export function Moment({ at, timeZone, muted }: MomentProps) {
   );
 }
 
-/** Shows the day of an instant in the viewer's own zone. */
+/** The day of an instant in the viewer's zone. */
 export function MomentDay({ at }: { at: Date | string }) {
   const own = useViewerZone();
   return (

@@ -2,11 +2,10 @@ type ProgressProps = {
   label: string;
   done: number;
   of: number;
-  /** Beside the label; by default "3 of 12". */
+  /** Beside the label; "3 of 12" by default. */
   text?: string;
 };
 
-/** How far something is: a job, an upload, the tasks of an order. */
 export function Progress({ label, done, of, text }: ProgressProps) {
   return (
     <label className="progress">

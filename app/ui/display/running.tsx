@@ -1,13 +1,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { hearLive, isLive } from "~/platform/live/live-news";
+import { isLive, onLive } from "~/platform/live/live-messages";
 import { Progress } from "./progress";
 
 type RunningProps = { label: string; done: number; of: number; children: ReactNode };
 
-/** How far a job is. The page keeps up by itself: it is told live, or asks quietly, and without them it is loaded anew. */
+/** Progress of a job. The page follows live messages and polls; without scripts it reloads. */
 export function Running({ label, done, of, children }: RunningProps) {
-  useQuietReload();
+  usePolling();
   return (
     <div className="stack" role="status">
       <noscript>
@@ -19,28 +19,28 @@ export function Running({ label, done, of, children }: RunningProps) {
   );
 }
 
-/** For the `meta` of such a page: one that is sent without scripts has to ask again by its head. */
+/** Reloads the page of a running job without scripts; goes into the route's `meta`. */
 export const reloading = (isRunning: boolean) => (isRunning ? [{ httpEquiv: "refresh", content: "3" }] : []);
 
-const QUIET_MS = 1500;
+const POLL_MS = 1500;
 
-/** Where live is up the page is told, and asks by itself only in case that something got lost. */
-const RARELY_MS = 6000;
-const reasons = new Set(["jobProgress", "doneImports", "doneRun", "connected", "resumed"]);
+/** While live works, polling only covers lost messages. */
+const LIVE_POLL_MS = 6000;
+const reloadNames = new Set(["jobProgress", "doneImports", "doneRun", "connected", "resumed"]);
 
-function useQuietReload() {
+function usePolling() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    let lookedAt = 0;
-    const look = () => {
-      lookedAt = performance.now();
+    let reloadedAt = 0;
+    const reload = () => {
+      reloadedAt = performance.now();
       if (document.visibilityState === "visible") revalidate();
     };
-    const deaf = hearLive(({ name }) => reasons.has(name) && look());
-    const onTime = () => (!isLive() || performance.now() - lookedAt > RARELY_MS) && look();
-    const timer = setInterval(onTime, QUIET_MS);
+    const unsubscribe = onLive(({ name }) => reloadNames.has(name) && reload());
+    const onTime = () => (!isLive() || performance.now() - reloadedAt > LIVE_POLL_MS) && reload();
+    const timer = setInterval(onTime, POLL_MS);
     return () => {
-      deaf();
+      unsubscribe();
       clearInterval(timer);
     };
   }, [revalidate]);

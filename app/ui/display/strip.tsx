@@ -3,17 +3,17 @@ import { money } from "~/platform/text/format";
 
 export type StripFigure = {
   label: string;
-  /** Cents where it is money. */
+  /** Cents for money. */
   value: number;
   isMoney?: boolean;
   to: string;
-  /** Waits for somebody to do something about it. */
+  /** Marks a number that waits for someone's action. */
   needsYou?: boolean;
 };
 
-/** A few figures beside each other, each a link that leads on. */
+/** A row of key numbers that link to their lists. */
 export const Strip = ({ figures, label }: { figures: readonly StripFigure[]; label?: string }) => (
-  <nav className="strip" aria-label={label ?? "Figures"}>
+  <nav className="strip" aria-label={label ?? "Key numbers"}>
     <ul>
       {figures.map(({ label: name, value, isMoney, to, needsYou }) => (
         <li key={name} className={needsYou ? "needs-you" : undefined}>

@@ -1,20 +1,20 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
-import { controlProps, Field, FieldErrors, type FieldLook, Hint, Optional } from "./field";
+import { controlProps, Field, FieldErrors, type FieldProps, Hint, Optional } from "./field";
 
 type Option = {
   value: string;
   label: ReactNode;
   disabled?: boolean;
   hint?: ReactNode;
-  /** Not among those that are looked for: it stays ticked, unseen. */
+  /** Filtered out, but stays ticked. */
   hidden?: boolean;
 };
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-type SelectProps = FieldLook &
+type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "form" | "children" | "className"> & {
     options: readonly SelectOption[] | { label: string; options: readonly SelectOption[] }[];
-    /** The empty first choice. */
+    /** The empty first option. */
     placeholder?: string;
   };
 
@@ -53,7 +53,7 @@ const choice = ({ value, label, disabled }: SelectOption) => (
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "form" | "className" | "value">;
 
-export function CheckboxField(props: FieldLook & Native & { value?: string }) {
+export function CheckboxField(props: FieldProps & Native & { value?: string }) {
   const { field, label, hint, optional, hideLabel, tight, value = "on", ...native } = props;
   return (
     <div className="field">
@@ -74,29 +74,38 @@ export function CheckboxField(props: FieldLook & Native & { value?: string }) {
   );
 }
 
-type GroupProps = FieldLook & {
+type GroupProps = FieldProps & {
   options: readonly Option[];
   /** Side by side where they fit. */
   inline?: boolean;
 };
 
-/** One of a few. */
 export function RadioGroup(props: GroupProps) {
   return <Group {...props} type="radio" chosen={(value) => props.field.defaultValue === value} />;
 }
 
-/** Any of a few, all under one name. */
 export function CheckboxGroup(props: GroupProps) {
   const chosen = props.field.defaultOptions ?? [props.field.defaultValue];
   return <Group {...props} type="checkbox" chosen={(value) => chosen.includes(value)} />;
 }
 
-type Choosing = GroupProps & { type: "radio" | "checkbox"; chosen: (value: string) => boolean };
+type ChoiceProps = GroupProps & { type: "radio" | "checkbox"; chosen: (value: string) => boolean };
 
-function Group({ field, label, hint, optional, hideLabel, tight, options, inline, type, chosen }: Choosing) {
+function Group({
+  field,
+  label,
+  hint,
+  optional,
+  hideLabel,
+  tight,
+  options,
+  inline,
+  type,
+  chosen,
+}: ChoiceProps) {
   const { id, name, form, ...aria } = controlProps({ field, hint });
   return (
-    // The links of an error summary go to the group itself, so it can take the focus.
+    // Error summary links lead to the group, so it must take the focus.
     <fieldset className="field" id={id} tabIndex={-1} aria-describedby={aria["aria-describedby"]}>
       <legend className={hideLabel ? "hidden-visually" : undefined}>
         {label}

@@ -18,7 +18,7 @@ const forms = {
 const focused = (html: string) => [...html.matchAll(/<[^>]* autofocus=""[^>]*>/g)].map(([tag]) => tag);
 
 test.each(Object.entries(forms))(
-  "without scripts %s begins with its first field, and refused with what is wrong",
+  "without scripts %s starts at its first field, and with errors at their summary",
   async (_, Form) => {
     const fresh = focused(await markupOf(Form, {}));
     expect(fresh).toEqual([expect.stringMatching(/^<input /)]);

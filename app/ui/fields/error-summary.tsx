@@ -2,15 +2,14 @@ import { useEffect, useRef } from "react";
 
 type FormErrors = {
   id: string;
-  /** Errors of the form as a whole. */
   errors?: string[];
-  /** Conform's `form.allErrors`: texts by field name; "" is the form itself. */
+  /** Conform's `form.allErrors`: messages by field name; "" is the form itself. */
   allErrors?: Record<string, string[] | null | undefined>;
 };
 
 /**
- * What is wrong, at the top, each linked to its field (conform's ids are form id + field name). A page that comes with it
- * begins there, scripts or not: on such a page nothing else may have `autoFocus`.
+ * Lists errors on top, each linked to its field (conform's ids are form id + field name). A page that loads with
+ * errors starts here, so nothing else on it may have `autoFocus`.
  */
 export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?: Record<string, string> }) {
   const all = Object.entries(form.allErrors ?? {}).filter(([name, texts]) => name && texts?.length);
@@ -48,8 +47,8 @@ export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?:
 }
 
 /**
- * What comes while one is in the page: the form library goes to the first wrong field, and where none is wrong one is
- * brought to what is said of the whole. What the page came with is `autoFocus`'s: who types by now is left alone.
+ * Focuses the form's own message when it appears in an open page; conform focuses wrong fields. Errors of the first
+ * render are left to `autoFocus`, so that nobody is interrupted while typing.
  */
 function useFocusOnNews(texts: string[] | undefined) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * What a field must know. Conform's field metadata fits as it is; `plainField` makes one without a form library.
- * Values are the texts that travel in the form: money in dollars, dates yyyy-MM-dd, times HH:mm.
+ * What a field component needs: conform's field metadata, or `plainField` without a form. Values are form texts:
+ * money in dollars, dates yyyy-MM-dd, times HH:mm.
  */
 export type FieldMeta = {
   id: string;
@@ -25,16 +25,16 @@ export type FieldMeta = {
   multiple?: boolean;
 };
 
-export type FieldLook = {
+export type FieldProps = {
   field: FieldMeta;
   label: ReactNode;
-  /** What to write, under the label: it stays while one types. */
+  /** Help under the label, visible while typing. */
   hint?: ReactNode;
-  /** Says "optional" beside the label; say it where most fields of the form are required. */
+  /** Adds "optional" to the label, where most fields are required. */
   optional?: boolean;
-  /** The label is read but not seen, for a search box or a cell of a table. */
+  /** Hides the label visually, for search boxes and table cells. */
   hideLabel?: boolean;
-  /** No room for error text is kept, for filters and rows that cannot be wrong. */
+  /** Reserves no room for errors, for filters and rows that can't be wrong. */
   tight?: boolean;
 };
 
@@ -45,8 +45,8 @@ export function plainField(name: string, more: Partial<FieldMeta> = {}): FieldMe
 const hintId = (field: FieldMeta) => field.descriptionId ?? `${field.id}-hint`;
 const errorId = (field: FieldMeta) => field.errorId ?? `${field.id}-error`;
 
-/** The attributes that tie a control to its label, hint and error. */
-export function controlProps({ field, hint }: Pick<FieldLook, "field" | "hint">) {
+/** Returns the attributes that link a control to its label, hint and error. */
+export function controlProps({ field, hint }: Pick<FieldProps, "field" | "hint">) {
   const wrong = Boolean(field.errors?.length);
   const described = [hint && hintId(field), wrong && errorId(field)].filter(Boolean).join(" ");
   return {
@@ -59,7 +59,7 @@ export function controlProps({ field, hint }: Pick<FieldLook, "field" | "hint">)
   };
 }
 
-export function Hint({ field, hint }: Pick<FieldLook, "field" | "hint">) {
+export function Hint({ field, hint }: Pick<FieldProps, "field" | "hint">) {
   if (!hint) return null;
   return (
     <p className="hint" id={hintId(field)}>
@@ -68,8 +68,8 @@ export function Hint({ field, hint }: Pick<FieldLook, "field" | "hint">) {
   );
 }
 
-/** Always takes its line, or the button below would move from under the finger when an error appears on leaving a field. */
-export function FieldErrors({ field, tight }: Pick<FieldLook, "field" | "tight">) {
+/** Always takes a line, so that buttons below don't move away when an error appears on blur. */
+export function FieldErrors({ field, tight }: Pick<FieldProps, "field" | "tight">) {
   if (tight && !field.errors?.length) return null;
   return (
     <p className="field-error" id={errorId(field)}>
@@ -80,8 +80,11 @@ export function FieldErrors({ field, tight }: Pick<FieldLook, "field" | "tight">
 
 export const Optional = () => <span className="optional"> optional</span>;
 
-/** Label, hint, control, error: in that order, for every kind of control. */
-export function Field({ children, labelId, ...look }: FieldLook & { labelId?: string; children: ReactNode }) {
+export function Field({
+  children,
+  labelId,
+  ...look
+}: FieldProps & { labelId?: string; children: ReactNode }) {
   return (
     <div className="field">
       <label id={labelId} htmlFor={look.field.id} className={look.hideLabel ? "hidden-visually" : undefined}>

@@ -1,25 +1,25 @@
 import { type InputHTMLAttributes, useRef, useState } from "react";
 import { Icon } from "../display/icon";
-import { controlProps, Field, type FieldLook } from "./field";
+import { controlProps, Field, type FieldProps } from "./field";
 import { FileGate, useFileGate } from "./file-gate";
 import { type KeptFile, type Sending, useUploads } from "./use-uploads";
 
-type FileProps = FieldLook &
+type FileProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, "accept" | "capture" | "multiple"> & {
     /**
-     * Where scripts send each file at once: a POST of one file under the field's name, answered with
-     * `{ files: [{ fileId, name, url? }], refused: [{ message }] }`. Without it the files travel with the form.
+     * Sends each file at once: posts it under the field's name and expects `{ files: [{ fileId, name, url? }],
+     * refused: [{ message }] }`. Without it files travel with the form.
      */
     uploadTo?: string;
-    /** Files that the server kept when the form came back with errors. */
+    /** Files stored from an earlier submission that had errors. */
     kept?: readonly KeptFile[];
-    /** The name under which the ids of kept and sent files go with the form. */
+    /** The field name of stored files' ids. */
     keptName?: string;
-    /** Longer names are cut to so many characters; the whole one is their title. */
+    /** Longer names are truncated; the title has the whole name. */
     longestName?: number;
   };
 
-/** A plain file input; a browser lets one pick, drop or photograph. Scripts add pictures, progress and another try. */
+/** A plain file input; scripts add previews, progress and retries. */
 export function FileField({ uploadTo, kept = [], keptName, accept, capture, multiple, ...props }: FileProps) {
   const { longestName, ...look } = props;
   const { field } = look;
@@ -41,7 +41,7 @@ export function FileField({ uploadTo, kept = [], keptName, accept, capture, mult
         multiple={multiple ?? field.multiple}
         onChange={({ currentTarget }) => {
           add(currentTarget.files);
-          // What is sent by itself must not be sent a second time with the form.
+          // Prevents sending the same file again with the form.
           if (uploadTo) currentTarget.value = "";
         }}
       />
@@ -126,7 +126,7 @@ const FileName = ({ name, longest = name.length }: { name: string; longest?: num
   <span title={name}>{name.length > longest ? `${name.slice(0, longest)}…` : name}</span>
 );
 
-/** What calls itself a picture and is none is shown as a document. */
+/** Falls back to an icon for a broken picture. */
 function Thumbnail({ src }: { src?: string }) {
   const [broken, setBroken] = useState(false);
   if (!src || broken) return <Icon name="document" />;

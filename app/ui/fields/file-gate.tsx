@@ -5,20 +5,20 @@ import type { Sending } from "./use-uploads";
 
 type State = "open" | "waits" | "asks";
 
-/** Buttons that change the form on the page, conform's own among them: they lead back to it with its files. */
-const isStep = (submitter: HTMLElement | null) =>
+/** Buttons that only change the form lead back to it with its files. */
+const isFormStep = (submitter: HTMLElement | null) =>
   submitter instanceof HTMLButtonElement && (submitter.formNoValidate || submitter.name === "__intent__");
 
 /**
- * Holds a form back while its files are incomplete: one still being sent is waited for, and the form then goes by itself;
- * one that failed is left behind only when the person agrees.
+ * Holds a submission while files are incomplete: waits for those being sent, then submits; asks before leaving failed
+ * ones behind.
  */
 export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly Sending[]) {
   const [state, setState] = useState<State>("open");
   const submitter = useRef<HTMLElement | null>(null);
   const isSending = files.some((file) => file.state === "sending");
   const failed = files.filter((file) => file.state === "failed").map(({ key }) => key);
-  /** The failed files that the person agreed to leave behind. */
+  /** Failed files that the person agreed to leave behind. */
   const left = useRef("");
   const now = useRef({ isSending, failed: "" });
   now.current = { isSending, failed: failed.join() };
@@ -28,12 +28,12 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
     if (!form) return;
     const hold = (event: SubmitEvent) => {
       const { isSending, failed } = now.current;
-      if (isStep(event.submitter) || (!isSending && (failed === "" || failed === left.current))) return;
+      if (isFormStep(event.submitter) || (!isSending && (failed === "" || failed === left.current))) return;
       event.preventDefault();
       event.stopPropagation();
       submitter.current = event.submitter;
       setState(isSending ? "waits" : "asks");
-      // The list of files may be folded away.
+      // Opens a collapsed section around the files.
       const fold = input.current?.closest("details");
       if (fold) fold.open = true;
     };
@@ -74,7 +74,7 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
   };
 }
 
-/** Under the files: that the form waits for them, or the question whether it may go without some. */
+/** Says below the files that the form waits, or asks whether to submit without some. */
 export function FileGate({ gate }: { gate: ReturnType<typeof useFileGate> }) {
   const { state, ready, total } = gate;
   const files = total === 1 ? "file" : "files";
@@ -82,7 +82,9 @@ export function FileGate({ gate }: { gate: ReturnType<typeof useFileGate> }) {
     <>
       {gate.isSending && (
         <p className="hint" role="status">
-          {state === "waits" ? `Sending… The form is sent as soon as the ${files} arrived.` : "Sending…"}
+          {state === "waits"
+            ? `Sending… The form will be sent as soon as the ${files} ${total === 1 ? "has" : "have"} arrived.`
+            : "Sending…"}
         </p>
       )}
       {state === "asks" && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The form's buttons, main act first; a bar within the thumb's reach on a phone and in a panel. */
+/** A form's buttons, main action first; a bottom bar on phones and in panels. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return <div className="form-footer">{children}</div>;
 }

@@ -1,6 +1,6 @@
 /**
- * Digits so far, as far as they go: "55512" → "(555) 12". What begins with a plus, or has more than ten digits, stays as
- * typed: it is another country's.
+ * Formats digits while typing: "55512" → "(555) 12". Leaves international numbers as typed: a leading plus or more
+ * than ten digits.
  */
 export function maskPhone(typed: string) {
   if (typed.startsWith("+")) return typed;

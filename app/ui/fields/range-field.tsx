@@ -7,18 +7,18 @@ export const rangeText = (miles: number | null) => (miles === null ? "Unlimited"
 
 type RangeProps = {
   name?: string;
-  /** What the address asks for, null without a limit; undefined leaves it to `own`. */
+  /** The URL's value, null without a limit; undefined means `own`. */
   chosen?: number | null;
-  /** What no range means: a contractor's radius, or a panel's default. */
+  /** The default: a contractor's own radius, or a panel's. */
   own: number;
 };
 
-/** LST-016, LST-017, SRC-009: a slider over the documented steps; without scripts the same steps to choose from. */
+/** A slider over the documented steps (LST-016, LST-017, SRC-009); without scripts a select. */
 export function RangeField({ name = "range", chosen, own }: RangeProps) {
   const miles = chosen === undefined ? own : chosen;
   const steps = [...new Set<number>([...rangeSteps, own])].sort((a, b) => a - b);
   const options = [
-    // A radius of one's own stays one's own when it is changed in the profile.
+    // The default sends no value, so that it follows a changed profile.
     ...steps.map((step) => ({ value: step === own ? "" : String(step), label: rangeText(step) })),
     { value: UNLIMITED, label: rangeText(null) },
   ];
@@ -50,7 +50,7 @@ export function RangeField({ name = "range", chosen, own }: RangeProps) {
           value={position}
           aria-valuetext={option?.label}
           onChange={(event) => setPosition(event.currentTarget.valueAsNumber)}
-          // Letting go of it is asking for the list: by pointer, finger or key.
+          // Submits on release, by pointer or key.
           onPointerUp={(event) => event.currentTarget.form?.requestSubmit()}
           onKeyUp={(event) => event.key.startsWith("Arrow") && event.currentTarget.form?.requestSubmit()}
         />

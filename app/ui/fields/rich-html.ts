@@ -1,5 +1,5 @@
-/** What the editor keeps of pasted or stored HTML: all that the server keeps (platform/rich-text), or it would be lost. */
-export const kept = new Set("P BR STRONG EM U S H3 H4 UL OL LI BLOCKQUOTE CODE PRE HR A".split(" "));
+/** Tags that the editor keeps: the server's allow-list (platform/text/rich-text). */
+export const allowedTags = new Set("P BR STRONG EM U S H3 H4 UL OL LI BLOCKQUOTE CODE PRE HR A".split(" "));
 const renamed: Record<string, string> = {
   B: "STRONG",
   I: "EM",
@@ -24,10 +24,10 @@ const dropped = new Set([
   "TEXTAREA",
 ]);
 
-/** Builds the editor's content anew out of allowed elements, so that no attribute but a link's address comes along. */
+/** Rebuilds content from allowed elements; the only attribute kept is a link's address. */
 export function cleanFragment(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  // A document from DOMParser runs no script and fetches nothing.
+  // DOMParser documents run no scripts and fetch nothing.
   copyChildren(new DOMParser().parseFromString(html, "text/html").body, fragment);
   return fragment;
 }
@@ -38,7 +38,7 @@ function copyChildren(from: Node, to: Node) {
     if (!(child instanceof Element)) continue;
     const tag = renamed[child.tagName.toUpperCase()] ?? child.tagName.toUpperCase();
     if (dropped.has(tag)) continue;
-    if (!kept.has(tag)) copyChildren(child, to);
+    if (!allowedTags.has(tag)) copyChildren(child, to);
     else copyChildren(child, to.appendChild(elementFor(tag, child)));
   }
 }
@@ -50,7 +50,7 @@ function elementFor(tag: string, source: Element) {
   return element;
 }
 
-/** A text field's content as HTML: HTML stays, plain text keeps its paragraphs and line breaks. */
+/** Returns HTML for a text field's content; plain text keeps its paragraphs and line breaks. */
 export function asHtml(typed: string) {
   if (/<[a-z/]/i.test(typed)) return typed;
   const escaped = typed.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "../display/icon";
-import { controlProps, Field, type FieldLook } from "./field";
+import { controlProps, Field, type FieldProps } from "./field";
 import { asHtml, cleanFragment } from "./rich-html";
 import { LinkTool } from "./rich-link-tool";
 
-type RichProps = FieldLook & { maxLength?: number; rows?: number };
+type RichProps = FieldProps & { maxLength?: number; rows?: number };
 
 /**
- * A plain text area that posts what is typed (or the stored HTML). Where scripts run, a small editor stands in front of
- * it and writes its HTML into it. The server cleans either.
+ * A textarea that posts its text or HTML. Where scripts run, an editor in front of it writes into it. The server
+ * sanitizes both.
  */
 export function RichTextField({ rows = 6, maxLength, ...look }: RichProps) {
   const { field } = look;
@@ -17,7 +17,7 @@ export function RichTextField({ rows = 6, maxLength, ...look }: RichProps) {
   const [editing, setEditing] = useState(false);
   useEffect(() => setEditing(typeof document.execCommand === "function"), []);
   const control = controlProps(look);
-  // The label, the error summary and the form library know the text area: focus that comes to it goes on to the editor.
+  // Label, error summary and form library know the textarea, so its focus goes on to the editor.
   const behind = {
     className: "hidden-visually",
     tabIndex: -1,
@@ -49,7 +49,7 @@ type EditorProps = {
 
 function Editor({ id, editor, area, control }: EditorProps) {
   useEffect(() => {
-    // Once: from here on the person's own hands change it, not React.
+    // Only once: afterwards the person edits it, not React.
     editor.current?.replaceChildren(cleanFragment(asHtml(area.current?.value ?? "")));
     document.execCommand("defaultParagraphSeparator", false, "p");
     document.execCommand("styleWithCSS", false, "false");
@@ -114,7 +114,7 @@ function Toolbar({ editor, run }: ToolbarProps) {
           type="button"
           className={`button-quiet button-icon tool-${command}`}
           title={label}
-          // The selection must not leave the text.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(command)}
         >

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { controlProps, Field, type FieldLook } from "./field";
+import { controlProps, Field, type FieldProps } from "./field";
 import { maskPhone } from "./phone-mask";
 
 type Native<T> = Omit<T, "id" | "name" | "form" | "children" | "className" | "list"> & { list?: string };
-type InputProps = FieldLook & Native<InputHTMLAttributes<HTMLInputElement>>;
+type InputProps = FieldProps & Native<InputHTMLAttributes<HTMLInputElement>>;
 
 function Input({ field, label, hint, optional, hideLabel, tight, ...native }: InputProps) {
   return (
@@ -23,8 +23,8 @@ function Input({ field, label, hint, optional, hideLabel, tight, ...native }: In
 }
 
 /**
- * One line of text; `type` for e-mail, url, search and password, with the right `autoComplete`. Not "off" but for
- * secrets: a browser that goes back fills in again what was typed, and leaves such fields empty.
+ * One line of text. Set the right `autoComplete`, and "off" only for secrets: browsers don't restore such fields on
+ * Back.
  */
 export function TextField(props: InputProps) {
   return (
@@ -42,7 +42,7 @@ export function NumberField(props: InputProps) {
   );
 }
 
-/** Dollars and cents. A text input, because number inputs change under the mouse wheel and hide what they cannot read. */
+/** Dollars and cents. A text input: number inputs change under the mouse wheel and hide invalid text. */
 export function MoneyField(props: InputProps) {
   return (
     <Field {...props}>
@@ -70,7 +70,7 @@ export function TimeField(props: InputProps) {
   );
 }
 
-/** Formats (xxx) xxx-xxxx while typing where scripts run; the server formats it in any case. */
+/** Formats (xxx) xxx-xxxx while typing; the server formats in any case. */
 export function PhoneField(props: InputProps) {
   return (
     <Field {...props}>
@@ -88,7 +88,7 @@ export function PhoneField(props: InputProps) {
   );
 }
 
-type TextAreaProps = FieldLook & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
+type TextAreaProps = FieldProps & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
 
 export function TextArea(props: TextAreaProps) {
   const { field, label, hint, optional, hideLabel, tight, ...native } = props;

@@ -11,11 +11,11 @@ test.each([
   ["a body over the server's limit", 413, {}, { canRetry: false }],
   ["a server that fails", 502, {}, { canRetry: true }],
   ["a page instead of an answer", 200, {}, { canRetry: true }],
-])("issue 14, 31: another try is offered where it can help: %s", (_what, status, answer, expected) => {
+])("a retry is offered where it can help: %s", (_what, status, answer, expected) => {
   expect(outcomeOf(status, answer)).toMatchObject(expected);
 });
 
-test("what the server says of a file is told, and else that it did not arrive", () => {
+test("the server's message about a file is shown, or that the upload failed", () => {
   const refused = [{ message: "The file is empty" }];
   expect(outcomeOf(200, { refused })).toMatchObject({ state: "failed", message: "The file is empty" });
   expect(outcomeOf(429, { message: "Too many files" })).toMatchObject({ message: "Too many files" });

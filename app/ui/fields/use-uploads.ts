@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A file that the server has: sent by `uploadTo`, or kept from a form that came back with errors. */
+/** A file stored on the server. */
 export type KeptFile = { fileId: number | string; name: string; url?: string };
 
 export type Sending = {
   key: number;
   file: File;
-  /** A picture to show at once, before it is sent. */
+  /** The URL of a local preview. */
   preview?: string;
   sent: number;
   state: "sending" | "done" | "failed";
   message?: string;
-  /** Whether sending the same file again can help: not when its kind or size was refused. */
+  /** False when the type or size was refused. */
   canRetry?: boolean;
   kept?: KeptFile;
 };
@@ -22,16 +22,16 @@ type Answer = {
   message?: string;
 };
 
-/** CON-017: what a browser shows before it is sent; all else has an icon. */
+/** Picture types that browsers can preview (CON-017); others show an icon. */
 export const isPreviewed = (mime: string) =>
   /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(mime);
 
-const failed = "The upload did not arrive. Your form is still here: try again.";
+const failed = "The upload failed. Your form is still here: try again.";
 const STALLED = "Nothing has been sent for 20 seconds. Wait for the connection, or try again.";
 const STALLED_AFTER_MS = 20_000;
 const TOO_LARGE = 413;
 
-/** Sends each picked file by itself, as soon as it is picked, so that the form need not wait and a failure costs one file. */
+/** Sends each file when it is picked, so that the form need not wait and a failure costs one file. */
 export function useUploads(uploadTo: string | undefined, name: string) {
   const [files, setFiles] = useState<Sending[]>([]);
   const requests = useRef(new Map<number, XMLHttpRequest>());
@@ -68,7 +68,7 @@ export function useUploads(uploadTo: string | undefined, name: string) {
       const preview = isPreviewed(file.type) ? URL.createObjectURL(file) : undefined;
       return { key: next.current++, file, preview, sent: 0, state: uploadTo ? "sending" : "done" };
     });
-    // Without `uploadTo` the input itself holds the files, and picking again replaces them.
+    // Without `uploadTo` the input holds the files, and picking again replaces them.
     setFiles((before) => (uploadTo ? [...before, ...fresh] : fresh));
     for (const { key, file } of fresh) send(key, file);
   }
@@ -107,7 +107,7 @@ export function outcomeOf(
 const asStalled = (file: Sending): Sending =>
   file.state === "sending" ? { ...file, message: STALLED, canRetry: true } : file;
 
-/** Whether no upload has moved for a while. All are watched as one, because a browser sends only a few at a time. */
+/** Detects that no upload has moved for a while. Watches all as one, because browsers send only a few at a time. */
 function useStall(isSending: boolean) {
   const [isStalled, setStalled] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();

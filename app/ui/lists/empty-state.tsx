@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "../display/icon";
 
 type EmptyProps = {
-  /** What is not there: "No custom fields yet". */
+  /** For example "No custom fields yet". */
   title: string;
   icon?: IconName;
-  /** What would be here, and how to get it. */
+  /** What belongs here, and how to get it. */
   children?: ReactNode;
-  /** The way to get it: a link or a form. */
+  /** A link or form that creates the first one. */
   action?: ReactNode;
 };
 

@@ -4,21 +4,21 @@ import { type TablePage, tableLinks } from "~/platform/db/table-query";
 import { Pager } from "./pager";
 import { type Column, Table } from "./table";
 
-/** `by`: what the head sorts by, where the table can be sorted by it. */
+/** `by`: the sort key of a sortable column. */
 export type SortedColumn<Row> = Column<Row> & { by?: string };
 
 type PagedProps<Row> = {
   table: Omit<TablePage<Row>, "rows"> & { rows: readonly Row[] };
-  /** The table's own address: dialogs that lie over it have others, with the same query. */
+  /** The list's own path: dialogs above it have others, with the same query. */
   at: string;
   caption: string;
   columns: SortedColumn<Row>[];
   rowKey: (row: Row) => Key;
-  /** What is listed: "templates". */
+  /** The plural of what is listed: "templates". */
   noun: string;
 };
 
-/** A page of a table with heads that sort and its pager (LST-045 to LST-048). What an empty one says is its page's. */
+/** A sortable table with a pager (LST-045 to LST-048). Renders nothing when empty. */
 export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: PagedProps<Row>) {
   const links = tableLinks(at, useLocation().search);
   const { rows, total, page, perPage, sizes } = table;
@@ -44,7 +44,7 @@ export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: P
   );
 }
 
-/** Pressed again, a head turns the order round. */
+/** Clicking the sorted column reverses the order. */
 function sorting<Row>(
   { by, ...column }: SortedColumn<Row>,
   { sort, sortable }: Pick<TablePage<Row>, "sort" | "sortable">,

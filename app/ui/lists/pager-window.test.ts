@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { counted, pagerWindow } from "./pager-window";
+import { countLabel, pagerWindow } from "./pager-window";
 
 describe("pagerWindow", () => {
   it.each([
@@ -15,7 +15,7 @@ describe("pagerWindow", () => {
     expect(pagerWindow(page, pages)).toEqual(shown);
   });
 
-  it("LST-009 the pager shows all pages up to five, otherwise an ellipsis window around the present page", () => {
+  it("LST-009 the pager shows all pages up to five, otherwise an ellipsis window around the current page", () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 500 }), fc.integer({ min: 0, max: 400 }), (page, pages) => {
         const shown = pagerWindow(page, pages);
@@ -47,6 +47,6 @@ it.each([
   [1, "companies", "1 company"],
   [0, "users", "0 users"],
   [1234, "work orders", "1,234 work orders"],
-])("LST-009 %i %s is told as “%s”", (total, noun, text) => {
-  expect(counted(total, noun)).toBe(text);
+])("LST-009 %i %s is shown as “%s”", (total, noun, text) => {
+  expect(countLabel(total, noun)).toBe(text);
 });

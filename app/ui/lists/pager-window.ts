@@ -1,6 +1,6 @@
 /**
- * The pages that a pager shows: all of them when there are five or fewer; otherwise the first, the last and the
- * neighbours of the present one, with "gap" where pages are left out. Never more than seven entries.
+ * Returns the pages of a pager: all up to five, else the first, the last and the current one's neighbors, with "gap"
+ * in between; at most seven entries.
  */
 export function pagerWindow(page: number, pages: number): (number | "gap")[] {
   const last = Math.max(1, pages);
@@ -17,8 +17,8 @@ export function pagerWindow(page: number, pages: number): (number | "gap")[] {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** What is counted, in words: "1 company", "12 companies", "5,000+ work orders". `noun` is the plural. */
-export const counted = (total: number, noun: string, more = false) =>
+/** "1 company", "12 companies", "5,000+ work orders". `noun` is the plural. */
+export const countLabel = (total: number, noun: string, more = false) =>
   total === 1 && !more
     ? `1 ${noun.replace(/ies$/, "y").replace(/s$/, "")}`
     : `${total.toLocaleString("en-US")}${more ? "+" : ""} ${noun}`;

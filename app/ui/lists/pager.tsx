@@ -1,23 +1,22 @@
 import { Icon } from "../display/icon";
 import { useSoftLinks } from "../soft-links";
-import { counted, pagerWindow } from "./pager-window";
+import { countLabel, pagerWindow } from "./pager-window";
 
 type PagerProps = {
   page: number;
   perPage: number;
   total: number;
-  /** There are more than `total`: counting, and so paging, stops there. */
+  /** Counting, and so paging, stopped at `total`. */
   more?: boolean;
-  /** The address of a page of this list, with its filters and sort. */
+  /** Links to a page with the same filters and sort. */
   pageTo: (page: number) => string;
   /** Choosing a size goes to page 1. */
   sizes?: readonly number[];
   sizeTo?: (perPage: number) => string;
-  /** What is listed: "work orders". */
+  /** The plural of what is listed: "work orders". */
   noun?: string;
 };
 
-/** Links only, so that it works everywhere. All pages up to five, else an ellipsis window. */
 export function Pager({ page, perPage, total, more, pageTo, sizes, sizeTo, noun = "rows" }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = total ? (page - 1) * perPage + 1 : 0;
@@ -27,7 +26,7 @@ export function Pager({ page, perPage, total, more, pageTo, sizes, sizeTo, noun 
     // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
     <nav className="pager" aria-label="Pages" onClick={onClick}>
       <p className="num">
-        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {counted(total, noun, more)}
+        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {countLabel(total, noun, more)}
       </p>
       {pages > 1 && <Pages page={page} pages={pages} pageTo={pageTo} />}
       {sizes && sizeTo && total > Math.min(...sizes) && (

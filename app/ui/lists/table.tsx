@@ -3,37 +3,37 @@ import { useSoftLinks } from "../soft-links";
 
 export type Column<Row> = {
   key: string;
-  /** The head, and the label beside the value where the table becomes cards. Empty for tick boxes and row menus. */
+  /** The column head, and the label in a card. Empty for checkboxes and row menus. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the head a link that sorts: where it goes, and how the list is sorted by it now. */
+  /** Makes the head a sort link; `now` is the current order. */
   sort?: { to: string; now?: "ascending" | "descending" };
-  /** Figures: right-aligned, in tabular digits. */
+  /** Right-aligned numbers. */
   numeric?: boolean;
-  /** The one that names the row; the head of its card on a phone. */
+  /** Names the row, and heads its card on phones. */
   main?: boolean;
-  /** Without a label on a phone: "select" stands in the card's corner, "acts" at its end. */
+  /** Has no label in a card: "select" is in its corner, "acts" at its end. */
   place?: "select" | "acts";
-  /** Drops out where there is little room. */
+  /** Hidden where there is little room. */
   minor?: boolean;
 };
 
 type TableProps<Row> = {
-  /** Read aloud first; seen only where `showCaption`. */
+  /** Visually hidden unless `showCaption`. */
   caption: string;
   showCaption?: boolean;
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** A warned row needs a look and is done all the same; nothing is done to a refused one. */
+  /** A warned row is still processed; a refused one is not. */
   rowState?: (row: Row) => "selected" | "warned" | "refused" | undefined;
   foot?: ReactNode;
 };
 
-/** Beside as many columns a table needs more room before it is shown as one (lists.css). */
+/** From this many columns on the table needs more room (lists.css). */
 const MANY_COLUMNS = 6;
 
-/** Dense on a desktop with a head that stays in view; a card per row on a phone. */
+/** A dense table with a sticky head; cards on phones. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowState, foot }: TableProps<Row>) {
   const onClick = useSoftLinks({ preventScrollReset: true });
   return (

@@ -5,12 +5,11 @@ export type Tab = {
   to: string;
   label: string;
   count?: number | null;
-  /** There are more than `count`: counting stopped there. */
+  /** Counting stopped at `count`. */
   more?: boolean;
   current?: boolean;
 };
 
-/** Tabs are places with addresses: links, with how much is there. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const nav = useRef<HTMLElement>(null);
   const onClick = useSoftLinks();
@@ -18,7 +17,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is what asks for it
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
-    // Not scrollIntoView, which would move the page as well.
+    // scrollIntoView would also scroll the page.
     if (nav.current && link)
       nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
   }, [here]);

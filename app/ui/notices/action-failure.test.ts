@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { LOST } from "~/platform/forms/lost";
+import { LOST_ANSWER_STATUS } from "~/platform/forms/lost";
 import { whenActLost } from "./action-failure";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Presses a button that is an act; answers what the page gets and which toasts it shows. */
+/** Presses an action button; returns the answer and the toasts. */
 async function press(serverAction: () => Promise<unknown>) {
   const dispatchEvent = vi.fn();
   vi.stubGlobal("window", { dispatchEvent });
@@ -16,13 +16,13 @@ async function press(serverAction: () => Promise<unknown>) {
   return { answer, said: dispatchEvent.mock.calls.map(([event]) => event.detail.text) };
 }
 
-test("a button whose answer was lost says so, since no form is there to do it", async () => {
+test("a button whose answer was lost shows a toast, because it has no form", async () => {
   const { answer, said } = await press(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(answer).toMatchObject({ status: LOST });
-  expect(said).toEqual(["No answer came back. Please look whether it was done before you try again."]);
+  expect(answer).toMatchObject({ status: LOST_ANSWER_STATUS });
+  expect(said).toEqual(["No answer came back. Check whether it was done before you try again."]);
 });
 
-test("what the server did answer goes its way without a word", async () => {
+test("the server's answer passes through without a toast", async () => {
   expect(await press(async () => ({ done: true }))).toEqual({ answer: { done: true }, said: [] });
   const refused = new Response(null, { status: 403 });
   expect(await press(() => Promise.reject(refused))).toEqual({ answer: refused, said: [] });

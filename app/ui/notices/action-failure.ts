@@ -1,22 +1,22 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { LOST } from "~/platform/forms/lost";
+import { LOST_ANSWER_STATUS } from "~/platform/forms/lost";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { sayToast } from "./toast";
 
 type Sent = Pick<ClientActionFunctionArgs, "request"> & { serverAction: () => Promise<unknown> };
 
 /**
- * The `clientAction` of an act that is a button on another page: there is no form of its own on which it could be told
- * that no answer came, so a toast says it. Whether the act was done nobody knows then.
+ * Creates the `clientAction` of a button that has no form page of its own: when no answer came, a toast says so. The
+ * action may have been done.
  */
 export const whenActLost = () => {
   const lost = whenLost();
   return async function clientAction(sent: Sent) {
     const answer = await lost(sent);
-    if (answer instanceof Response && answer.status === LOST)
+    if (answer instanceof Response && answer.status === LOST_ANSWER_STATUS)
       sayToast({
         type: "error",
-        text: "No answer came back. Please look whether it was done before you try again.",
+        text: "No answer came back. Check whether it was done before you try again.",
       });
     return answer;
   };

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { Mark } from "../shell/mark";
 import { RouteError } from "./route-error";
 
-/** The page for what failed where no frame can be put around it. */
+/** The error page outside of any layout. */
 export const BareError = () => (
   <>
     <header className="top-bar top-bar-bare">

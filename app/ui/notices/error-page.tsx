@@ -3,17 +3,16 @@ import { Icon } from "../display/icon";
 
 type ErrorPageProps = {
   status: number;
-  /** What happened, in a few words. */
   title: string;
-  /** What happened, what was kept, what to do next: a sentence each. */
+  /** What happened, what was saved and what to do next. */
   children: ReactNode;
-  /** Ways on. */
+  /** Links to go on. */
   actions: ReactNode;
-  /** What to tell support. */
+  /** For contacting support. */
   requestId?: string;
 };
 
-/** Instead of a page, within whatever frame it has; the frame gives the <main>. */
+/** Replaces a page within its layout, which provides <main>. */
 export function ErrorPage({ status, title, children, actions, requestId }: ErrorPageProps) {
   return (
     <div className="error-page">
@@ -26,7 +25,7 @@ export function ErrorPage({ status, title, children, actions, requestId }: Error
       {requestId && (
         <p className="muted">
           <small>
-            If you write to us about this, add the number <code>{requestId}</code>.
+            If you contact us about this, include the number <code>{requestId}</code>.
           </small>
         </p>
       )}

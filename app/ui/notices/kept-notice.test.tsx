@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
 import { KeptNotice } from "./kept-notice";
 
-test("every notice about text that is not saved stays in view when the page is scrolled", async () => {
+test("every notice about unsaved text stays in view while scrolling", async () => {
   const unsaved = { draftKey: "order 7", unsavedAt: "2027-03-01T09:30:00Z" };
   for (const Shown of [
     () => <KeptNotice isKept />,
@@ -15,7 +15,7 @@ test("every notice about text that is not saved stays in view when the page is s
     expect(await markupOf(Shown)).toMatch(/^<div class="notice notice-\w+ notice-stays">/);
   const styles = readFileSync("app/ui/notices/notice.css", "utf8");
   expect(styles).toMatch(/\.notice-stays \{[^}]*position: sticky;/);
-  // In an overlay the heading makes way: no distance that holds for one number of lines only.
+  // In an overlay the heading gives way: a fixed offset would only fit one number of lines.
   expect(styles).toMatch(
     /\.dialog:has\(\.notice-stays\) > \.overlay-head,\s*\.panel:has\(\.notice-stays\) > \.overlay-head \{\s*position: static;/,
   );

@@ -1,7 +1,7 @@
 import { Notice } from "./notice";
 
-/** Over a form that is filled with what was sent when nobody was signed in any more. */
+/** Above a form restored after the session had ended. */
 export const KeptNotice = ({ isKept }: { isKept: boolean }) =>
   isKept ? (
-    <Notice stays>Your session had ended. What you had typed is here again; it has not been sent yet.</Notice>
+    <Notice stays>Your session had ended. We restored what you typed; it has not been sent yet.</Notice>
   ) : null;

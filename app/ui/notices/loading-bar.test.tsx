@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { LoadingBar } from "./loading-bar";
 
-test("NAV-048 while a page is on its way, the one that one stands on says so", async () => {
-  // React says that the router's layout effect does nothing on a server: nothing of it is asked for here.
+test("NAV-048 the current page shows that the next one is loading", async () => {
+  // React warns that layout effects do nothing on a server, which is expected here.
   vi.spyOn(console, "error").mockImplementation(() => {});
   let answer = () => {};
   const held = new Promise<null>((resolve) => {

@@ -1,7 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Says that a page or an answer is under way. Without scripts the browser's own sign does. */
 export function LoadingBar() {
   const { state, formMethod } = useNavigation();
   const busy = state !== "idle";
@@ -13,7 +12,7 @@ export function LoadingBar() {
   );
 }
 
-/** The button that sent a form says so itself, until the answer is there: the bar is far from a dialog on a phone. */
+/** Marks the pressed button as busy: on a phone the bar is far from a dialog. */
 function useBusyButton(isSending: boolean) {
   const pressed = useRef<HTMLElement | null>(null);
   useEffect(() => {

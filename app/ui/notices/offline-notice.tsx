@@ -2,12 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { isWaiting, onWaiting } from "~/platform/forms/retry-requests";
 import { Icon } from "../display/icon";
 
-/** Says that the page waits for the network. Without scripts the browser says so itself. */
 export function OfflineNotice() {
   const waits = useSyncExternalStore(onWaiting, isWaiting, () => false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Raised over an open dialog, where the browser knows how.
+    // As a popover it is above an open dialog.
     if (!waits || !box.current?.showPopover) return;
     box.current.popover = "manual";
     box.current.showPopover();
@@ -16,7 +15,7 @@ export function OfflineNotice() {
   return (
     <div className="offline no-print" role="alert" ref={box}>
       <Icon name="alert" />
-      <p>No connection. This page stays as it is, and the next step goes on when the connection is back.</p>
+      <p>No connection. This page stays as it is and continues when you are back online.</p>
     </div>
   );
 }

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { ErrorPage } from "./error-page";
 
-type Way = { label: string; to: string };
-const toDashboard: Way = { label: "Go to the dashboard", to: paths.dashboard() };
+type HomeLink = { label: string; to: string };
+const toDashboard: HomeLink = { label: "Go to the dashboard", to: paths.dashboard() };
 
-/** For a thrown Response or a bug: what happened, what was kept, what to do next. `home`: the way on, else the dashboard. */
-export function RouteError({ home = toDashboard }: { home?: Way }) {
+/** The error page for a thrown Response or a bug. `home`: where to go on, the dashboard by default. */
+export function RouteError({ home = toDashboard }: { home?: HomeLink }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const said = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
-  const { title, text } = words(status, said);
+  const { title, text } = textsFor(status, said);
   const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
   const actions = <Actions status={status} home={home} />;
   return (
@@ -21,13 +21,13 @@ export function RouteError({ home = toDashboard }: { home?: Way }) {
   );
 }
 
-function words(status: number, said: string): { title: string; text: ReactNode } {
+function textsFor(status: number, said: string): { title: string; text: ReactNode } {
   if (status === 404)
     return {
-      title: said || "This page is not here",
+      title: said || "Page not found",
       text: (
         <>
-          <p>The address may be mistyped, or what was here is gone or is somebody else's.</p>
+          <p>Check the address. The page may have been removed, or you may not have access to it.</p>
           <p>Nothing was changed.</p>
         </>
       ),
@@ -35,33 +35,33 @@ function words(status: number, said: string): { title: string; text: ReactNode }
   if (status === 401)
     return {
       title: "Please sign in",
-      text: <p>Your session is over. Sign in, and you go on where you were.</p>,
+      text: <p>Your session has ended. Sign in to continue where you left off.</p>,
     };
   if (status === 403)
     return {
       title: said || "You are not allowed to do this",
-      text: <p>Nothing was changed. Somebody with another role in your company may be able to do it.</p>,
+      text: <p>Nothing was changed. Someone with another role in your company may be able to do it.</p>,
     };
   if (status < 500)
     return {
-      title: said || "This did not work",
-      text: <p>Nothing was changed. Go back, look it over, and try again.</p>,
+      title: said || "That did not work",
+      text: <p>Nothing was changed. Go back, check what you entered, and try again.</p>,
     };
   return {
     title: "Something went wrong on our side",
     text: (
       <>
-        <p>It is in our log. What was saved before is safe, and this step was not done by half.</p>
         <p>
-          Try again; if you had filled in a form, the Back button of your browser shows it as you left it.
+          We have logged the error. Everything you saved before is safe, and this step was not partly done.
         </p>
+        <p>Try again. If you filled in a form, your browser's Back button shows it as you left it.</p>
       </>
     ),
   };
 }
 
-/** Plain links: after an error the page starts afresh. */
-function Actions({ status, home }: { status: number; home: Way }) {
+/** Plain links: after an error the page loads anew. */
+function Actions({ status, home }: { status: number; home: HomeLink }) {
   const { pathname, search } = useLocation();
   if (status === 401)
     return (

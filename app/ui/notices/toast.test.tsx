@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { onTop, type ToastMessage, Toasts, type ToastType, unknown } from "./toast";
+import { newToasts, stackOn, type ToastMessage, Toasts, type ToastType } from "./toast";
 
 const types: ToastType[] = ["info", "success", "warning", "error"];
 const said = (type: ToastType): ToastMessage => ({ type, text: `It is ${type}` });
 
-test("MSG-016 CON-018 ERR-003 toasts have four types, last ten seconds, and the newest is on top", () => {
+test("MSG-016 CON-018 ERR-003 toasts have four types and last ten seconds, newest on top", () => {
   const html = renderToString(<Toasts toasts={types.map(said)} />);
   for (const type of types) expect(html).toMatch(new RegExp(`toast toast-${type}".*It is ${type}`));
   expect(readFileSync("app/ui/notices/toast.css", "utf8")).toMatch(/animation: toast-end 0\.3s 10s forwards/);
   const [old, fresh] = types.map((type, id) => ({ id, toast: said(type) }));
-  expect(onTop([fresh!], [old!])).toEqual([fresh, old]);
+  expect(stackOn([fresh!], [old!])).toEqual([fresh, old]);
 });
 
-test("what the server sends again because it may not have been shown is shown once", () => {
+test("a toast that the server sends again is shown once", () => {
   const known = new Set<string>();
   const toast: ToastMessage = { ...said("success"), id: "a" };
-  expect(unknown([toast], known)).toEqual([toast]);
-  expect(unknown([toast], known)).toEqual([]);
-  expect(unknown([{ ...toast, id: "b" }], known)).toHaveLength(1);
+  expect(newToasts([toast], known)).toEqual([toast]);
+  expect(newToasts([toast], known)).toEqual([]);
+  expect(newToasts([{ ...toast, id: "b" }], known)).toHaveLength(1);
 });

@@ -3,11 +3,11 @@ import { Icon, type IconName } from "../display/icon";
 
 export type ToastType = "info" | "success" | "warning" | "error";
 export type ToastMessage = {
-  /** Of one that the server sent: it may come several times, and is shown once. */
+  /** Set by the server: a toast that arrives twice is shown once. */
   id?: string;
   type: ToastType;
   text: string;
-  /** One line each, for what was refused row by row. */
+  /** One line per refused row. */
   list?: readonly string[];
 };
 
@@ -19,15 +19,15 @@ const icons: Record<ToastType, IconName> = {
 };
 
 /**
- * Messages of the last act (they travelled in the flash cookie) and of scripts, newest on top. They end after
- * 10 seconds by the style sheet's clock, which needs no script and stops under the pointer and the focus.
+ * Toasts of the last action (from the cookie) and of scripts, newest first. CSS ends them after 10 seconds, without
+ * scripts, and pauses under pointer and focus.
  */
 export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
   const region = useRef<HTMLDivElement>(null);
   const { shown, close } = useToastStack(toasts);
   const newest = shown[0]?.id;
   useEffect(() => {
-    // Raised over an open dialog, where the browser knows how.
+    // As a popover it is above an open dialog.
     if (newest === undefined || !region.current?.showPopover) return;
     region.current.popover = "manual";
     region.current.hidePopover();
@@ -72,41 +72,40 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose?: () => void }
   );
 }
 
-/** Says something from a script: a copied link, a live message. */
+/** Shows a toast from a script, such as a copied link or a live message. */
 export const sayToast = (toast: ToastMessage) =>
   window.dispatchEvent(new CustomEvent<ToastMessage>("toast", { detail: toast }));
 
 type Stacked = { id: number; toast: ToastMessage };
 
-/** What comes now stands over what was there. */
-export const onTop = (fresh: Stacked[], before: Stacked[] | null) => [...fresh, ...(before ?? [])];
+export const stackOn = (fresh: Stacked[], before: Stacked[] | null) => [...fresh, ...(before ?? [])];
 
-/** Those that were not shown yet; from now on they were. */
-export function unknown(toasts: readonly ToastMessage[], known: Set<string>) {
+/** Returns the toasts not shown before and remembers them. */
+export function newToasts(toasts: readonly ToastMessage[], known: Set<string>) {
   const fresh = toasts.filter(({ id }) => !id || !known.has(id));
   for (const { id } of fresh) if (id) known.add(id);
   return fresh;
 }
 
-const forgetCookie = () => {
+const clearCookie = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: browsers of our people have no cookieStore
   document.cookie = "toast=; Path=/; Max-Age=0";
 };
 
-/** Without scripts the stack is what the server sent, and there is nothing that could close one early. */
+/** Without scripts the stack is the server's, and toasts can't be closed. */
 function useToastStack(fromServer: readonly ToastMessage[]) {
   const [stack, setStack] = useState<Stacked[] | null>(null);
   const next = useRef(0);
   const known = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = unknown(fromServer, known.current).map((toast) => ({ id: next.current++, toast }));
-    if (fresh.length) forgetCookie();
-    setStack((before) => (fresh.length || !before ? onTop(fresh, before) : before));
+    const fresh = newToasts(fromServer, known.current).map((toast) => ({ id: next.current++, toast }));
+    if (fresh.length) clearCookie();
+    setStack((before) => (fresh.length || !before ? stackOn(fresh, before) : before));
   }, [fromServer]);
   useEffect(() => {
     const onToast = (event: Event) => {
       const { detail } = event as CustomEvent<ToastMessage>;
-      setStack((before) => onTop([{ id: next.current++, toast: detail }], before));
+      setStack((before) => stackOn([{ id: next.current++, toast: detail }], before));
     };
     window.addEventListener("toast", onToast);
     return () => window.removeEventListener("toast", onToast);

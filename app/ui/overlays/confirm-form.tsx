@@ -5,22 +5,22 @@ import { FormFooter } from "../fields/form-footer";
 import { Dialog } from "./dialog";
 
 type ConfirmProps = {
-  /** The question: "Delete this template?" */
+  /** For example "Delete this template?" */
   title: string;
   closeTo: string;
-  /** The act's own word, never "OK". */
+  /** The action's verb, never "OK". */
   submit: string;
-  /** For what cannot be taken back. */
+  /** For what can't be undone. */
   danger?: boolean;
   cancel?: string;
   action?: string;
-  /** What goes with the answer: ids, the version that was seen. */
+  /** Hidden fields: ids, the version seen. */
   hidden?: Record<string, string | number | readonly (string | number)[]>;
-  /** What will happen, and fields for what must be asked. */
+  /** What will happen, and any fields. */
   children?: ReactNode;
 };
 
-/** Asks before an act, and posts the answer. */
+/** Asks before an action. */
 export function ConfirmForm({ title, closeTo, submit, danger, cancel = "Cancel", ...props }: ConfirmProps) {
   return (
     <Dialog title={title} closeTo={closeTo} size="small">

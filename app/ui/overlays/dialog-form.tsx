@@ -10,21 +10,21 @@ import { Dialog } from "./dialog";
 type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
   closeTo: string;
   form: ComponentProps<typeof ErrorSummary>["form"];
-  /** The fields' labels, where what is wrong is told on top. */
+  /** The fields' labels, for the error summary. */
   labels?: ComponentProps<typeof ErrorSummary>["labels"];
-  /** The act's own word; without one there is nothing to send. */
+  /** The action's verb; without it there is no submit button. */
   submit?: string;
-  /** For what cannot be taken back. */
+  /** For what can't be undone. */
   danger?: boolean;
   cancel?: string;
-  /** Whether what is shown was typed before, and kept. */
+  /** The form was restored from a saved submission. */
   isKept?: boolean;
-  /** Pressed twice, it is done once. */
+  /** The idempotency key. */
   formKey?: string;
   children: ReactNode;
 };
 
-/** A dialog of fields that are filled in and sent; what is wrong stands on top and beside them. */
+/** A dialog with a form and its errors. */
 export const DialogForm = ({ title, closeTo, size, form, submit, children, ...more }: Props) => (
   <Dialog title={title} closeTo={closeTo} size={size}>
     <Form method="post" id={form.id} replace noValidate preventScrollReset>

@@ -5,15 +5,15 @@ import { useModal } from "./use-overlay";
 
 type DialogProps = {
   title: string;
-  /** Where closing goes: the parent route, mostly "..". Null makes a dialog that cannot be dismissed. */
+  /** The parent route, mostly ".."; null makes a dialog that can't be dismissed. */
   closeTo: string | null;
   size?: "small" | "wide";
   children: ReactNode;
 };
 
 /**
- * A centered dialog, rendered by a child route: it has an address, Back closes it, reloading keeps it.
- * Without scripts the scrim covers the page behind and the close link leads back.
+ * A centered dialog as a child route: it has a URL, Back closes it and reloading keeps it. Without scripts a scrim
+ * covers the page and a link closes it.
  */
 export function Dialog({ title, closeTo, size, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -39,7 +39,7 @@ export function Dialog({ title, closeTo, size, children }: DialogProps) {
   );
 }
 
-/** A plain link, so that closing works before and without scripts. `replace`: what is closed leaves the history. */
+/** A plain link, so that closing works without scripts. `replace` removes the overlay from the history. */
 export function CloseLink({ to, replace = false }: { to: string; replace?: boolean }) {
   return (
     <Link

@@ -5,16 +5,15 @@ import { LinkButton } from "../button";
 import { FormFooter } from "../fields/form-footer";
 import { Dialog } from "./dialog";
 
-type Telling = { title: string; act?: { label: string; to: string } };
+type ErrorTitle = { title: string; act?: { label: string; to: string } };
 
-/** What the funds do not cover, or the card does not give. */
-export const PAYMENT: Telling = {
+export const PAYMENT: ErrorTitle = {
   title: PAYMENT_FAILED,
   act: { label: "Add Funds", to: paths.addFunds() },
 };
 
-/** What an error is called and what helps, by what was said (Q-139). */
-const tellings = new Map([
+/** Titles and actions by message (Q-139). */
+const titlesByMessage = new Map([
   [ACCOUNT_SHORT, PAYMENT],
   ["Your funds balance is not enough to approve and pay", PAYMENT],
   [
@@ -24,20 +23,20 @@ const tellings = new Map([
 ]);
 
 type ErrorProps = {
-  /** What was said: the server's words, else the documents' for what was asked. */
+  /** The server's message, or the documents' for the failed action. */
   message: string;
   closeTo: string;
-  /** Where one knows better than the message what happened. */
-  telling?: Telling;
-  /** What is possible instead, where the message leads to nothing else. */
+  /** Overrides the title and action found by message. */
+  telling?: ErrorTitle;
+  /** An alternative action. */
   next?: { label: string; to: string };
-  /** What was kept, and what to do next. */
+  /** What was saved and what to do next. */
   children: ReactNode;
 };
 
-/** ERR-017: a title by what was said, what was said, and a button where something helps. */
+/** Shows an error in place of a dialog (ERR-017). */
 export const ErrorDialog = ({ message, closeTo, next, children, ...more }: ErrorProps) => {
-  const { title, act = next } = more.telling ?? tellings.get(message) ?? { title: "New Error" };
+  const { title, act = next } = more.telling ?? titlesByMessage.get(message) ?? { title: "New Error" };
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <p role="alert">

@@ -1,25 +1,25 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { hiddenWord } from "../button";
+import { hiddenLabelClass } from "../button";
 import { Icon, type IconName } from "../display/icon";
 
 type MenuProps = {
   label: string;
   icon?: IconName;
-  /** Only the icon is seen, or on a phone. */
+  /** Shows only the icon, always or on phones. */
   iconOnly?: boolean | "phone";
   size?: "small";
   /** Links and one-button forms. */
   children: ReactNode;
 };
 
-const summaryLook = ({ iconOnly, size }: Pick<MenuProps, "iconOnly" | "size">) => {
+const summaryClass = ({ iconOnly, size }: Pick<MenuProps, "iconOnly" | "size">) => {
   if (iconOnly === "phone") return `button button-icon-phone${size ? ` button-${size}` : ""}`;
   if (iconOnly) return "button button-quiet button-icon";
   return size ? `button button-${size}` : "button";
 };
 
-/** Opens and closes by itself as <details>; scripts close it on Escape, on a press elsewhere and after going somewhere. */
+/** A <details> menu; scripts close it on Escape, outside clicks and navigation. */
 export function Menu({ label, icon = "more", iconOnly, size, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -49,9 +49,9 @@ export function Menu({ label, icon = "more", iconOnly, size, children }: MenuPro
   }, []);
   return (
     <details className="menu" ref={ref}>
-      <summary className={summaryLook({ iconOnly, size })} title={iconOnly ? label : undefined}>
+      <summary className={summaryClass({ iconOnly, size })} title={iconOnly ? label : undefined}>
         <Icon name={icon} />
-        <span className={iconOnly ? hiddenWord(iconOnly) : undefined}>{label}</span>
+        <span className={iconOnly ? hiddenLabelClass(iconOnly) : undefined}>{label}</span>
       </summary>
       <div className="menu-items">{children}</div>
     </details>

@@ -6,13 +6,13 @@ import { Dialog } from "./dialog";
 type Props = {
   title: string;
   closeTo: string;
-  /** The act that is possible instead. */
+  /** The alternative action. */
   next: { label: string; to: string };
-  /** Why this act is not possible now. */
+  /** The reason. */
   children: ReactNode;
 };
 
-/** Stands in place of a form whose act is not possible now, and leads to the one that is. */
+/** Replaces a dialog whose action is not possible now and offers another. */
 export const NotNow = ({ title, closeTo, next, children }: Props) => (
   <Dialog title={title} closeTo={closeTo} size="small">
     <p>{children}</p>

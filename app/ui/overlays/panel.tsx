@@ -4,17 +4,17 @@ import { usePanel } from "./use-overlay";
 
 type PanelProps = {
   title: ReactNode;
-  /** Where the close link goes: the list behind, with its filters. */
+  /** The list behind, with its filters. */
   closeTo: string;
-  /** Over the title: a number, a chip. */
+  /** Above the title: a number, a chip. */
   above?: ReactNode;
-  /** Under the title: the acts of what is shown. */
+  /** Actions under the title. */
   actions?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The right-side panel, rendered by a child route: beside the list on a desktop, the whole screen on a phone. */
+/** The panel on the right, as a child route: beside the list on desktops, full screen on phones. */
 export function Panel({ title, closeTo, above, actions, wide, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   const id = useId();

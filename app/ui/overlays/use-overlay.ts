@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Gives the focus back to what opened an overlay, when it is still there. */
+/** Returns the focus to the element that opened an overlay. */
 function useReturnFocus() {
-  // While it is rendered: by the time of an effect a field of the overlay may have taken the focus.
+  // Read while rendering: an effect runs after the overlay may have taken the focus.
   const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   useEffect(
     () => () => {
@@ -14,8 +14,7 @@ function useReturnFocus() {
 }
 
 /**
- * The server sends an open, non-modal <dialog>; scripts make it modal, which keeps the focus inside and puts it over all.
- * Escape goes where the close link goes, so that the address always tells what is open.
+ * Makes a server-rendered <dialog> modal. Escape follows the close link, so that the URL always matches what is open.
  */
 export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | null) {
   const navigate = useNavigate();
@@ -26,12 +25,12 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | nu
     const dialog = ref.current;
     if (!dialog?.showModal) return;
     const held = document.activeElement;
-    // Effects of children run first: an inner dialog is raised again, over the one that it lies in.
+    // Child effects run first: inner dialogs are raised again above their parent.
     for (const each of [dialog, ...dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")]) {
       each.close();
       each.showModal();
     }
-    // The browser would go to the close link, away from the first field, or from where somebody types already.
+    // showModal() moves the focus to the close link; it belongs where it was.
     if (held instanceof HTMLElement && dialog.contains(held)) held.focus();
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
@@ -43,7 +42,7 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | nu
   }, [ref]);
 }
 
-/** A panel stays beside the list that it came from: it takes the focus, but does not hold it. Escape closes it. */
+/** Focuses a panel without trapping the focus; Escape closes it. */
 export function usePanel(ref: RefObject<HTMLElement>, closeTo: string) {
   const navigate = useNavigate();
   const close = useRef(() => {});
@@ -54,7 +53,7 @@ export function usePanel(ref: RefObject<HTMLElement>, closeTo: string) {
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      // A dialog or a menu in front answers Escape itself, and a half-typed text is not thrown away.
+      // An open dialog or menu handles Escape itself, and unfinished text must not be lost.
       if (document.querySelector("dialog:modal, details.menu[open]")) return;
       if (
         event.target instanceof Element &&

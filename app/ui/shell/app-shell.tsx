@@ -14,22 +14,22 @@ export type MenuGroup = { label?: string; items: readonly MenuItem[] };
 type ShellProps = {
   user: {
     name: string;
-    /** Under the name in the menu: the company, the role. */
+    /** The company and role. */
     note?: string;
     picture?: string | null;
   };
-  /** The role's own first page. */
+  /** The role's start page. */
   home: string;
   menu: readonly MenuGroup[];
   lite: boolean;
-  /** In the top bar, before the avatar: the bell. */
+  /** In the top bar, such as the bell. */
   tools?: ReactNode;
-  /** Under the menu's links: buttons that a role has there. */
+  /** Buttons below the menu links. */
   menuActs?: ReactNode;
   children: ReactNode;
 };
 
-/** Top bar, side menu, content. The menu opens without scripts: its toggle is a tick box that the style sheet reads. */
+/** Top bar, side menu and content. The menu opens without scripts: its toggle is a checkbox read by CSS. */
 export function AppShell({ user, home, menu, lite, tools, menuActs, children }: ShellProps) {
   return (
     <div className="shell">
@@ -74,7 +74,7 @@ export function AppShell({ user, home, menu, lite, tools, menuActs, children }: 
   );
 }
 
-/** A whole new document: nothing of the person who leaves stays in memory. */
+/** Loads a new document, so that nothing stays in memory. */
 const LogOut = () => (
   <form method="post" action={paths.signOut()}>
     <button type="submit" className="button-quiet top-bar-logout" title="Log out">

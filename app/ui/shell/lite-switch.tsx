@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 
-/** Lite mode sends no script at all. A whole new document in either direction, so that it takes effect at once. */
+/** Lite mode sends no scripts. Both directions load a new document, so that it takes effect at once. */
 export function LiteSwitch({ lite }: { lite: boolean }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** The product's mark: a call-out whose tail is a pin in the ground, ticked off. */
+/** The logo: a speech bubble whose tail is a map pin, with a tick. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Two tick boxes in one place: on a phone one opens the menu over the page; on a desktop, where the menu stands beside
- * the page, the other narrows it to its icons. Scripts only close the first after going somewhere.
+ * Two checkboxes in one place: on phones one opens the menu over the page, on desktops the other narrows it to icons.
+ * Scripts only close the first after navigation.
  */
 export function MenuToggle() {
   const open = useRef<HTMLInputElement>(null);

@@ -1,11 +1,11 @@
 import { markupOf, textOf } from "tests/setup/shown";
 import { afterEach, expect, test, vi } from "vitest";
-import { hearVersions } from "~/platform/http/watch-version";
-import { followOtherVersion, followVersion, NewVersionDialog } from "./new-version";
+import { watchVersions } from "~/platform/http/watch-version";
+import { NewVersionDialog, watchOtherVersion, watchVersion } from "./new-version";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("PUB-060 Q-135 the new API version dialog asks to refresh, and nothing dismisses it", async () => {
+test("PUB-060 Q-135 the dialog for a new API version asks to refresh and can't be dismissed", async () => {
   const html = await markupOf(NewVersionDialog);
   expect(textOf(html)).toContain("New version");
   expect(html.match(/<button/g)).toHaveLength(1);
@@ -13,22 +13,22 @@ test("PUB-060 Q-135 the new API version dialog asks to refresh, and nothing dism
   expect(html).not.toMatch(/<a /);
 });
 
-test("PUB-060 another version than the page's own is told, and its own is not", async () => {
+test("PUB-060 a version other than the page's is reported, and its own is not", async () => {
   const version = { now: "1.0.0" };
   const answer = async () => Response.json({ payload: { version: version.now } });
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("window", { fetch: answer });
   const tell = vi.fn();
-  const leave = followOtherVersion("1.0.0", tell);
+  const leave = watchOtherVersion("1.0.0", tell);
   await new Promise(setImmediate);
   expect(tell).not.toHaveBeenCalled();
   leave();
   version.now = "1.1.0";
-  followOtherVersion("1.0.0", tell);
+  watchOtherVersion("1.0.0", tell);
   await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());
 });
 
-test("PUB-061 API-002 each answer's version is heard, and the answer goes on as it was", async () => {
+test("PUB-061 API-002 each answer's version is read, and the answer is unchanged", async () => {
   const answers = [
     new Response("one", { headers: { "x-api-version": "1.0.0" } }),
     new Response("another site's"),
@@ -37,7 +37,7 @@ test("PUB-061 API-002 each answer's version is heard, and the answer goes on as 
   const place = { fetch: vi.fn(async () => answers.shift()!) as unknown as typeof fetch };
   const plain = place.fetch;
   const heard: string[] = [];
-  const deaf = hearVersions((version) => heard.push(version), place);
+  const deaf = watchVersions((version) => heard.push(version), place);
   expect(await (await place.fetch("/news", { method: "POST" })).text()).toBe("one");
   await place.fetch("https://elsewhere.example");
   expect((await place.fetch("/news")).status).toBe(500);
@@ -47,27 +47,27 @@ test("PUB-061 API-002 each answer's version is heard, and the answer goes on as 
   expect(place.fetch).toBe(plain);
 });
 
-test("PUB-061 what is heard after a later listener has left is not lost", async () => {
+test("PUB-061 versions are still read after a later listener has stopped", async () => {
   const place = { fetch: vi.fn(async () => new Response("")) as unknown as typeof fetch };
-  const deaf = hearVersions(() => {}, place);
-  const other = hearVersions(() => {}, place);
+  const deaf = watchVersions(() => {}, place);
+  const other = watchVersions(() => {}, place);
   const wrapped = place.fetch;
   deaf();
   expect(place.fetch).toBe(wrapped);
   other();
 });
 
-test("PUB-062 a version that cannot be asked for is said, unless the page has gone meanwhile", async () => {
+test("PUB-062 a failed version request shows an error, unless the page was left", async () => {
   const said: unknown[] = [];
   const lost = () => Promise.reject(new TypeError("Failed to fetch"));
   const window = { fetch: lost, dispatchEvent: ({ detail }: CustomEvent) => said.push(detail) };
   vi.stubGlobal("window", window);
   vi.stubGlobal("fetch", lost);
-  const left = followVersion(() => {});
+  const left = watchVersion(() => {});
   left();
   await new Promise(setImmediate);
   expect(said).toEqual([]);
-  const leave = followVersion(() => {});
+  const leave = watchVersion(() => {});
   await vi.waitFor(() => expect(said).toEqual([{ type: "error", text: "init api version failed" }]));
   leave();
 });

@@ -14,21 +14,21 @@ Font.register({
     { src: dejaVu("DejaVuSansCondensed-Bold"), fontWeight: 700 },
   ],
 });
-/** Words stay whole; only what is longer than a line is broken, wherever it must be. */
+/** Breaks only words that are longer than a line. */
 Font.registerHyphenationCallback((word) =>
   word.length > 40 ? (word.match(/.{1,20}/gsu) ?? [word]) : [word],
 );
 
-/** What the first family may have no sign for: anything but these scripts and the signs that stand between words. */
+/** Characters that the main font may lack: anything outside of these scripts and common punctuation. */
 const rare =
   /[^\s!-~\u00a0-\u00ff\u2000-\u22ff\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{M}]/u;
 
 const EMOJI = "Emoji";
-/** Every sign of the Unicode's first planes, drawn plainly: a lost one would be worse. */
+/** A bitmap-like font with every character of Unicode's first planes, as the last fallback. */
 const ANY = "Any";
 let isRegistered = false;
 
-/** Some 20 MB of memory, which few orders need. */
+/** Takes about 20 MB of memory, so it is registered only when needed. */
 function registerRare() {
   if (isRegistered) return;
   isRegistered = true;
@@ -40,7 +40,7 @@ function registerRare() {
   Font.register({ family: ANY, src: `data:font/ttf;base64,${unpackWoff(packed).toString("base64")}` });
 }
 
-/** The families for a text, the best one first: what it has no sign for is drawn by the next. */
+/** Returns font families for a text, in fallback order. */
 export function familiesFor(text: string): string[] {
   if (!rare.test(text)) return [FAMILY];
   registerRare();

@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f\u200b\u200c\ufeff]|\u200d|[\ufe0e\ufe0f]/g;
 
-/** Without what no font has a sign for: control characters, and the joints between the parts of one picture. */
+/** Removes characters that no font can draw: controls and the joiners of emoji sequences. */
 export const printable = <T>(sheet: T): T =>
   JSON.parse(JSON.stringify(sheet), (_key, value) =>
     typeof value === "string" ? value.replace(unprintable, "") : value,

@@ -4,8 +4,8 @@ const HEAD = 44;
 const ENTRY = 20;
 
 /**
- * The plain font that a WOFF 1.0 file was packed from (W3C, WOFF File Format 1.0, §3 and §4). What draws the PDF reads
- * packed ones too, but unpacks a table anew for each sign: seconds for a large font.
+ * Unpacks a WOFF 1.0 file into its plain font (W3C WOFF File Format 1.0, §3 and §4). The PDF renderer reads WOFF but
+ * unpacks a table for each character, which takes seconds for large fonts.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -20,7 +20,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     const packed = woff.readUInt32BE(entry + 8);
     const length = woff.readUInt32BE(entry + 12);
     const bytes = woff.subarray(offset, offset + packed);
-    // Tables begin at multiples of four.
+    // Tables are aligned to four bytes.
     const table = Buffer.alloc(Math.ceil(length / 4) * 4);
     (packed < length ? inflateSync(bytes) : bytes).copy(table);
     const row = 12 + 16 * n;

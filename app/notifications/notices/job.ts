@@ -1,9 +1,9 @@
 import { count } from "~/platform/text/format";
-import type { Happened } from "./broadcast";
-import type { Notice } from "./notices";
+import type { Notice } from "../notices";
+import type { NoticeEvent } from "./builder";
 
-/** An import or a bulk act that has ended, for whoever began it (MSG-004). */
-export function jobNotice({ type, actorId, payload }: Happened): Notice | undefined {
+/** Notifies the person who started an import or a bulk action that it has ended (MSG-004). */
+export function jobNotice({ type, actorId, payload }: NoticeEvent): Notice | undefined {
   if (actorId === null) return undefined;
   const said = { to: [actorId], kind: "job-done" as const };
   if (type === "work-order.import-done")
@@ -16,12 +16,12 @@ export function jobNotice({ type, actorId, payload }: Happened): Notice | undefi
         }
       : {
           ...{ ...said, type: "success", title: "Import finished" },
-          message: `${count(Number(payload.drafts), "draft")} made from your file of work orders.`,
+          message: `${count(Number(payload.drafts), "draft")} created from your file of work orders.`,
         };
   if (type !== "bulk-run.finished") return undefined;
   const [done, refused] = [Number(payload.done), Number(payload.refused)];
   return {
-    ...{ ...said, type: refused > 0 ? "warning" : "success", title: "Bulk act finished" },
+    ...{ ...said, type: refused > 0 ? "warning" : "success", title: "Bulk action finished" },
     message: `${count(done, "work order")} done${refused > 0 ? `, ${refused} refused` : ""}.`,
   };
 }

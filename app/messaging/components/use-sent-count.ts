@@ -1,13 +1,13 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** A number that changes each time a message has gone out from here: the key under which the form is empty again. */
-export function useCleared(here: string) {
+/** Returns a number that changes after each message sent from here, as the key that resets the form. */
+export function useSentCount(here: string) {
   const { state, formMethod, formAction } = useNavigation();
   const [times, setTimes] = useState(0);
   const wentOut = useRef(false);
   const isOurs = formMethod === "POST" && formAction?.startsWith(here.split("?")[0]!);
-  // After an answer of the action the page loads anew under the form's own name; only a redirect is what was sent.
+  // Only a redirect means sent: an action's answer also reloads, under the form's own method.
   useEffect(() => {
     if (state === "loading" && isOurs) wentOut.current = true;
     if (state !== "idle" || !wentOut.current) return;

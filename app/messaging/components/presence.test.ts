@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
-import { companyAt, GONE_AFTER, heard, type Known, stillHere } from "./company";
+import { afterMessage, othersAt, type PresenceState, STALE_AFTER_MS, withoutStale } from "./presence";
 
 const [win, other, me, pat, kim] = [100_183, 100_184, 1, 2, 3];
-const nobody: Known = new Map();
+const nobody: PresenceState = new Map();
 const here = (by: number, is: string, who = `Person ${by}`) => ({
   name: "here",
   data: { win, by, is, who },
 });
-const hear = (known: Known, told: Parameters<typeof heard>[1], at: number) =>
-  heard(known, told, { win, me, at });
-const typing = (known: Known, at: number) =>
-  companyAt(known, at).flatMap(({ who, isTyping }) => (isTyping ? who : []));
+const hear = (known: PresenceState, told: Parameters<typeof afterMessage>[1], at: number) =>
+  afterMessage(known, told, { win, me, at });
+const typing = (known: PresenceState, at: number) =>
+  othersAt(known, at).flatMap(({ who, isTyping }) => (isTyping ? who : []));
 
-test.each(["newMessage", "reply"])("“is typing…” goes as soon as the message has come (%s)", (name) => {
+test.each(["newMessage", "reply"])("“is typing…” disappears when the message arrives (%s)", (name) => {
   const known = hear(hear(nobody, here(pat, "typing"), 1000), here(kim, "come"), 1100);
   expect(typing(known, 1200)).toEqual(["Person 2"]);
   for (const data of [{ win }, { wins: [other, win] }]) {
     const after = hear(known, { name, data }, 1300);
     expect(typing(after, 1300)).toEqual([]);
-    expect(companyAt(after, 1300)).toHaveLength(2);
+    expect(othersAt(after, 1300)).toHaveLength(2);
     expect(typing(hear(after, here(pat, "typing"), 1400), 1500)).toEqual(["Person 2"]);
   }
   for (const data of [{ win: other }, { wins: [other] }, {}])
     expect(typing(hear(known, { name, data }, 1300), 1300)).toEqual(["Person 2"]);
 });
 
-test("typing ends by itself, a page that was opened anew types nothing, and a beat changes neither", () => {
+test("typing expires, a reloaded page is not typing, and a heartbeat changes neither", () => {
   const known = hear(nobody, here(pat, "typing"), 1000);
   expect(typing(known, 5999)).toEqual(["Person 2"]);
   expect(typing(known, 6000)).toEqual([]);
@@ -33,12 +33,12 @@ test("typing ends by itself, a page that was opened anew types nothing, and a be
   expect(typing(hear(known, here(pat, "come"), 2000), 2000)).toEqual([]);
 });
 
-test("whoever leaves or falls silent is gone; one's own pages and other orders do not count", () => {
+test("people who leave or fall silent disappear; the person's own pages and other orders do not count", () => {
   const known = hear(hear(nobody, here(pat, "come"), 1000), here(kim, "come"), 2000);
-  expect(companyAt(hear(known, here(pat, "gone"), 3000), 3000)).toEqual([
+  expect(othersAt(hear(known, here(pat, "gone"), 3000), 3000)).toEqual([
     { who: "Person 3", isTyping: false },
   ]);
-  expect([...stillHere(known, 1001 + GONE_AFTER).keys()]).toEqual([kim]);
+  expect([...withoutStale(known, 1001 + STALE_AFTER_MS).keys()]).toEqual([kim]);
   expect(hear(known, here(me, "typing"), 3000)).toBe(known);
   expect(hear(known, { name: "here", data: { win: other, by: 4, is: "come", who: "Lee" } }, 3000)).toBe(
     known,

@@ -1,14 +1,14 @@
-/** What is told of the work in the field while it goes on. */
+/** Notifications about work in progress. */
 import { count } from "~/platform/text/format";
-import { named, type Teller } from "./broadcast";
+import { type NoticeBuilder, orderName } from "./builder";
 
-const LONGEST = 200;
+const MAX_QUOTE_LENGTH = 200;
 const quoted = (text: unknown) => {
-  const said = String(text ?? "");
-  return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said;
+  const quote = String(text ?? "");
+  return quote.length > MAX_QUOTE_LENGTH ? `${quote.slice(0, MAX_QUOTE_LENGTH)}…` : quote;
 };
 
-export const fieldTellers: Record<string, Teller> = {
+export const fieldNotices: Record<string, NoticeBuilder> = {
   "arrival.tell": ({ workStatus, minutes, expected }, order) => [
     workStatus === "late"
       ? [
@@ -16,24 +16,24 @@ export const fieldTellers: Record<string, Teller> = {
           "late",
           "warning",
           "Running late",
-          `${order.actor} is ${count(Number(minutes), "minute")} late for ${named(order)}, expected ${expected}.`,
+          `${order.actor} is ${count(Number(minutes), "minute")} late for ${orderName(order)}, expected ${expected}.`,
         ]
       : [
           "client",
           "on-the-way",
           "info",
           "On the way",
-          `${order.actor} is on the way to ${named(order)}, expected ${expected}.`,
+          `${order.actor} is on the way to ${orderName(order)}, expected ${expected}.`,
         ],
   ],
-  // His hours are his pay; what he corrects himself he is not told.
+  // Contractors are not told of their own corrections.
   "check-in.edit": ({ type, description }, order) => [
     [
       "contractor",
       "hours",
       "warning",
       type === "delete check in" ? "Check-in deleted" : "Check-in corrected",
-      `${order.company} has ${type === "delete check in" ? "deleted" : "corrected"} your check-in to ${named(order)}. ${quoted(description)}`,
+      `${order.company} has ${type === "delete check in" ? "deleted" : "corrected"} your check-in to ${orderName(order)}. ${quoted(description)}`,
     ],
   ],
   "issue.report": ({ text }, order) => [
@@ -42,7 +42,7 @@ export const fieldTellers: Record<string, Teller> = {
       "issue",
       "warning",
       "Issue reported",
-      `${order.company} reports an issue with ${named(order)}: ${quoted(text)}`,
+      `${order.company} reports an issue with ${orderName(order)}: ${quoted(text)}`,
     ],
   ],
   "issue.answer": ({ text }, order) => [
@@ -51,7 +51,7 @@ export const fieldTellers: Record<string, Teller> = {
       "issue",
       "info",
       "Issue resolved by the contractor",
-      `${order.actor} has resolved an issue with ${named(order)}: ${quoted(text)}`,
+      `${order.actor} has resolved an issue with ${orderName(order)}: ${quoted(text)}`,
     ],
   ],
   "issue.resolve": (_, order) => [
@@ -60,7 +60,7 @@ export const fieldTellers: Record<string, Teller> = {
       "issue",
       "success",
       "Issue resolved",
-      `${order.company} accepts an issue with ${named(order)} as resolved.`,
+      `${order.company} accepts an issue with ${orderName(order)} as resolved.`,
     ],
   ],
   "issue.report-again": ({ text }, order) => [
@@ -69,7 +69,7 @@ export const fieldTellers: Record<string, Teller> = {
       "issue",
       "warning",
       "Issue reported again",
-      `${order.company} reports an issue with ${named(order)} again: ${quoted(text)}`,
+      `${order.company} reports an issue with ${orderName(order)} again: ${quoted(text)}`,
     ],
   ],
 };

@@ -1,14 +1,16 @@
-import type { MessagesData } from "../routes/messages";
+import type { MessagePanel } from "../panel.server";
 
-/** Whom the message answers, with a way back to a new one that keeps what is typed. */
-export function Answering({ parentId, threads }: { parentId: number } & Pick<MessagesData, "threads">) {
+/** The message being answered, and a button back to a new message that keeps the text. */
+export function ReplyTarget({ parentId, threads }: { parentId: number } & Pick<MessagePanel, "threads">) {
   const answered = threads.flatMap((each) => [each, ...each.children]).find(({ id }) => id === parentId);
   const { firstName, lastName } = answered?.from ?? { firstName: "a message", lastName: "" };
   return (
     <div className="answering">
       <input type="hidden" name="parentId" value={parentId} />
       <p>
-        <b>{answered?.isOwn ? "Adding to your own message" : `Answering ${firstName} ${lastName}`.trim()}</b>
+        <b>
+          {answered?.isOwn ? "Adding to your own message" : `Replying to ${firstName} ${lastName}`.trim()}
+        </b>
         {answered?.content && <span className="muted cut-lines">{answered.content}</span>}
       </p>
       <button type="submit" name="replyTo" value="" className="button-small" formNoValidate>

@@ -1,8 +1,8 @@
-import { useCompany } from "./use-company";
+import { usePresence } from "./use-presence";
 
-/** Under the messages: who else is there, and who writes. It keeps its line, so that nothing moves when somebody comes. */
-export function CompanyLine({ win, me }: { win: number; me: number }) {
-  const company = useCompany(win, me, "write");
+/** Shows below the messages who else is present and typing. Always takes a line, so that nothing moves. */
+export function PresenceLine({ win, me }: { win: number; me: number }) {
+  const company = usePresence(win, me, "write");
   const typing = company.filter(({ isTyping }) => isTyping).map(({ who }) => who);
   const here = company.map(({ who }) => who);
   return (
@@ -12,7 +12,6 @@ export function CompanyLine({ win, me }: { win: number; me: number }) {
   );
 }
 
-/** "Pat Lee is", "Pat Lee and Kim Wu are", "Pat Lee, Kim Wu and 2 more are" */
 function listed(names: readonly string[]) {
   const [first, second] = names;
   if (names.length === 1) return `${first} is`;

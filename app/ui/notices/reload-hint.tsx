@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { usePageScripts } from "~/platform/http/scripts";
 
-/** Tells people whose page runs no scripts that new messages do not come by themselves, with a link that fetches them. */
-export function NotLive({ here }: { here: string }) {
+/** Shown where no scripts run: new messages don't appear by themselves. */
+export function ReloadHint({ here }: { here: string }) {
   const root = useRouteLoaderData<{ lite: boolean }>("root");
   const { scripts } = usePageScripts();
   const note = (

@@ -1,27 +1,27 @@
 import { count } from "~/platform/text/format";
-import type { Happened } from "./broadcast";
-import type { Notice } from "./notices";
+import type { Notice } from "../notices";
+import type { NoticeEvent } from "./builder";
 
-/** To all super administrators but whoever did it, or to the one who asked for it. */
+/** To all super administrators except the actor, or to the given users. */
 type PlatformNotice = Omit<Notice, "to"> & { to: "super administrators" | readonly number[] };
 
-/** What the super administrators hear of money: what does not match, and corrections that wait for a second look. */
-export function platformNotice({ type, payload }: Happened): PlatformNotice | undefined {
+/** Notifies super administrators of differences in money and of corrections to review. */
+export function platformNotice({ type, payload }: NoticeEvent): PlatformNotice | undefined {
   if (type === "reconciliation.run" && Number(payload.fresh) > 0)
     return {
       to: "super administrators",
       kind: "alarm",
       type: "error",
       title: "Money does not match",
-      message: `${count(Number(payload.fresh), "new difference")} between the providers' books and ours.`,
+      message: `${count(Number(payload.fresh), "new difference")} between the providers' records and ours.`,
     };
   if (type === "correction.propose")
     return {
       to: "super administrators",
       kind: "correction",
       type: "warning",
-      title: "A correction waits for you",
-      message: `Somebody has to look at it a second time. Reason: ${payload.reason}`,
+      title: "A correction needs your review",
+      message: `A second super administrator has to review it. Reason: ${payload.reason}`,
     };
   if (type === "correction.decide")
     return {
@@ -29,7 +29,7 @@ export function platformNotice({ type, payload }: Happened): PlatformNotice | un
       kind: "correction",
       type: payload.state === "approved" ? "success" : "warning",
       title: payload.state === "approved" ? "Correction approved" : "Correction rejected",
-      message: "What you have proposed was looked at by another super administrator.",
+      message: "Another super administrator has reviewed your proposal.",
     };
   return undefined;
 }

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { paths } from "~/paths";
+import { isLive, onLive } from "~/platform/live/live-messages";
+import { afterMessage, type Others, othersAt, type PresenceState, withoutStale } from "./presence";
+
+/** In ms. */
+const HEARTBEAT_MS = 25_000;
+const TYPING_REPORT_MS = 3000;
+const REFRESH_MS = 1000;
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/**
+ * Returns who else has the order's messages open and who is typing; empty while live is down. Reports the same about
+ * this page, with typing in the form `form`.
+ */
+export function usePresence(win: number, me: number, form: string): Others {
+  const [seen, setSeen] = useState<PresenceState>(new Map());
+  const [present, setPresent] = useState(0);
+  const typingReportedAt = useRef(NEVER);
+
+  useEffect(() => {
+    let known: PresenceState = new Map();
+    const show = () => {
+      const at = performance.now();
+      known = withoutStale(known, at);
+      setSeen(known);
+      setPresent(at);
+    };
+    const deaf = onLive((told) => {
+      const { name, data } = told;
+      if (name === "connected" || name === "resumed") return void reportPresence("come", win);
+      const next = afterMessage(known, told, { win, me, at: performance.now() });
+      if (next === known) return;
+      known = next;
+      // Newcomers don't know yet who is present.
+      if (data.is === "come") reportPresence("here", win);
+      show();
+    });
+    reportPresence("come", win);
+    const heartbeat = setInterval(() => reportPresence("here", win), HEARTBEAT_MS);
+    const refresh = setInterval(() => known.size > 0 && show(), REFRESH_MS);
+    return () => {
+      deaf();
+      clearInterval(heartbeat);
+      clearInterval(refresh);
+      reportPresence("gone", win);
+    };
+  }, [win, me]);
+
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      if (!(target instanceof HTMLTextAreaElement) || target.form?.id !== form) return;
+      if (performance.now() - typingReportedAt.current < TYPING_REPORT_MS) return;
+      if (reportPresence("typing", win, target.form)) typingReportedAt.current = performance.now();
+    };
+    document.addEventListener("input", onInput);
+    return () => document.removeEventListener("input", onInput);
+  }, [win, form]);
+
+  return othersAt(seen, present);
+}
+
+/** Returns whether it was sent: without live nobody would receive it. A lost report is covered by the next beat. */
+function reportPresence(is: "come" | "here" | "typing" | "gone", win: number, form?: HTMLFormElement) {
+  if (!isLive() || (is !== "gone" && document.visibilityState !== "visible")) return false;
+  const sent = new URLSearchParams({ win: String(win), is });
+  if (form) {
+    const typed = new FormData(form);
+    for (const name of ["to", "parentId"])
+      for (const value of typed.getAll(name)) sent.append(name, String(value));
+  }
+  void fetch(paths.here(), { method: "POST", body: sent, keepalive: is === "gone" }).catch(() => {});
+  return true;
+}

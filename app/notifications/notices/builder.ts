@@ -1,0 +1,15 @@
+import type { Kind, Notice, NoticeType } from "../notices";
+
+export type NoticeEvent = { type: string; actorId: number | null; payload: Record<string, unknown> };
+/** The order when the event is read, and names to mention. */
+export type OrderSummary = { win: number; title: string; company: string; actor: string };
+
+export type NoticeTuple = [to: Notice["to"], kind: Kind, type: NoticeType, title: string, message: string];
+/** Turns an event's payload into notifications. */
+export type NoticeBuilder = (payload: Record<string, unknown>, about: OrderSummary) => NoticeTuple[];
+
+export const idsIn = (value: unknown) =>
+  Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
+export const reasonSuffix = (reason: unknown) =>
+  typeof reason === "string" && reason ? ` Reason: ${reason}` : "";
+export const orderName = ({ title, win }: OrderSummary) => `“${title || "Untitled"}” (WIN ${win})`;
