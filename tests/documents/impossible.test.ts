@@ -246,7 +246,7 @@ const others: Row[] = [
     "You have assigned work orders. Complete them, or ask the client to un-assign you, first.",
     "Upcoming Work /dashboard/upcoming-work",
   ],
-  ["client", "/user-management/{manager}/resend", 409, "This person has accepted the invitation already."],
+  ["client", "/user-management/{manager}/resend", 409, "This person has already accepted the invitation."],
   ["client", "/user-management/{client}/delete", 409, "You can't delete yourself."],
   [
     "superAdmin",
