@@ -7,16 +7,16 @@ import { prepared } from "~/platform/db/prepared.server";
 import type { Order } from "~/work-orders/order.server";
 import { differences, type Posted } from "./application";
 import { findApplication } from "./application.server";
-import { assignings } from "./posted-terms.server";
+import { assignmentTypes } from "./posted-terms.server";
 
-const lastAssigning = prepared((reader) =>
+const latestAssignment = prepared((reader) =>
   reader
     .select({ changes: workOrderHistory.changes })
     .from(workOrderHistory)
     .where(
       and(
         eq(workOrderHistory.workOrderId, sql.placeholder("win")),
-        inArray(workOrderHistory.type, [...assignings]),
+        inArray(workOrderHistory.type, [...assignmentTypes]),
       ),
     )
     .orderBy(desc(workOrderHistory.id))
@@ -24,24 +24,23 @@ const lastAssigning = prepared((reader) =>
 );
 
 /**
- * What the contractor of an order and its client agreed to, as differences to the posting of then, whatever either of
- * them changed since: the bid is kept with the application, and what it replaced with the history. Nothing while
- * nobody has the order, and for who may not see the inside of it.
+ * Returns how the assigned contractor's terms differ from the posting at that time: the application has the bid, the
+ * history has the values it replaced. `undefined` if no contractor is assigned or the actor may not see it.
  */
 export async function findAgreement(reader: Reader, actor: Actor, order: Order) {
   if (order.contractorId === null || whyNot(actor, "work-order.see-confidential", order)) return undefined;
-  const [bid, [assigning]] = await Promise.all([
+  const [bid, [assignment]] = await Promise.all([
     findApplication(reader, order.id, order.contractorId),
-    lastAssigning(reader, { win: order.id }),
+    latestAssignment(reader, { win: order.id }),
   ]);
-  if (!bid || !assigning) return undefined;
-  const before = (field: keyof Posted, agreed: unknown) => assigning.changes[field]?.from ?? agreed;
+  if (!bid || !assignment) return undefined;
+  const before = (field: keyof Posted, agreed: unknown) => assignment.changes[field]?.from ?? agreed;
   const posted = {
     ...order,
     basicType: before("basicType", bid.basicType),
     amountCents: before("amountCents", bid.bidBaseCents),
     variableAmountCents: before("variableAmountCents", bid.bidVariableCents),
-    // What the bid did not name was the posting's own.
+    // A bid without a start accepted the posted start.
     startDate: bid.startDate === null ? order.startDate : before("startDate", bid.startDate),
     startTime: bid.startTime === null ? order.startTime : before("startTime", bid.startTime),
   } as Posted;

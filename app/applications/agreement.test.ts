@@ -28,7 +28,7 @@ async function scene() {
   };
 }
 
-test("Q-051 what the contractor asked otherwise than posted is told to both, whatever is edited later", async () => {
+test("Q-051 both sides see how the agreed terms differ from the posting, even after later edits", async () => {
   const { client, contractor, order } = await scene();
   await applyAs(contractor, order, {
     basicType: "Site",
@@ -40,7 +40,7 @@ test("Q-051 what the contractor asked otherwise than posted is told to both, wha
   });
   expect(await agreed(client, order.id)).toBeUndefined();
   await assignContractor(client, { win: order.id, contractorId: contractor.id });
-  const told = {
+  const agreement = {
     lines: [
       { what: "Base pay", posted: "$50.00 / hr", bid: "$123.00 / flat" },
       { what: "Start", posted: "03/01/2027 9:00 AM", bid: "03/01/2027 10:30 AM" },
@@ -48,16 +48,16 @@ test("Q-051 what the contractor asked otherwise than posted is told to both, wha
     ],
     comment: "Flat is fairer",
   };
-  expect(await agreed(client, order.id)).toEqual(told);
-  expect(await agreed(contractor, order.id)).toEqual(told);
+  expect(await agreed(client, order.id)).toEqual(agreement);
+  expect(await agreed(contractor, order.id)).toEqual(agreement);
   await db.update(workOrders).set({ amountCents: 99_900 }).where(eq(workOrders.id, order.id));
-  expect(await agreed(contractor, order.id)).toEqual(told);
+  expect(await agreed(contractor, order.id)).toEqual(agreement);
   await db.update(workOrders).set({ status: "paid" }).where(eq(workOrders.id, order.id));
-  expect(await agreed(contractor, order.id)).toEqual(told);
+  expect(await agreed(contractor, order.id)).toEqual(agreement);
   expect(await agreed(await makeContractor(), order.id)).toBeUndefined();
 });
 
-test("W10 what was accepted as posted has no differences, and gets none by an edit", async () => {
+test("W10 an order accepted as posted shows no differences, even after later edits", async () => {
   const { client, contractor, order } = await scene();
   await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
   await acceptRoute(contractor, { win: order.id });

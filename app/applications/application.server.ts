@@ -21,7 +21,7 @@ const applicationOf = prepared((reader) =>
     ),
 );
 
-/** A contractor's one application for an order. */
+/** Finds a contractor's application for an order; there is at most one. */
 export async function findApplication(
   reader: Reader,
   win: number,
@@ -31,7 +31,7 @@ export async function findApplication(
   return found;
 }
 
-/** How often somebody checked in to an order, which then can't be taken from its contractor. */
+/** Counts an order's check-ins; with one, the contractor can't be un-assigned. */
 export async function countCheckEntries(reader: Reader, win: number): Promise<number> {
   const [row] = await reader
     .select({ n: count() })
@@ -40,7 +40,7 @@ export async function countCheckEntries(reader: Reader, win: number): Promise<nu
   return row?.n ?? 0;
 }
 
-/** How many wait for an answer. Counted under the order's lock, so that no race can make it drift. */
+/** Counts the open applications. Call it under the order's lock, so that the stored count can't drift. */
 export async function countApplicants(tx: Tx, win: number): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
@@ -49,8 +49,8 @@ export async function countApplicants(tx: Tx, win: number): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Once somebody has the order, nobody waits for it any more. Answers whom to tell. */
-export async function archiveOthers(tx: Tx, win: number, chosenId: number) {
+/** Archives all other open applications and routes of an order. Returns the contractors to notify. */
+export async function archiveOtherApplicants(tx: Tx, win: number, chosenId: number) {
   const applicants = await tx
     .update(applications)
     .set({ status: "archived", updatedAt: now() })
@@ -67,11 +67,11 @@ export async function archiveOthers(tx: Tx, win: number, chosenId: number) {
     .set({ status: "archived" })
     .where(and(eq(routes.workOrderId, win), eq(routes.status, "active")))
     .returning({ contractorId: routes.contractorId });
-  const told = [...applicants, ...routed].map(({ contractorId }) => contractorId);
-  return [...new Set(told)].filter((contractorId) => contractorId !== chosenId);
+  const archived = [...applicants, ...routed].map(({ contractorId }) => contractorId);
+  return [...new Set(archived)].filter((contractorId) => contractorId !== chosenId);
 }
 
-/** What became of a contractor's application. The caller holds the order's lock. */
+/** Call it under the order's lock. */
 export const setApplicationStatus = (
   tx: Tx,
   win: number,
@@ -83,7 +83,7 @@ export const setApplicationStatus = (
     .set({ status, updatedAt: now() })
     .where(and(eq(applications.workOrderId, win), eq(applications.contractorId, contractorId)));
 
-export async function nameOf(reader: Reader, contractorId: number): Promise<string> {
+export async function contractorName(reader: Reader, contractorId: number): Promise<string> {
   const [person] = await reader
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)

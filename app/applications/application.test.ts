@@ -36,7 +36,7 @@ const posted: Posted = {
 };
 const bid = (change: Partial<Bid> = {}): Bid => ({ ...plainBid(posted), ...change });
 
-describe("what is a counter offer", () => {
+describe("counter offers", () => {
   test.each([
     ["nothing changed", {}, []],
     ["only a comment", { comment: "I live near" }, []],
@@ -74,8 +74,8 @@ test("APP-012 rate types", () => {
   expect(rateTypes({ basicType: "Site" })).toEqual(["Hour", "Site"]);
 });
 
-describe("what assigning writes into the order", () => {
-  test("a plain application changes nothing but names the pay", () => {
+describe("assigning writes into the order", () => {
+  test("a plain application adds only the potential pay", () => {
     const { potentialPayCents: pay, ...rest } = agreedTerms(posted, plainBid(posted));
     expect(posted).toMatchObject(rest);
     expect(pay).toBe(26000);
@@ -107,7 +107,7 @@ describe("what assigning writes into the order", () => {
     });
   });
 
-  test("the hold is what the bid comes to, whatever is bid", () => {
+  test("the hold equals the bid's potential pay for any bid", () => {
     const bids = fc.record({
       basicType: fc.constantFrom("Hour" as const, "Site" as const),
       bidBaseCents: fc.nat(99_999_999),
@@ -123,7 +123,7 @@ describe("what assigning writes into the order", () => {
   });
 });
 
-describe("APP-015 a bid that may be a slip is asked about", () => {
+describe("APP-015 an unusual bid asks for confirmation", () => {
   const flat = { ...posted, basicType: "Site" as const, amountCents: 20000, variableAmountCents: 0 };
   test.each([
     [20000, 0],
@@ -138,15 +138,15 @@ describe("APP-015 a bid that may be a slip is asked about", () => {
   });
 });
 
-describe("what a bid comes to", () => {
-  test("its expenses are in the sum, and the sum says so", () => {
+describe("a bid's total", () => {
+  test("includes the expenses and shows them", () => {
     const total = bidTotal(posted, bid({ bidBaseCents: 10875, expenseCents: 4650 }));
     expect(total).toEqual({ payCents: 49_500, expenseCents: 4650, totalCents: 54_150 });
     expect(bidTotalText(total)).toBe("$541.50 ($495.00 pay + $46.50 expenses)");
     expect(bidTotalText(bidTotal(posted, bid()))).toBe("$260.00");
   });
 
-  test("APP-015 what is asked about before it is sent is the whole sum", () => {
+  test("APP-015 the confirmation uses the total with expenses", () => {
     expect(bidQuestions(posted, bid({ expenseCents: 13_001 }))).toEqual([
       "Your bid of $390.01 ($260.00 pay + $130.01 expenses) is more than 1.5 times the posted $260.00.",
     ]);

@@ -1,7 +1,7 @@
 /**
- * An application for a work order: a plain yes to the posted terms, or a counter offer.
- * One row per order and contractor: apply · withdrawn (by himself) · archived (somebody else got it, or it is over) ·
- * assigned. Applying again replaces the bid, never adds a row (Q-056); from withdrawn and archived it comes back.
+ * An application for a work order: either as posted, or a counter offer. One row per order and contractor, with the
+ * states apply · withdrawn (by the contractor) · archived (assigned to another contractor, or closed) · assigned.
+ * Applying again replaces the bid (Q-056) and reopens a withdrawn or archived application.
  */
 import type { ApplicationStatus } from "db/schema/applications";
 import { notFound, ok, type Result, refuse } from "~/platform/result";
@@ -11,9 +11,9 @@ import { moveStart, type Schedule } from "~/work-orders/schedule";
 import { type BasicType, isOpen, type OrderState } from "~/work-orders/work-order";
 
 export type { ApplicationStatus };
-/** What the client offers. */
+/** The client's posted terms. */
 export type Posted = PayTerms & Schedule;
-/** What the contractor asks; a start that is null is the posted one. Times may carry the database's seconds. */
+/** The contractor's terms. A start of `null` is the posted one; times may have seconds, as the database returns them. */
 export type Bid = {
   basicType: BasicType;
   bidBaseCents: number;
@@ -25,7 +25,7 @@ export type Bid = {
   comment: string;
 };
 
-/** APP-012: devices are only paid per device; hours and a flat sum may be exchanged for each other. */
+/** APP-012: orders paid per device take bids per device only; others by the hour or flat. */
 export const rateTypes = (posted: Pick<PayTerms, "basicType">): BasicType[] =>
   posted.basicType === "Device" ? ["Device"] : ["Hour", "Site"];
 export const rateTypeLabels: Record<BasicType, string> = {
@@ -38,7 +38,7 @@ export const rateTypeLabels: Record<BasicType, string> = {
 export const hasVariablePay = (posted: Pick<PayTerms, "variableAmountCents">) =>
   posted.variableAmountCents > 0;
 
-/** The posted terms as they stand. */
+/** Returns a bid at the posted terms. */
 export const plainBid = (posted: Posted, comment = ""): Bid => ({
   basicType: posted.basicType,
   bidBaseCents: posted.amountCents,
@@ -50,7 +50,7 @@ export const plainBid = (posted: Posted, comment = ""): Bid => ({
   comment,
 });
 
-/** APP-007: another base or variable amount has to be explained; another date or rate type need not be. */
+/** APP-007: a bid with other amounts needs a comment; another date or rate type doesn't. */
 export const changesAmounts = (posted: Posted, bid: Pick<Bid, "bidBaseCents" | "bidVariableCents">) =>
   bid.bidBaseCents !== posted.amountCents || bid.bidVariableCents !== posted.variableAmountCents;
 
@@ -66,12 +66,12 @@ const rate = (cents: number, type: BasicType) => `${money(cents)} / ${unit[type]
 const start = (at: Pick<Schedule, "startDate" | "startTime">) =>
   `${date(at.startDate)} ${time(at.startTime)}`.trim();
 
-/** A start that is left out is the posted one; the database writes seconds. */
+/** Compares minutes only: the database returns seconds. */
 export const movesStart = (posted: Posted, bid: Pick<Bid, "startDate" | "startTime">) =>
   (bid.startDate ?? posted.startDate) !== posted.startDate ||
   (bid.startTime ?? posted.startTime)?.slice(0, 5) !== posted.startTime?.slice(0, 5);
 
-/** What the applicant asks otherwise than posted, written out for the client. */
+/** Lists how a bid differs from the posting, as text for the client. */
 export function differences(posted: Posted, bid: Bid): Difference[] {
   const asked = {
     startDate: bid.startDate ?? posted.startDate,
@@ -95,7 +95,7 @@ export function differences(posted: Posted, bid: Bid): Difference[] {
   return all.filter((line) => line.posted !== line.bid);
 }
 
-/** The order's pay as bid. */
+/** Returns the order's pay terms with the bid's amounts. */
 export const bidTerms = (
   posted: PayTerms,
   bid: Pick<Bid, "basicType" | "bidBaseCents" | "bidVariableCents">,
@@ -107,19 +107,19 @@ export const bidTerms = (
     variableAmountCents: bid.bidVariableCents,
   });
 
-/** What a bid adds up to: its pay, the expenses asked for with it, and both together. */
+/** Returns a bid's potential pay, its expenses and their sum, in cents. */
 export function bidTotal(posted: PayTerms, bid: Parameters<typeof bidTerms>[1] & Pick<Bid, "expenseCents">) {
   const payCents = potentialPayCents(bidTerms(posted, bid));
   return { payCents, expenseCents: bid.expenseCents, totalCents: payCents + bid.expenseCents };
 }
 
-/** "$541.50 ($495.00 pay + $46.50 expenses)"; without expenses the sum alone. */
+/** Formats "$541.50 ($495.00 pay + $46.50 expenses)", or only the total if there are no expenses. */
 export const bidTotalText = ({ payCents, expenseCents, totalCents }: ReturnType<typeof bidTotal>) =>
   expenseCents > 0
     ? `${money(totalCents)} (${money(payCents)} pay + ${money(expenseCents)} expenses)`
     : money(totalCents);
 
-/** What assigning the applicant writes into the order: he is paid and comes as agreed (Q-051). */
+/** Returns the order's columns that assigning sets from the bid (Q-051). */
 export function agreedTerms(posted: Posted, bid: Bid) {
   const pay = bidTerms(posted, bid);
   const { startDate, startTime, endDate, endTime } = moveStart(posted, bid);
@@ -139,7 +139,7 @@ export function agreedTerms(posted: Posted, bid: Bid) {
 
 const LARGE_BID_CENTS = 100_000;
 
-/** Q-055: asked before a bid is sent that may be a slip; nothing is refused. Empty: send it. */
+/** Q-055: returns warnings that need a confirmation before an unusual bid is sent; empty for a usual one. */
 export function bidQuestions(posted: Posted, bid: Bid): string[] {
   const total = bidTotal(posted, bid);
   const { totalCents: asked } = total;
@@ -150,13 +150,13 @@ export function bidQuestions(posted: Posted, bid: Bid): string[] {
     questions.push(`Your bid of ${written} is more than 1.5 times the posted ${money(offered)}.`);
   if (asked * 2 < offered)
     questions.push(`Your bid of ${written} is less than half of the posted ${money(offered)}.`);
-  if (asked >= LARGE_BID_CENTS) questions.push(`Your bid comes to ${written}.`);
+  if (asked >= LARGE_BID_CENTS) questions.push(`Your bid totals ${written}.`);
   return questions;
 }
 
 type Existing = { status: ApplicationStatus } | undefined;
 
-/** W7 and editing the bid. A block either way hides the order, so it looks absent (Q-057). */
+/** W7, and editing the bid. A block by either side hides the order (`not-found`, Q-057). */
 export function apply(
   order: OrderState,
   existing: Existing,
@@ -168,7 +168,7 @@ export function apply(
   return ok({ status: "apply" as const });
 }
 
-/** Whether the contractor asks for just what his application already says: a button that was pressed twice. */
+/** Returns whether a bid equals the open application, as when Apply is pressed twice. */
 export function isSameBid(existing: (Existing & Bid) | undefined, bid: Bid) {
   if (existing?.status !== "apply") return false;
   const minutes = (at: string | null) => at?.slice(0, 5) ?? null;
@@ -177,15 +177,15 @@ export function isSameBid(existing: (Existing & Bid) | undefined, bid: Bid) {
   return isSame && minutes(existing.startTime) === minutes(startTime);
 }
 
-/** W8. */
+/** W8: only an open application can be withdrawn. */
 export function withdraw(existing: Existing): Result<{ status: "withdrawn" }> {
   if (existing?.status !== "apply") return refuse("conflict", "You have no application to cancel");
   return ok({ status: "withdrawn" as const });
 }
 
 /**
- * W9: consent is needed, so only somebody whose application stands can be assigned (Q-052, APP-023, APP-024); and only
- * one who can come: not an account that was deactivated or shut out meanwhile.
+ * W9: only a contractor with an open application can be assigned (Q-052, APP-023, APP-024), and only with an active
+ * account.
  */
 export function choose(
   existing: Existing,

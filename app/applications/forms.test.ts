@@ -39,14 +39,14 @@ test.each([
   ["the posted terms", {}, {}],
   ["APP-006 no base", { bidAmountBase: "" }, BASE],
   ["APP-014 a negative base", { bidAmountBase: "-1", comment: "x" }, BASE],
-  ["APP-014 no figure", { bidAmountBase: "NaN", comment: "x" }, BASE],
-  ["APP-014 too fine", { bidAmountBase: "0.005", comment: "x" }, BASE],
+  ["APP-014 not a number", { bidAmountBase: "NaN", comment: "x" }, BASE],
+  ["APP-014 less than a cent", { bidAmountBase: "0.005", comment: "x" }, BASE],
   ["APP-014 too large", { bidAmountBase: String(2 ** 53), comment: "x" }, BASE],
-  ["APP-014 nothing asked", { bidAmountBase: "0", comment: "A favour" }, {}],
+  ["APP-014 a bid of $0", { bidAmountBase: "0", comment: "A favour" }, {}],
   ["APP-007 another base", { bidAmountBase: "60" }, COMMENT],
   ["APP-007 another base, explained", { bidAmountBase: "60", comment: "Far away" }, {}],
   ["APP-007 another variable", { bidAmountVariable: "31", comment: "  " }, COMMENT],
-  ["another date need not be explained", { startDate: "2026-05-20" }, {}],
+  ["another date needs no comment", { startDate: "2026-05-20" }, {}],
   [
     "APP-008",
     { descriptionExpense: "Parking" },
@@ -101,20 +101,20 @@ describe("plain applications", () => {
     isCounterOffer: false,
   };
 
-  test("saying no to a counter offer is enough", () => {
+  test("isCounterOffer false is enough", () => {
     expect(schema.parse({ isCounterOffer: false, comment: "Glad to" })).toMatchObject({
       ...plain,
       comment: "Glad to",
     });
   });
 
-  test("a posted start in the past is the client's, not the contractor's", () => {
+  test("a posted start in the past is accepted in a plain application", () => {
     const late = applyForm({ posted, today: "2026-06-01" });
     expect(late.parse({ isCounterOffer: false })).toMatchObject(plain);
     expect(errorsOf({}, late)).toHaveProperty("startDate");
   });
 
-  test("amounts that are sent are read, whatever is said about them", () => {
+  test("amounts count even if isCounterOffer is false", () => {
     expect(schema.parse({ ...same, bidAmountBase: 60, isCounterOffer: false, comment: "x" })).toMatchObject({
       bidBaseCents: 6000,
       isCounterOffer: true,

@@ -1,4 +1,4 @@
-/** Applying and counter-offering (WO §5), as the panel and the call send it. */
+/** The form of applications and counter offers (WO §5), for the page and the REST call. */
 import { z } from "zod";
 import { LARGEST_CENTS, readFigure } from "~/platform/text/decimal";
 import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
@@ -18,13 +18,13 @@ const BASE_MISSING = "Please enter the bid amount for base pay.";
 const COMMENT_MISSING = "Please add a comment as you changed the bid amount.";
 const EXPENSE_AMOUNT_MISSING = "Please add amount expense as you added description.";
 const EXPENSE_DESCRIPTION_MISSING = "Please add a description as you added amount expense.";
-const LONGEST_COMMENT = 2000;
-const LONGEST_EXPENSE = 200;
+const MAX_COMMENT_LENGTH = 2000;
+const MAX_EXPENSE_DESCRIPTION_LENGTH = 200;
 
 const text = z.union([z.string(), z.number()]).nullish();
 
 const fields = z.object({
-  /** A plain application says false and names no amount: then the posted terms are taken as they are. */
+  /** `false` without an amount applies at the posted terms. */
   isCounterOffer: z.union([z.boolean(), z.string()]).nullish(),
   basicType: text,
   bidAmountBase: text,
@@ -36,42 +36,42 @@ const fields = z.object({
   comment: text,
 });
 type Fields = z.infer<typeof fields>;
-type Complain = (field: keyof Fields, message: string) => void;
+type AddError = (field: keyof Fields, message: string) => void;
 
 const isGiven = (value: unknown) => value != null && value !== "";
 
-/** `today` is the site's date. Answers the application's columns. */
+/** Returns the form's schema, whose output has the application's columns. `today` is the date at the site. */
 export function applyForm({ posted, today }: { posted: Posted; today: string }) {
   return fields.transform((typed, context): Bid & { isCounterOffer: boolean } => {
-    const complain: Complain = (field, message) =>
+    const addError: AddError = (field, message) =>
       context.addIssue({ code: "custom", path: [field], message });
     const comment = readText(typed.comment);
-    if (comment.length > LONGEST_COMMENT) complain("comment", tooLong("Comment", LONGEST_COMMENT));
+    if (comment.length > MAX_COMMENT_LENGTH) addError("comment", tooLong("Comment", MAX_COMMENT_LENGTH));
     const isPlain =
       isGiven(typed.isCounterOffer) && !readTick(typed.isCounterOffer) && !isGiven(typed.bidAmountBase);
     if (isPlain) return { ...plainBid(posted, comment), isCounterOffer: false };
 
     const bid: Bid = {
-      ...readBids(typed, posted, complain),
-      ...readStart(typed, posted, today, complain),
-      ...readExpense(typed, complain),
+      ...readBids(typed, posted, addError),
+      ...readStart(typed, posted, today, addError),
+      ...readExpense(typed, addError),
       comment,
     };
-    if (changesAmounts(posted, bid) && !comment) complain("comment", COMMENT_MISSING);
+    if (changesAmounts(posted, bid) && !comment) addError("comment", COMMENT_MISSING);
     return { ...bid, isCounterOffer: isCounterOffer(posted, bid) };
   });
 }
 
 /** APP-006, APP-012 to APP-014. */
-function readBids(typed: Fields, posted: Posted, complain: Complain) {
+function readBids(typed: Fields, posted: Posted, addError: AddError) {
   const range = { min: 0, max: LARGEST_CENTS };
   const base = readFigure(typed.bidAmountBase, range);
-  if (base.value === undefined) complain("bidAmountBase", BASE_MISSING);
+  if (base.value === undefined) addError("bidAmountBase", BASE_MISSING);
   const variable = hasVariablePay(posted) ? readFigure(typed.bidAmountVariable, range) : { value: 0 };
-  if (variable.fault) complain("bidAmountVariable", "Please enter the bid amount for variable pay.");
+  if (variable.fault) addError("bidAmountVariable", "Please enter the bid amount for variable pay.");
   const basicType = isGiven(typed.basicType) ? readBasicType(typed.basicType) : posted.basicType;
   if (!basicType || !rateTypes(posted).includes(basicType))
-    complain("basicType", "Please select the rate type.");
+    addError("basicType", "Please select the rate type.");
   return {
     basicType: basicType ?? posted.basicType,
     bidBaseCents: base.value ?? posted.amountCents,
@@ -80,13 +80,13 @@ function readBids(typed: Fields, posted: Posted, complain: Complain) {
 }
 
 /** APP-010, APP-011; after the posted end is allowed (Q-058). The posted start stays null: it follows the order. */
-function readStart(typed: Fields, posted: Posted, today: string, complain: Complain) {
+function readStart(typed: Fields, posted: Posted, today: string, addError: AddError) {
   const startDate = readDate(typed.startDate);
   const startTime = readTime(typed.startTime);
   if (startDate === null || (startDate && !isBeforeYearLimit(startDate, today))) {
-    complain("startDate", "Please enter correct start date");
-  } else if (startDate && startDate < today) complain("startDate", "The start date can't be before today");
-  if (startTime === null) complain("startTime", "Please enter correct start time");
+    addError("startDate", "Please enter correct start date");
+  } else if (startDate && startDate < today) addError("startDate", "The start date can't be before today");
+  if (startTime === null) addError("startTime", "Please enter correct start time");
   return {
     startDate: !startDate || startDate === posted.startDate ? null : startDate,
     startTime: !startTime || startTime === posted.startTime?.slice(0, 5) ? null : startTime,
@@ -94,13 +94,13 @@ function readStart(typed: Fields, posted: Posted, today: string, complain: Compl
 }
 
 /** APP-008, APP-009. */
-function readExpense(typed: Fields, complain: Complain) {
+function readExpense(typed: Fields, addError: AddError) {
   const { value, fault } = readFigure(typed.amountExpense, { min: 0, max: LARGEST_CENTS });
   const expenseDescription = readLine(typed.descriptionExpense);
-  if (fault) complain("amountExpense", "Please enter a dollar amount");
-  else if (!value && expenseDescription) complain("amountExpense", EXPENSE_AMOUNT_MISSING);
-  if (value && !expenseDescription) complain("descriptionExpense", EXPENSE_DESCRIPTION_MISSING);
-  if (expenseDescription.length > LONGEST_EXPENSE)
-    complain("descriptionExpense", tooLong("Description", LONGEST_EXPENSE));
+  if (fault) addError("amountExpense", "Please enter a dollar amount");
+  else if (!value && expenseDescription) addError("amountExpense", EXPENSE_AMOUNT_MISSING);
+  if (value && !expenseDescription) addError("descriptionExpense", EXPENSE_DESCRIPTION_MISSING);
+  if (expenseDescription.length > MAX_EXPENSE_DESCRIPTION_LENGTH)
+    addError("descriptionExpense", tooLong("Description", MAX_EXPENSE_DESCRIPTION_LENGTH));
   return { expenseCents: value ?? 0, expenseDescription };
 }

@@ -4,7 +4,7 @@ import { count } from "~/platform/text/format";
 type Asked = { id: number; label: string };
 type Refused = Asked & { message: string };
 
-/** Asks each by itself: who or what could be invited, and why the others could not. */
+/** Invites one by one; returns how many were invited and why the others were refused. */
 export async function inviteEach(asked: readonly Asked[], invite: (id: number) => Promise<Result<unknown>>) {
   let done = 0;
   const refused: Refused[] = [];
@@ -16,11 +16,11 @@ export async function inviteEach(asked: readonly Asked[], invite: (id: number) =
   return { done, refused };
 }
 
-/** BLK-031: one text for each that was refused; one for all of them where it is the same and nobody was invited. */
-export function refusedTexts({ done, refused }: { done: number; refused: readonly Refused[] }): string[] {
+/** Returns a text per refusal; a single one if no invitation was sent and all were refused alike. */
+export function refusalTexts({ done, refused }: { done: number; refused: readonly Refused[] }): string[] {
   const [first, ...others] = new Set(refused.map(({ message }) => message));
   if (done === 0 && others.length === 0 && first) return [first];
-  const said =
-    done > 0 ? `${count(done, "invitation")} sent, ${refused.length} refused:` : "Nobody was invited:";
-  return [said, ...refused.map(({ label, message }) => `${label}: ${message}`)];
+  const summary =
+    done > 0 ? `${count(done, "invitation")} sent, ${refused.length} refused:` : "No invitations were sent:";
+  return [summary, ...refused.map(({ label, message }) => `${label}: ${message}`)];
 }

@@ -1,10 +1,9 @@
-/** Beside a contractor who could be asked or chosen. */
 export const HAS_OTHER_WORK = "Has other work at that time";
 
-/** The same where he is asked for several orders at once. */
+/** `overlapped` of the `asked` orders are at a time when the contractor has other work. */
 export const otherWorkFor = (overlapped: number, asked: number) =>
   asked === 1 ? HAS_OTHER_WORK : `Has other work at the time of ${overlapped} of them`;
 
-/** What is told of an order that was given or offered all the same. */
+/** Warnings that REST calls and bulk actions return; the action is done in any case. */
 export const OVERLAPS_FOR_CLIENT = "The contractor has other work at that time";
 export const OVERLAPS_FOR_CONTRACTOR = "You have other work at that time";

@@ -3,13 +3,13 @@ import type { Listed } from "~/contractors/groups/group-route.server";
 import { OVERLAPS_FOR_CLIENT, OVERLAPS_FOR_CONTRACTOR, otherWorkFor } from "./overlap-labels";
 import { countOverlaps, overlappedWins } from "./overlaps.server";
 
-/** What stands beside each contractor who has other work at the time of some of the orders. */
+/** Returns a note by contractor id, for those who have other work at the time of any of the orders. */
 export async function overlapNotes(actor: Actor, contractorIds: readonly number[], wins: readonly number[]) {
   const counts = Object.entries(await countOverlaps(actor, contractorIds, wins));
   return Object.fromEntries(counts.map(([id, n]) => [id, otherWorkFor(n, wins.length)]));
 }
 
-/** The same for those whom a form lists. */
+/** Does the same for the contractors that a form lists. */
 export const notesOfListed = (actor: Actor, { chosen, found }: Listed, wins: readonly number[]) =>
   overlapNotes(
     actor,
@@ -17,7 +17,7 @@ export const notesOfListed = (actor: Actor, { chosen, found }: Listed, wins: rea
     wins,
   );
 
-/** What a call is told of orders that a contractor was given or asked for, or that he takes or wants himself. */
+/** Returns warnings for a REST call, one per order at whose time the contractor has other work. */
 export async function overlapWarnings(actor: Actor, contractorId: number, wins: readonly number[]) {
   const text = actor.role === "contractor" ? OVERLAPS_FOR_CONTRACTOR : OVERLAPS_FOR_CLIENT;
   return (await overlappedWins(actor, contractorId, wins)).map((win) => `${win}: ${text}`);

@@ -4,8 +4,8 @@ import { db } from "~/platform/db/db.server";
 import { numbers } from "~/platform/db/prepared.server";
 import { moment } from "~/platform/text/format";
 
-const MOST = 5;
-/** An order at the time that it has, or gets by a bid. */
+const MAX_OVERLAPS = 5;
+/** An order's time, as posted or as a bid changes it. */
 type Timed = {
   id: number;
   startAt: Date | null;
@@ -14,14 +14,13 @@ type Timed = {
   timeZone: string;
 };
 
-/** An end without a time is the day's end; without an end it is over in a minute. */
+/** An end date without a time ends with the day; without an end date the order lasts a minute. */
 const endAt = (o: "o" | "this") => {
   const order = sql.raw(o);
   return sql`greatest(${order}.start_at + interval '1 minute', coalesce((${order}.end_date +
     coalesce(${order}.end_time, '23:59')) at time zone ${order}.time_zone, ${order}.start_at))`;
 };
 
-/** The orders as they are stored. */
 const stored = (wins: readonly number[]) =>
   sql`(select id, start_at, end_date, end_time, time_zone from work_orders
     where id = any(${numbers(wins)}::bigint[])) this`;
@@ -31,12 +30,12 @@ const timed = ({ id, startAt, endDate, endTime, timeZone }: Timed) =>
     ${endDate}::date as end_date, ${endTime}::time as end_time, ${timeZone}::text as time_zone) this`;
 
 /**
- * What contractors have at the time of the orders asked for: what they are assigned, and what they applied for. A client
- * is not told for which other companies a contractor would like to work.
+ * Selects contractors' assigned and applied-for orders that overlap the given ones. Clients don't see applications for
+ * other companies' orders.
  */
 function overlapping(actor: Actor, contractorIds: readonly number[], asked: SQL) {
   const seen = sql`(o.company_id = ${actor.companyId} or o.contractor_id = c.id)`;
-  return sql`with his as materialized (
+  return sql`with others as materialized (
       select c.id as contractor_id, o.id, o.title, o.company_id, o.status = 'assigned' as is_assigned,
         o.start_at, ${endAt("o")} as end_at, o.time_zone
       from unnest(${numbers(contractorIds)}::bigint[]) c(id)
@@ -45,15 +44,15 @@ function overlapping(actor: Actor, contractorIds: readonly number[], asked: SQL)
         union
         select work_order_id from applications where contractor_id = c.id and status = 'apply'
       ) of
-      -- One by one by their key: joined, all orders would be read for a few of them.
+      -- Looks orders up by key; a plain join would scan all of them.
       cross join lateral (select * from work_orders where id = of.id offset 0) o
       where (o.status = 'published' or o.contractor_id = c.id)
         and ${actor.role === "contractor" ? sql`true` : seen}
     ),
     asked as materialized (select this.id, this.start_at, ${endAt("this")} as end_at from ${asked}),
     found as (
-      select his.*, asked.id as asked_id from his join asked
-        on his.id <> asked.id and his.start_at < asked.end_at and asked.start_at < his.end_at
+      select others.*, asked.id as asked_id from others join asked
+        on others.id <> asked.id and others.start_at < asked.end_at and asked.start_at < others.end_at
     )`;
 }
 
@@ -67,16 +66,15 @@ type Found = {
 };
 
 /**
- * The contractor's other orders at the time of this one, soonest first and five at most. Whoever offers, gives or takes
- * the order is told, and may go on: several visits can share a day. Of another company's order a client hears only that
- * there is one.
+ * Lists at most five of the contractor's orders that overlap this one, soonest first. It is only a warning, because
+ * several visits can share a day. Of another company's order, clients see only that it exists.
  */
 export async function listOverlaps(actor: Actor, order: Timed, contractorId = actor.id) {
   const rows = await db.execute<Found>(sql`${overlapping(actor, [contractorId], timed(order))}
     select id::float8 as win, title, is_assigned as "isAssigned",
       ${actor.role === "contractor" ? sql`true` : sql`company_id = ${actor.companyId}`} as "isOwn",
       (extract(epoch from start_at) * 1000)::float8 as "startMs", time_zone as zone
-    from found order by start_at, id limit ${MOST}`);
+    from found order by start_at, id limit ${MAX_OVERLAPS}`);
   return rows.map(({ win, title, isAssigned, isOwn, startMs, zone }) => ({
     win: isOwn ? win : null,
     title: isOwn ? title || "Untitled" : "Work for another company",
@@ -86,12 +84,12 @@ export async function listOverlaps(actor: Actor, order: Timed, contractorId = ac
 }
 export type Overlap = Awaited<ReturnType<typeof listOverlaps>>[number];
 
-/** Beyond it nobody is looked up beforehand; what is done to many orders says afterwards which of them overlap. */
-const MOST_ASKED = 1000;
+/** With more orders there is no check beforehand; a bulk action lists the overlapping ones afterwards. */
+const MAX_ORDERS_CHECKED = 1000;
 
-/** For how many of these orders each of these contractors has other work at their time; who has none is left out. */
+/** Counts, by contractor id, the orders at whose time they have other work; omits contractors without any. */
 export async function countOverlaps(actor: Actor, contractorIds: readonly number[], wins: readonly number[]) {
-  if (contractorIds.length === 0 || wins.length === 0 || wins.length > MOST_ASKED) return {};
+  if (contractorIds.length === 0 || wins.length === 0 || wins.length > MAX_ORDERS_CHECKED) return {};
   const rows = await db.execute<{ id: number; n: number }>(
     sql`${overlapping(
       actor,
@@ -102,7 +100,7 @@ export async function countOverlaps(actor: Actor, contractorIds: readonly number
   return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Which of these orders are at a time at which the contractor has other work. */
+/** Lists the orders at whose time the contractor has other work. */
 export async function overlappedWins(actor: Actor, contractorId: number, wins: readonly number[]) {
   if (wins.length === 0) return [];
   const rows = await db.execute<{ win: number }>(sql`${overlapping(actor, [contractorId], stored(wins))}

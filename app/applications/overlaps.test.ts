@@ -19,7 +19,7 @@ const day = (startTime: string, endTime: string | null, utc: string, endDate = "
   startAt: new Date(utc),
 });
 
-test("APP a contractor is told which of his other orders are at the same time, and may go on", async () => {
+test("APP a contractor sees which of their orders are at the same time, and can still apply", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const posted = { status: "published", payOutsideOfApp: true } as const;
@@ -44,7 +44,7 @@ test("APP a contractor is told which of his other orders are at the same time, a
   expect(await applyAs(contractor, order)).toBeDefined();
 });
 
-describe("a client is told of a contractor's other work", () => {
+describe("a client sees a contractor's other work", () => {
   const at9 = day("09:00", "12:00", "2027-03-01T14:00:00Z");
   async function scene() {
     const client = await makeClient();
@@ -56,16 +56,16 @@ describe("a client is told of a contractor's other work", () => {
       title: "A rival's secret",
       ...at9,
     });
-    const wished = await makeOrder(await makeClient(), { ...posted, title: "Wished for", ...at9 });
-    await applyAs(contractor, wished);
+    const requestedBlocks = await makeOrder(await makeClient(), { ...posted, title: "Wished for", ...at9 });
+    await applyAs(contractor, requestedBlocks);
     return { client, contractor, order, own, foreign };
   }
   const at = (win: number, act: string) => `/dashboard/available/${win}/${act}`;
 
-  test("its own orders by name, another company's only as work, and nothing of what he applied for there", async () => {
+  test("own orders by name, another company's only as work, and no applications there", async () => {
     const { client, contractor, order, own } = await scene();
-    const told = await listOverlaps(client, order, contractor.id);
-    expect(told).toEqual([
+    const overlaps = await listOverlaps(client, order, contractor.id);
+    expect(overlaps).toEqual([
       { win: own.id, title: "His at ten", isAssigned: true, start: "03/01/2027, 9:00 AM EST" },
       { win: null, title: "Work for another company", isAssigned: true, start: null },
     ]);
@@ -73,14 +73,14 @@ describe("a client is told of a contractor's other work", () => {
     expect(await countOverlaps(client, [contractor.id, free.id], [order.id])).toEqual({ [contractor.id]: 1 });
   });
 
-  test("in the dialog that assigns, at the time that his bid asks for, and he is assigned all the same", async () => {
+  test("in the Assign dialog, at the time of the bid; assigning still works", async () => {
     const { client, contractor, order, own } = await scene();
     await applyAs(contractor, order);
     const page = at(order.id, `assign/${contractor.id}`);
     const { answer } = await visit(client, page);
     expect(textOf(await markupOf(Assign, answer as object))).toMatch(
       new RegExp(
-        `Olive Overlap has other work as well.*His at ten \\(WIN ${own.id}\\).*Work for another company`,
+        `Olive Overlap already has work at that time.*His at ten \\(WIN ${own.id}\\).*Work for another company`,
       ),
     );
     const later = { startDate: "2027-03-02", startTime: "09:00" };
@@ -98,7 +98,7 @@ describe("a client is told of a contractor's other work", () => {
     });
   });
 
-  test("APP-003 APP-029 where he is invited, routed or accepted for, and beside him near-by", async () => {
+  test("APP-003 APP-029 when inviting, routing or accepting on behalf, and among nearby contractors", async () => {
     const { client, contractor, order } = await scene();
     const invite = await visit(client, `${at(order.id, "invite")}?contractor=${contractor.id}`);
     expect(invite.answer).toMatchObject({ notes: { [contractor.id]: HAS_OTHER_WORK } });
@@ -117,7 +117,7 @@ describe("a client is told of a contractor's other work", () => {
     expect(rows.find(({ row }) => row.id === contractor.id)?.row.hasOtherWork).toBe(true);
   });
 
-  test("APP-036 BLK-033 by calls: assigned, invited, routed and accepted all the same, with a warning", async () => {
+  test("APP-036 BLK-033 REST calls assign, invite, route and accept with a warning", async () => {
     const { client, contractor, order } = await scene();
     const contractorId = String(contractor.id);
     const posted = { status: "published", payOutsideOfApp: true, ...at9 } as const;

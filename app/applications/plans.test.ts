@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' read counters are current. Set before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import postgres from "postgres";
@@ -17,7 +17,7 @@ let client: Actor;
 let order: Order;
 let contractorId: number;
 
-/** 10,000 orders of one company, a third of them open, each offered to five contractors, of whom two applied. */
+/** Fills 10,000 orders of one company, a third of them open, each routed to five contractors, two of whom applied. */
 beforeAll(async () => {
   const sql = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
   const people = await fillOrders(sql, { orders: 10_000, companies: 1, contractors: 500 });
@@ -38,35 +38,35 @@ beforeAll(async () => {
 const twenty = () => Array.from({ length: 20 }, (_, n) => contractorId + n);
 
 test.each<[string, string, () => Promise<unknown>, number]>([
-  ["whom an order is offered to", "routes", () => listRouted(db, client, order), 10],
-  ["who applied for it", "applications", () => listApplicants(db, client, order), 10],
-  ["who applied for several", "applications", () => listBulkApplicants(db, client, [order.id]), 10],
-  ["what a contractor has at its time", "work_orders", () => listOverlaps(client, order, contractorId), 60],
+  ["the routed contractors of an order", "routes", () => listRouted(db, client, order), 10],
+  ["its applicants", "applications", () => listApplicants(db, client, order), 10],
+  ["the applicants of several orders", "applications", () => listBulkApplicants(db, client, [order.id]), 10],
+  ["a contractor's overlapping orders", "work_orders", () => listOverlaps(client, order, contractorId), 60],
   [
-    "which of twenty contractors have other work then",
+    "the overlaps of twenty contractors",
     "work_orders",
     () => countOverlaps(client, twenty(), [order.id]),
     1000,
   ],
   [
-    "what one can be asked for",
+    "the orders to invite a contractor to",
     "work_orders",
     () => listInvitable(db, client, contractorId, { search: "" }),
     100,
   ],
   [
-    "that by a rare word",
+    "those orders by a rare word",
     "work_orders",
     () => listInvitable(db, client, contractorId, { search: `tag-${order.id % 9000}` }),
     1000,
   ],
   [
-    "that by what none has",
+    "those orders by a word that none has",
     "work_orders",
     () => listInvitable(db, client, contractorId, { search: "nothing" }),
     10,
   ],
-])("%s is read without reading all", async (_what, table, read, mostRows) => {
+])("%s: reads few rows and scans no table", async (_what, table, read, mostRows) => {
   await read();
   const { scans, rows } = await readsOf(table, read);
   expect(scans).toBe(0);

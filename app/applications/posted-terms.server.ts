@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import type { Order, OrderChange } from "~/work-orders/order.server";
 
-/** What a bid replaces in an order, and what comes back when its contractor is un-assigned. */
+/** The order's terms that a bid replaces, and that un-assigning restores. */
 const agreedFields = [
   "basicType",
   "amountCents",
@@ -18,12 +18,12 @@ const agreedFields = [
   "startAt",
 ] as const satisfies readonly (keyof OrderChange)[];
 
-/** How the history calls the ways in which an order is given to somebody (W9 to W11). */
-export const assignings = ["assign", "accept", "accept on behalf"] as const;
+/** Types of history entries for an assignment. */
+export const assignmentTypes = ["assign", "accept", "accept on behalf"] as const;
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** Which of the order's terms an agreement changes, as its history keeps them. */
+/** Returns the terms that an agreement changes, for the history. */
 export function changesOf(order: Order, agreed: OrderChange): Changes {
   const changes: Changes = {};
   for (const field of agreedFields)
@@ -33,14 +33,16 @@ export function changesOf(order: Order, agreed: OrderChange): Changes {
 }
 
 /**
- * The posting as it was before the last assignment: an order that is open again is not offered at the pay of a
- * contractor who has left it. All or nothing: where the client edited the terms since, his edit stands.
+ * Returns the terms as posted before the last assignment, so that a reopened order isn't offered at the former
+ * contractor's bid. All or nothing: if the client has edited any of the terms since, returns none.
  */
 export async function postedTerms(tx: Tx, order: Order): Promise<OrderChange> {
   const [assigned] = await tx
     .select({ changes: workOrderHistory.changes })
     .from(workOrderHistory)
-    .where(and(eq(workOrderHistory.workOrderId, order.id), inArray(workOrderHistory.type, [...assignings])))
+    .where(
+      and(eq(workOrderHistory.workOrderId, order.id), inArray(workOrderHistory.type, [...assignmentTypes])),
+    )
     .orderBy(desc(workOrderHistory.id))
     .limit(1);
   const posted: Record<string, unknown> = {};
@@ -53,7 +55,7 @@ export async function postedTerms(tx: Tx, order: Order): Promise<OrderChange> {
   return posted as OrderChange;
 }
 
-/** Dates come back from the history as text, and the database writes 09:00:00 where a form writes 09:00. */
+/** Makes values comparable: the history has dates as text, and the database writes 09:00:00 for 09:00. */
 function text(value: unknown) {
   if (value instanceof Date) return value.toISOString();
   return typeof value === "string" ? value.replace(/^(\d\d:\d\d):00$/, "$1") : value;

@@ -1,9 +1,9 @@
-/** What somebody had before his eyes when he applied or assigned, so that he is not bound to what came since. */
+/** Keys of the terms that a page showed, so that no one agrees to terms that changed meanwhile. */
 import type { Bid, Posted } from "./application";
 
 const clock = (time: string | null) => time?.slice(0, 5) ?? "";
 
-/** The terms of the posting, as one text to compare. A counter of versions would also move with every typo mended. */
+/** Returns the posted terms as a comparable text. The order's version won't do: it changes with every edit. */
 export const termsKey = (posted: Posted) =>
   [
     posted.basicType,
@@ -19,7 +19,7 @@ export const termsKey = (posted: Posted) =>
     clock(posted.startTime),
   ].join(" ");
 
-/** The terms with the bid on them: what would be agreed. */
+/** Returns the posted terms with the bid as a comparable text. */
 export const offerKey = (posted: Posted, bid: Bid) =>
   [
     termsKey(posted),

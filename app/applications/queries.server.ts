@@ -13,14 +13,14 @@ import type { Order } from "~/work-orders/order.server";
 import { findUnassignReason } from "~/work-orders/removal.server";
 import { findApplication } from "./application.server";
 
-/** What keeps a contractor from being assigned (Q-062). */
+/** Which blocks keep a contractor from being assigned; computed at each read. */
 type BlockFlags = { order: boolean; company: boolean; project: boolean; woCompany: boolean };
 
 const blocked = (where: SQL) =>
   sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${sql.placeholder("companyId")}
     and b.contractor_id = ${applications.contractorId} and ${where})`;
 
-/** What a client sees of a contractor who is offered an order or wants it. */
+/** Columns of an applicant or routed contractor that clients see. */
 export const personColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
@@ -53,7 +53,7 @@ const applicantsOf = prepared((reader) =>
     .orderBy(asc(applications.createdAt), asc(applications.id)),
 );
 
-/** Everybody who ever applied, in the order in which they did; nobody for who may not see applicants. */
+/** Lists all applications of an order, oldest first; empty for actors who may not see applicants. */
 export async function listApplicants(reader: Reader, actor: Actor, order: Order) {
   if (whyNot(actor, "work-order.see-applicants", order)) return [];
   const { id: win, companyId, projectId, endCompanyId } = order;
@@ -77,7 +77,7 @@ export type Applicant = Awaited<ReturnType<typeof listApplicants>>[number];
 export const isBlocked = ({ block }: Pick<Applicant, "block">) => Object.values(block).some(Boolean);
 
 type Place = { latitude: number | null; longitude: number | null };
-/** How far somebody lives from an order, in miles; null where one of the two has no place. */
+/** Returns a person's distance to an order in miles; `null` if either has no location. */
 export function milesFrom(order: Place, person: Place) {
   const { latitude, longitude } = order;
   if (latitude === null || longitude === null || person.latitude === null || person.longitude === null)
@@ -85,12 +85,11 @@ export function milesFrom(order: Place, person: Place) {
   return milesBetween({ latitude, longitude }, { latitude: person.latitude, longitude: person.longitude });
 }
 
-/** A contractor's own application, with what he asked for (APP-042). */
 export async function findOwnApplication(reader: Reader, actor: Actor, order: Order) {
   return actor.role === "contractor" ? findApplication(reader, order.id, actor.id) : undefined;
 }
 
-/** Why a contractor who had this order was un-assigned; nothing once he has applied anew (APP-028). */
+/** Finds why the actor was un-assigned from this order; `undefined` once they have applied again. */
 export async function findOwnParting(reader: Reader, actor: Actor, order: Order) {
   if (order.toContractor?.application !== "archived" || order.contractorId === actor.id) return undefined;
   return findUnassignReason(reader, { win: order.id, contractorId: actor.id });
@@ -113,7 +112,7 @@ const assigned = prepared((reader) =>
     .where(and(eq(users.id, sql.placeholder("id")), eq(users.role, "contractor"))),
 );
 
-/** Who is assigned, for those who may see it (DET-056). */
+/** Finds the assigned contractor; `undefined` for contractors. */
 export async function findAssignedContractor(reader: Reader, actor: Actor, order: Order) {
   if (!order.contractorId || actor.role === "contractor") return undefined;
   const [row] = await assigned(reader, { id: order.contractorId });
@@ -130,7 +129,6 @@ export async function findAssignedContractor(reader: Reader, actor: Actor, order
   };
 }
 
-/** Once there is check-in data nobody is un-assigned any more (APP-025). */
 export async function hasCheckedIn(reader: Reader, win: number): Promise<boolean> {
   const [entry] = await reader
     .select({ id: checkEntries.id })

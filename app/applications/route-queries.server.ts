@@ -27,7 +27,7 @@ const routedTo = prepared((reader) =>
     .orderBy(asc(routes.createdAt), asc(routes.id)),
 );
 
-/** Whom an order is offered to, in the order in which they were asked; nobody for who may not see applicants. */
+/** Lists the contractors with an open route, oldest first; empty for actors who may not see applicants. */
 export async function listRouted(reader: Reader, actor: Actor, order: Order) {
   if (order.routedCount === 0 || whyNot(actor, "work-order.see-applicants", order)) return [];
   const rows = await routedTo(reader, { win: order.id });
@@ -41,14 +41,14 @@ export async function listRouted(reader: Reader, actor: Actor, order: Order) {
 }
 export type Routed = Awaited<ReturnType<typeof listRouted>>[number];
 
-/** More are not offered: another word finds them. */
-const MOST_ORDERS_SHOWN = 20;
+/** More orders are found by adding a word to the search. */
+const MAX_ORDERS_LISTED = 20;
 
 type Wanted = { search: string; chosen?: readonly number[] };
 
 /**
- * The own company's open orders that a contractor is not asked for yet: those that are chosen already, then the newest,
- * by words in numbers, title or site.
+ * Lists the company's open orders that aren't routed to the contractor: first the chosen ones, then the newest that
+ * match the search words by number, title or site.
  */
 export async function listInvitable(
   reader: Reader,
@@ -59,10 +59,10 @@ export async function listInvitable(
   const { companyId } = actor;
   if (!mayEver(actor, "application.route") || companyId === null) return [];
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const says = words.map((word) => sql`${workOrders.searchText} like ${`%${literally(word)}%`}`);
+  const matches = words.map((word) => sql`${workOrders.searchText} like ${`%${literally(word)}%`}`);
   const isChosen = sql`${workOrders.id} = any(${numbers(chosen)}::bigint[])`;
-  // Apart: in one list the chosen ones would be sought among all that are open.
-  const read = (where: SQL | undefined, most: number) =>
+  // Two queries: in one, Postgres would scan all open orders for the chosen ones.
+  const read = (where: SQL | undefined, limit: number) =>
     reader
       .select({
         win: workOrders.id,
@@ -84,15 +84,15 @@ export async function listInvitable(
         ),
       )
       .orderBy(desc(workOrders.id))
-      .limit(most);
+      .limit(limit);
   const [kept, newest] = await Promise.all([
     chosen.length > 0 ? read(isChosen, chosen.length) : [],
-    read(and(not(isChosen), ...says), MOST_ORDERS_SHOWN),
+    read(and(not(isChosen), ...matches), MAX_ORDERS_LISTED),
   ]);
   return [...kept, ...newest];
 }
 
-/** BLK-029: who waits for any of these orders of the own company, by name, and which of them. */
+/** Lists contractors with an open application for any of these orders of the company, by name, with the orders. */
 export async function listBulkApplicants(reader: Reader, actor: Actor, wins: readonly number[]) {
   if (!mayEver(actor, "application.assign") || actor.companyId === null) return [];
   return reader

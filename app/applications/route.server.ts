@@ -6,21 +6,21 @@ import { now } from "~/platform/time/clock.server";
 import type { Bid } from "./application";
 import type { Origin } from "./route";
 
-type Between = { win: number; contractorId: number };
+type RouteKey = { win: number; contractorId: number };
 
-const ofPair = ({ win, contractorId }: Between) =>
+const forPair = ({ win, contractorId }: RouteKey) =>
   and(eq(routes.workOrderId, win), eq(routes.contractorId, contractorId));
 
-/** Whether the order is offered to him. Asked under the order's lock, so that it stays so. */
-export async function isRouted(tx: Tx, pair: Between): Promise<boolean> {
+/** Returns whether the contractor has an open route. Call it under the order's lock. */
+export async function isRouted(tx: Tx, pair: RouteKey): Promise<boolean> {
   const [row] = await tx
     .select({ id: routes.id })
     .from(routes)
-    .where(and(ofPair(pair), eq(routes.status, "active")));
+    .where(and(forPair(pair), eq(routes.status, "active")));
   return row !== undefined;
 }
 
-/** How many are asked. Counted under the order's lock, so that no race can make it drift. */
+/** Counts the open routes. Call it under the order's lock, so that the stored count can't drift. */
 export async function countRoutes(tx: Tx, win: number): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
@@ -29,8 +29,8 @@ export async function countRoutes(tx: Tx, win: number): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Offers the order, anew where it was offered before: never a second row. */
-export async function saveRoute(tx: Tx, { win, contractorId }: Between, origin: Origin) {
+/** Opens a route, reusing the row of an earlier one. */
+export async function saveRoute(tx: Tx, { win, contractorId }: RouteKey, origin: Origin) {
   const values = { origin, status: "active" as const, createdAt: now() };
   await tx
     .insert(routes)
@@ -38,11 +38,11 @@ export async function saveRoute(tx: Tx, { win, contractorId }: Between, origin: 
     .onConflictDoUpdate({ target: [routes.workOrderId, routes.contractorId], set: values });
 }
 
-export const setRouteStatus = (tx: Tx, pair: Between, status: typeof routes.$inferSelect.status) =>
-  tx.update(routes).set({ status }).where(ofPair(pair));
+export const setRouteStatus = (tx: Tx, pair: RouteKey, status: typeof routes.$inferSelect.status) =>
+  tx.update(routes).set({ status }).where(forPair(pair));
 
-/** What he accepted is kept as an application that was taken: whatever he asked for before is replaced. */
-export async function keepAccepted(tx: Tx, { win, contractorId }: Between, bid: Bid) {
+/** Saves accepted terms as an assigned application, replacing an earlier bid. */
+export async function saveAcceptedApplication(tx: Tx, { win, contractorId }: RouteKey, bid: Bid) {
   const at = now();
   const values = { ...bid, isCounterOffer: false, status: "assigned" as const, updatedAt: at };
   await tx
@@ -51,7 +51,6 @@ export async function keepAccepted(tx: Tx, { win, contractorId }: Between, bid: 
     .onConflictDoUpdate({ target: [applications.workOrderId, applications.contractorId], set: values });
 }
 
-/** Only contractors are asked; everybody else's number is nobody's. */
 export async function isContractor(reader: Reader, id: number): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
   const [row] = await reader

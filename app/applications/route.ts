@@ -1,13 +1,13 @@
 /**
- * A route or an invite: the client's offer of an order to one contractor, at its posted terms. One row per order and
- * contractor (Q-047): active · accepted (he has the order) · archived (un-routed, or the order is somebody else's or over).
+ * A route or an invitation: the client's offer of an order to one contractor at its posted terms. One row per order and
+ * contractor (Q-047): active · accepted · archived (un-routed, assigned to another contractor, or closed).
  */
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { isOpen, type OrderState } from "~/work-orders/work-order";
 
 export type Origin = "route" | "invite";
 
-/** The documents' words (WO §5, §8, CA §5; the two spaces of the third mended). */
+/** Texts of the documents (WO §5, §8, CA §5), without the double space of the third. */
 export const NOBODY_CHOSEN = "Can't invite zero contractors!";
 export const NO_FUNDS_TO_INVITE =
   "Not enough funds available to invite contractors to this work order. Please add additional funds to your account.";
@@ -21,7 +21,7 @@ const CLIENTS_FUNDS = "The client does not have enough funds available for this 
 
 type Standing = { isBlocked: boolean; isAvailable: boolean };
 
-/** W5. What accepting would put on hold has to be there already (Q-091): exactly as much is enough. */
+/** W5: the balance must cover the hold that accepting would make (Q-091). */
 export function offer(
   order: OrderState,
   { isBlocked, isAvailable }: Standing,
@@ -34,7 +34,7 @@ export function offer(
   return ok({ status: "active" as const });
 }
 
-/** W10, W11: whoever answers, the route still stands, and he can come. */
+/** W10, W11: the route must be open and the contractor active; a client gives a reason. */
 export function accept(
   isRouted: boolean,
   { isBlocked, isAvailable }: Standing,
@@ -49,5 +49,5 @@ export function accept(
   return ok({ confirmed: by === "contractor" });
 }
 
-/** What the contractor is told where the client's money does not suffice: it is not his to add. */
+/** The contractor's text if the client's funds don't suffice: only the client can add funds. */
 export const fundsRefusal = () => refuse("funds", CLIENTS_FUNDS);

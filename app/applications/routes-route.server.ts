@@ -6,19 +6,19 @@ import { idOf } from "~/platform/forms/id-of";
 import { safeReturnTo } from "~/platform/http/own-path";
 import type { Order } from "~/work-orders/order.server";
 import { listQuery } from "~/work-orders/order-route.server";
-import { nameOf } from "./application.server";
+import { contractorName } from "./application.server";
 import { NOT_ROUTED_TO } from "./route";
 import { isContractor } from "./route.server";
 import { listRouted } from "./route-queries.server";
 
-/** The contractor whom an address names; a 404 page where there is none. */
+/** Loads the contractor in the URL; throws a 404 page if there is none. */
 export async function contractorIn({ contractorId: text }: Params) {
   const contractorId = idOf(text);
   if (!(await isContractor(db, contractorId))) throw new Response("Contractor not found", { status: 404 });
-  return { contractorId, name: await nameOf(db, contractorId) };
+  return { contractorId, name: await contractorName(db, contractorId) };
 }
 
-/** The contractor whom an address names, if the order is routed to them; else a 404 or 409 page. */
+/** Loads the contractor in the URL; throws a 404 page if there is none, a 409 page if the order isn't routed to them. */
 export async function routedContractorIn(actor: Actor, params: Params, order: Order) {
   const contractor = await contractorIn(params);
   const routed = await listRouted(db, actor, order);
@@ -27,11 +27,10 @@ export async function routedContractorIn(actor: Actor, params: Params, order: Or
   return contractor;
 }
 
-/** The panel of applicants, from which contractors are invited and un-routed. */
 export const applicantsPath = ({ tab = "all", win = "" }: Params, request: Request) =>
   paths.orderAct(tab, win, "applicants", listQuery(request));
 
-/** The dialog that invites: whom its address ticks already, and where it closes to. */
+/** Reads the Invite dialog's URL: the preselected contractors and the path it closes to. */
 export function invitePaths({ tab = "all", win = "" }: Params, request: Request) {
   const query = new URL(request.url).searchParams;
   const contractorsId = query.getAll("contractor");
@@ -40,5 +39,6 @@ export function invitePaths({ tab = "all", win = "" }: Params, request: Request)
   return { contractorsId, closeTo: paths.orderAct(tab, win, "applicants", search) };
 }
 
-/** The page that one came from, if the address names one of ours. */
-export const backIn = (request: Request) => safeReturnTo(new URL(request.url).searchParams.get("back"), "");
+/** Returns the page to go back to, or "" if the URL names none of ours. */
+export const backPathIn = (request: Request) =>
+  safeReturnTo(new URL(request.url).searchParams.get("back"), "");

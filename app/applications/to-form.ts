@@ -1,11 +1,11 @@
-/** The posting and a bid as the apply form shows them: texts, as they travel in a form. */
+/** Turns posted terms and bids into the values of the apply form. */
 import { payTermsOf } from "~/work-orders/pay";
 import type { Bid, Posted } from "./application";
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const clock = (time: string | null) => time?.slice(0, 5) ?? "";
 
-/** Only what is on offer: the rest of the row stays on the server. */
+/** Picks the posted terms, so that the rest of the row stays on the server. */
 export const postedView = (order: Posted): Posted => ({
   ...payTermsOf(order),
   startDate: order.startDate,
@@ -14,7 +14,7 @@ export const postedView = (order: Posted): Posted => ({
   endTime: order.endTime,
 });
 
-/** Filled with the bid that stands, else with the posting. A start that has passed is left empty: it could not be sent. */
+/** Fills the form with the open bid, else with the posted terms. Leaves a start in the past empty: it would be refused. */
 export function bidToForm(posted: Posted, bid: Bid | undefined, today: string) {
   const startDate = bid?.startDate ?? posted.startDate ?? "";
   return {

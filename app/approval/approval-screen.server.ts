@@ -14,7 +14,7 @@ import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server
 import { payTermsOf } from "~/work-orders/pay";
 import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
 import { approvalFacts, recordedApproval } from "./approval.server";
-import { approvalForm, onScreen } from "./forms";
+import { approvalForm, pageDefaults } from "./forms";
 
 /** What the approval panel shows; its three acts (save, send, approve) are three addresses with this one screen. */
 export async function approvalScreen(actor: Actor, params: Params, request: Request, act: Act) {
@@ -101,5 +101,5 @@ export async function readApprovalForm(request: Request) {
   const ticked = sent.getAll("approvedExpenses");
   sent.delete("approvedExpenses");
   for (const [at, id] of ticked.entries()) sent.append(`approvedExpenses[${at}]`, id);
-  return { seen, submission: checkForm(sent, approvalForm({ absent: onScreen })) };
+  return { seen, submission: checkForm(sent, approvalForm({ absent: pageDefaults })) };
 }

@@ -40,7 +40,7 @@ const REASON_MISSING = "Type your reason of a negative adjustment amount first!"
 const FINAL_NEGATIVE = "Work Order can't be approved with negative final pay!";
 const CODE_MISSING = "Must Fill Out Client Approval Code";
 const DENIAL_REASON_MISSING = "Please enter the reason why this expense is denied";
-const not = (message: string): Refusal => refuse("conflict", message);
+const conflict = (message: string): Refusal => refuse("conflict", message);
 
 /** APR-001. */
 const isApprovalOpen = ({ status }: OrderState) => status === "completed";
@@ -101,11 +101,11 @@ export const savedApproval = (stored: StoredApproval, approval: Approval) => ({
 export const saveOnly = (order: OrderState, stored: StoredApproval, approval: Approval) =>
   isApprovalOpen(order)
     ? ok(savedApproval(stored, approval))
-    : not("Only a completed work order can be changed here");
+    : conflict("Only a completed work order can be changed here");
 
 /** W21: sending it again asks again. */
 export function sendAdjustment(order: OrderState, stored: StoredApproval, approval: Approval, now: Date) {
-  if (!isApprovalOpen(order)) return not("Only a completed work order can be adjusted");
+  if (!isApprovalOpen(order)) return conflict("Only a completed work order can be adjusted");
   if (approval.adjustmentCents >= 0) {
     return invalid({ finalPayAdjustment: ["Only a negative adjustment is sent to the contractor"] });
   }
@@ -122,7 +122,7 @@ export const awaitsContractor = (order: OrderState & StoredApproval) =>
 
 /** W22; that it is his own order is the policy's to say. */
 export const approveAdjustment = (order: OrderState & StoredApproval) =>
-  awaitsContractor(order) ? ok({ isAdjustmentApproved: true }) : not("There is no pay adjustment to approve");
+  awaitsContractor(order) ? ok({ isAdjustmentApproved: true }) : conflict("There is no pay adjustment to approve");
 
 export type Approved = { pay: FinalPay; decisions: Decision[] };
 
@@ -133,12 +133,12 @@ export function checkApproval(
   expenses: readonly Expense[],
   codes: readonly Code[] = [],
 ): Result<Approved> {
-  if (!isApprovalOpen(order)) return not("Only a completed work order can be approved");
+  if (!isApprovalOpen(order)) return conflict("Only a completed work order can be approved");
   if (
     approval.seenExpenses !== undefined &&
     inOrder(approval.seenExpenses.split(" ")) !== seenExpenses(expenses)
   ) {
-    return not("The expenses have changed since you opened this page. Please check them again.");
+    return conflict("The expenses have changed since you opened this page. Please check them again.");
   }
   const pay = approvedPay(order, approval, expenses);
   const decisions = decideExpenses(expenses, approval);
@@ -156,7 +156,7 @@ export function checkApproval(
   }
   if (Object.keys(errors).length > 0) return invalid(errors);
   if (approval.adjustmentCents < 0 && !adjusted(order, approval).isAdjustmentApproved) {
-    return not("The contractor has to approve the negative adjustment first");
+    return conflict("The contractor has to approve the negative adjustment first");
   }
   return ok({ pay, decisions });
 }

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "~/platform/forms/field-errors";
-import { approvalForm, onScreen, prefill } from "./forms";
+import { approvalForm, pageDefaults, prefill } from "./forms";
 
-const screen = approvalForm({ absent: onScreen });
+const screen = approvalForm({ absent: pageDefaults });
 const call = approvalForm({
   absent: { approvedHoursHundredths: 433, approvedDevicesHundredths: 300, acceptable: true },
 });

@@ -6,8 +6,8 @@ import type { Approval } from "./approval";
 
 const QUANTITY_WRONG = "Please enter a number that is 0 or more";
 const ADJUSTMENT_WRONG = "Please enter a dollar amount";
-const LONGEST_REASON = 1000;
-const LONGEST_CODE = 150;
+const MAX_REASON_LENGTH = 1000;
+const MAX_CODE_LENGTH = 150;
 
 const figure = z.union([z.string(), z.number()]).nullish();
 const tick = z.union([z.boolean(), z.string()]).nullish();
@@ -30,7 +30,7 @@ const fields = z.object({
   sendAdjustmentToContractor: tick,
 });
 type Fields = z.infer<typeof fields>;
-type Complain = (field: keyof Fields, message: string) => void;
+type AddError = (field: keyof Fields, message: string) => void;
 
 /** What stands for a field that was not sent. */
 type WhenAbsent = {
@@ -39,7 +39,7 @@ type WhenAbsent = {
   acceptable: boolean;
 };
 /** On a screen an empty quantity is 0 (APR-012) and an unticked box is sent as nothing. */
-export const onScreen: WhenAbsent = {
+export const pageDefaults: WhenAbsent = {
   approvedHoursHundredths: 0,
   approvedDevicesHundredths: 0,
   acceptable: false,
@@ -61,18 +61,18 @@ export const prefill = (
 /** Calls pass `{ ...prefill(…), acceptable: true }` as `absent`. */
 export function approvalForm({ absent }: { absent: WhenAbsent }) {
   return fields.transform((typed, context): Approval & { sendAdjustment: boolean } => {
-    const complain: Complain = (field, message) =>
+    const addError: AddError = (field, message) =>
       context.addIssue({ code: "custom", path: [field], message });
     const quantity = (field: "approvedHoursQty" | "approvedDeviceQty", otherwise: number) => {
       const { value, fault } = readFigure(typed[field], { min: 0, max: LARGEST_QUANTITY_HUNDREDTHS });
-      if (fault) complain(field, QUANTITY_WRONG);
+      if (fault) addError(field, QUANTITY_WRONG);
       return value ?? (typed[field] == null ? otherwise : 0);
     };
     const adjustment = readFigure(typed.finalPayAdjustment, { min: -LARGEST_CENTS, max: LARGEST_CENTS });
-    if (adjustment.fault) complain("finalPayAdjustment", ADJUSTMENT_WRONG);
+    if (adjustment.fault) addError("finalPayAdjustment", ADJUSTMENT_WRONG);
     const adjustmentReason = readText(typed.adjustmentReason);
-    if (adjustmentReason.length > LONGEST_REASON)
-      complain("adjustmentReason", tooLong("Reason", LONGEST_REASON));
+    if (adjustmentReason.length > MAX_REASON_LENGTH)
+      addError("adjustmentReason", tooLong("Reason", MAX_REASON_LENGTH));
     const accepted = (ticked: unknown) => (ticked == null ? absent.acceptable : readTick(ticked));
     return {
       approvedHoursHundredths: quantity("approvedHoursQty", absent.approvedHoursHundredths),
@@ -84,7 +84,7 @@ export function approvalForm({ absent }: { absent: WhenAbsent }) {
       deliverablesAcceptable: accepted(typed.deliverablesAcceptable),
       approvedExpenses:
         typed.approvedExpenses === "skip" ? "skip" : (typed.approvedExpenses ?? []).map(Number),
-      rejectionReasons: readReasons(typed, complain),
+      rejectionReasons: readReasons(typed, addError),
       seenExpenses: typed.seenExpenses ?? undefined,
       approvalCodes: readCodes(typed, context),
       sendAdjustment: readTick(typed.sendAdjustmentToContractor),
@@ -98,21 +98,21 @@ function readCodes({ clientApprovalCodes }: Fields, context: Context) {
   const values: Record<number, string> = {};
   for (const [at, row] of (clientApprovalCodes ?? []).entries()) {
     const value = readLine(row.value);
-    if (value.length > LONGEST_CODE) {
+    if (value.length > MAX_CODE_LENGTH) {
       const path = ["clientApprovalCodes", at, "value"];
-      context.addIssue({ code: "custom", path, message: tooLong("Value", LONGEST_CODE) });
+      context.addIssue({ code: "custom", path, message: tooLong("Value", MAX_CODE_LENGTH) });
     }
     values[Number(row.approvalCodeId)] = value;
   }
   return clientApprovalCodes ? values : undefined;
 }
 
-function readReasons(typed: Fields, complain: Complain) {
+function readReasons(typed: Fields, addError: AddError) {
   const reasons: Record<number, string> = {};
   for (const row of typed.rejectedExpensesReasons ?? []) {
     const reason = readText(row.reason);
-    if (reason.length > LONGEST_REASON)
-      complain("rejectedExpensesReasons", tooLong("Reason", LONGEST_REASON));
+    if (reason.length > MAX_REASON_LENGTH)
+      addError("rejectedExpensesReasons", tooLong("Reason", MAX_REASON_LENGTH));
     if (row.id != null) reasons[Number(row.id)] = reason;
   }
   return reasons;

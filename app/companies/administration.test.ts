@@ -2,7 +2,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { sentTo } from "tests/setup/pages";
 import { expect, test } from "vitest";
 
-const ofEveryClient = [
+const everyClientPages = [
   "/templates",
   "/manage-teams",
   "/contractor-groups",
@@ -10,13 +10,14 @@ const ofEveryClient = [
   "/manage-approval-codes",
 ];
 
-test("CMP-001 a client administers templates, teams, groups, users, custom fields and approval codes, and nobody else does", async () => {
+test("CMP-001 only clients administer templates, teams, groups, users, custom fields and approval codes", async () => {
   for (const level of ["Admin", "Manager", "Dispatcher"] as const) {
     const client = await makeClient(level);
-    for (const page of ofEveryClient) expect(await sentTo(client, page), `${level} ${page}`).toBeUndefined();
+    for (const page of everyClientPages)
+      expect(await sentTo(client, page), `${level} ${page}`).toBeUndefined();
   }
   expect(await sentTo(await makeClient("Admin"), "/user-management")).toBeUndefined();
   for (const actor of [await makeContractor(), await makeSuperAdmin(), null])
-    for (const page of [...ofEveryClient, "/user-management"])
+    for (const page of [...everyClientPages, "/user-management"])
       expect(await sentTo(actor, page), page).toMatch(/^\/(dashboard|home)/);
 });

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import { prepared } from "~/platform/db/prepared.server";
 
-/** A new company; `nameCreator` follows once the person who registered it has a row. */
+/** Creates a company and returns its id. Call `nameCreator` once the registering user's row exists. */
 export async function createCompany(tx: Reader, company: { name: string; website: string }): Promise<number> {
   const [made] = await tx.insert(companies).values(company).returning({ id: companies.id });
   return made!.id;

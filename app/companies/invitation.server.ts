@@ -4,7 +4,7 @@ import type { Reader } from "~/platform/db/db.server";
 import { hashOf } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 
-const standing = (sid: string) =>
+const isOpen = (sid: string) =>
   and(
     eq(companyInvitations.randIdHash, hashOf(sid)),
     isNull(companyInvitations.acceptedAt),
@@ -22,7 +22,7 @@ export type Invitation = {
   level: "Admin" | "Manager" | "Dispatcher";
 };
 
-/** The invitation that a mailed link (SID) opens; none once it is accepted or over. */
+/** Finds an invitation by the secret in its link (`SID`); `undefined` once it is accepted or expired. */
 export async function findInvitation(reader: Reader, sid: string): Promise<Invitation | undefined> {
   const [found] = await reader
     .select({
@@ -37,17 +37,17 @@ export async function findInvitation(reader: Reader, sid: string): Promise<Invit
     })
     .from(companyInvitations)
     .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
-    .where(standing(sid));
+    .where(isOpen(sid));
   return found;
 }
 
-/** Accepts it, once: of two who register with one link at once, one gets in. */
+/** Accepts an invitation. Only the first of two concurrent registrations with one link gets it. */
 export async function acceptInvitation(tx: Reader, sid: string): Promise<Invitation | undefined> {
   const invitation = await findInvitation(tx, sid);
   const [accepted] = await tx
     .update(companyInvitations)
     .set({ acceptedAt: now() })
-    .where(standing(sid))
+    .where(isOpen(sid))
     .returning({ id: companyInvitations.id });
   return accepted && invitation;
 }

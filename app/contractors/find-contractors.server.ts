@@ -12,7 +12,7 @@ const columns = {
 export type FoundContractor = { id: number; name: string; city: string; stateCode: string };
 
 /** More are not offered: another letter finds them. */
-export const MOST_FOUND = 20;
+export const MAX_FOUND = 20;
 
 /** Everything typed counts as it is: % and _ as well. */
 export const hasWord = (word: string, text: SQL | typeof users.searchText = users.searchText): SQL =>
@@ -36,7 +36,7 @@ export async function findContractors(reader: Reader, search: string): Promise<F
     .select({ id: some.id, name: sql<string>`name`, city: some.city, stateCode: some.stateCode })
     .from(some)
     .orderBy(asc(sql`lower(name)`), asc(some.id))
-    .limit(MOST_FOUND);
+    .limit(MAX_FOUND);
 }
 
 /** The contractors with these ids, by name. */

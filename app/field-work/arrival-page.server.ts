@@ -10,8 +10,12 @@ import { entriesOf } from "./field-work.server";
 
 type Asked = { actor: Actor; params: Params; request: Request };
 
-/** What the dialogs of the way show; whoever is there already is told so instead. */
-export async function arrivalPage({ actor, params, request }: Asked, status: WorkStatus, minutes: string) {
+/** Loads the On My Way and Running Late dialogs; throws a 409 page if the contractor is checked in. */
+export async function loadArrivalPage(
+  { actor, params, request }: Asked,
+  status: WorkStatus,
+  minutes: string,
+) {
   const order = await orderFor(actor, params, "arrival.tell");
   const entries = await entriesOf(db, order);
   const from = arrivalFrom(order, entries, status);

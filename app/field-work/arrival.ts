@@ -1,30 +1,30 @@
 /**
- * On my way, and running late (Q-164): before each visit the contractor says when he will be there. Minutes on the way
- * count from now, minutes late from the start of the order; of a later visit no start is known, so they count from now
- * as well. What he said last stands until he checks in.
+ * On my way, and running late (Q-164): before each visit the contractor reports when they will arrive. Minutes on the
+ * way count from now, minutes late from the order's start; on later visits, which have no start, from now as well.
+ * The last report is valid until the contractor checks in.
  */
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import type { WorkStatus } from "~/work-orders/work-order";
 import { type Entry, openEntry } from "./check-in";
 
-export const MOST_MINUTES = 600;
+export const MAX_MINUTES = 600;
 const MINUTE = 60_000;
 
-type Starting = { startAt: Date | null };
+type OrderStart = { startAt: Date | null };
 
-/** From when the minutes count, the start or now; refused while he is there. */
+/** Returns the instant from which the minutes count; refuses while the contractor is checked in. */
 export function arrivalFrom(
-  order: Starting,
+  order: OrderStart,
   entries: readonly Entry[],
   status: WorkStatus,
 ): Result<Date | "now"> {
-  if (openEntry(entries)) return refuse("conflict", "You have checked in already");
+  if (openEntry(entries)) return refuse("conflict", "You have already checked in");
   const isFirst = entries.length === 0;
   return ok((status === "late" && isFirst && order.startAt) || "now");
 }
 
 export function tellArrival(
-  order: Starting,
+  order: OrderStart,
   entries: readonly Entry[],
   { status, minutes }: { status: WorkStatus; minutes: number },
   now: Date,
@@ -35,7 +35,7 @@ export function tellArrival(
   const arrivalAt = new Date(since.getTime() + minutes * MINUTE);
   if (arrivalAt < now)
     return invalid({
-      minutes: ["That is over already: minutes late count from the start of the work order"],
+      minutes: ["That time has passed. Minutes late count from the start of the work order."],
     });
   return ok({ workStatus: status, arrivalAt });
 }

@@ -72,7 +72,7 @@ describe("checking in and out", () => {
     expect(checkOut(order(status, onHold), open, out).ok).toBe(allowed);
   });
 
-  test("FLD-011 FLD-012 the documents' texts, both at once", () => {
+  test("FLD-011 FLD-012 refuses with both of the documents' texts at once", () => {
     expect(checkOut(order(), open, { at: at("12:59"), workDescription: "  " })).toMatchObject({
       code: "invalid",
       errors: {
@@ -82,13 +82,13 @@ describe("checking in and out", () => {
     });
   });
 
-  test("FLD-012 at the same minute is not before", () => {
+  test("FLD-012 a check-out in the same minute is allowed", () => {
     expect(checkOut(order(), open, { ...out, at: at("13:00") })).toMatchObject({
       value: { workDescription: "Swapped it" },
     });
   });
 
-  test("an entry is checked out once", () => expect(checkOut(order(), closed, out).ok).toBe(false));
+  test("an entry can be checked out only once", () => expect(checkOut(order(), closed, out).ok).toBe(false));
 });
 
 describe("FLD-004 FLD-005 FLD-006 correcting", () => {
@@ -117,7 +117,7 @@ describe("FLD-004 FLD-005 FLD-006 correcting", () => {
     expect(deleteEntry(state, by, [closed, { ...closed, id: 9 }], closed).ok).toBe(change);
   });
 
-  test("FLD-014 with a check-out the order of times and the description count", () => {
+  test("FLD-014 an entry with a check-out needs times in order and a description", () => {
     const change = { checkInAt: at("08:00"), checkOutAt: at("07:00"), workDescription: "" };
     expect(editEntry(order(), "client", closed, change)).toMatchObject({
       errors: { "checkOut.date": expect.anything(), work_description: expect.anything() },
@@ -126,7 +126,7 @@ describe("FLD-004 FLD-005 FLD-006 correcting", () => {
     expect(Object.keys(errorsOf(editEntry(order(), "client", closed, later)))).toEqual(["checkOut.date"]);
   });
 
-  test("an open entry may be moved without a description, or closed", () => {
+  test("an open entry can be moved without a description, or closed", () => {
     const moved = { checkInAt: at("12:00"), checkOutAt: null, workDescription: "" };
     expect(editEntry(order(), "contractor", open, moved).ok).toBe(true);
     expect(
@@ -135,12 +135,12 @@ describe("FLD-004 FLD-005 FLD-006 correcting", () => {
     ).toBe(true);
   });
 
-  test("a check-out is not taken back", () => {
+  test("a check-out can't be removed", () => {
     const change = { checkInAt: closed.checkInAt, checkOutAt: null, workDescription: "x" };
     expect(editEntry(order(), "contractor", closed, change)).toMatchObject({ code: "invalid" });
   });
 
-  test("completed work keeps its last check-out; while assigned everything can go", () => {
+  test("the last check-out of completed work can't be deleted; while assigned any entry can", () => {
     expect(deleteEntry(order("completed"), "contractor", [closed, open], closed).ok).toBe(false);
     expect(deleteEntry(order("completed"), "contractor", [closed, open], open).ok).toBe(true);
     expect(deleteEntry(order("assigned"), "contractor", [closed], closed).ok).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Checking in and out, and correcting it afterwards. At most one entry is open; entries may overlap (Q-068), and a
- * check-out may be at the minute of its check-in (Q-069). On hold nothing of it can be done (Q-073).
+ * Check-ins, check-outs and their corrections. At most one entry is open. Entries may overlap (Q-068), and a check-out
+ * may be in the minute of its check-in (Q-069). On hold, nothing can be changed (Q-073).
  */
 import { milesBetween, type Point } from "~/platform/places/geo";
 import { invalid, ok, type Refusal, refuse } from "~/platform/result";
@@ -12,7 +12,7 @@ type Party = "contractor" | "client";
 
 const DESCRIPTION_MISSING = "Please Enter Description of Work Performed!";
 const OUT_BEFORE_IN = "Check-out time must be later than check-in time";
-const not = (message: string): Refusal => refuse("conflict", message);
+const conflict = (message: string): Refusal => refuse("conflict", message);
 const ON_HOLD = "This work order is on hold";
 
 export const openEntry = <E extends Entry>(entries: readonly E[]) =>
@@ -20,37 +20,37 @@ export const openEntry = <E extends Entry>(entries: readonly E[]) =>
 export const closedEntries = <E extends Entry>(entries: readonly E[]) =>
   entries.filter((entry) => entry.checkOutAt);
 
-/** FLD-002: what the button does next. */
+/** FLD-002: label of the section's button. */
 export const nextCheck = (entries: readonly Entry[]) => (openEntry(entries) ? "Check Out" : "Check In");
 
-/** Hours of all closed entries, in hundredths: each rounded on its own, as it is shown (Q-075). */
+/** Sums the hours of closed entries, in hundredths; each is rounded first, as it is shown (Q-075). */
 export const workedHundredths = (entries: readonly Entry[]) =>
   entries.reduce(
     (sum, { checkInAt, checkOutAt }) => sum + (checkOutAt ? hoursBetween(checkInAt, checkOutAt) : 0),
     0,
   );
 
-/** Miles from the site to 2 decimals; null when either place is unknown. Shown to clients only (FLD-008). */
+/** Returns miles from the site, to 2 decimals; `null` if either place is unknown. Only clients see it (FLD-008). */
 export const milesFromSite = (site: Point | null, at: Point | undefined) =>
   site && at ? Math.round(milesBetween(site, at) * 100) / 100 : null;
 
-/** FLD-004 to FLD-006, for buttons: the same rules that `editEntry` and `deleteEntry` hold. */
+/** FLD-004 to FLD-006: who may change entries; `editEntry` and `deleteEntry` enforce it. */
 export function entryRights({ status, onHold }: OrderState, by: Party) {
   const open = status === "assigned" && !onHold;
   return { change: open || (by === "contractor" && status === "completed" && !onHold), changeTimes: open };
 }
 
 export function checkIn(order: OrderState, entries: readonly Entry[], at: Date) {
-  if (order.status !== "assigned") return not("Only an assigned work order can be checked in to");
-  if (order.onHold) return not(ON_HOLD);
-  if (openEntry(entries)) return not("Check out first: there is an open check-in");
+  if (order.status !== "assigned") return conflict("Only an assigned work order can be checked in to");
+  if (order.onHold) return conflict(ON_HOLD);
+  if (openEntry(entries)) return conflict("Check out first: there is an open check-in");
   return ok({ checkInAt: at });
 }
 
 export function checkOut(order: OrderState, entry: Entry, out: { at: Date; workDescription: string }) {
-  if (order.status !== "assigned") return not("Only an assigned work order can be checked out of");
-  if (order.onHold) return not(ON_HOLD);
-  if (entry.checkOutAt) return not("This entry is checked out already");
+  if (order.status !== "assigned") return conflict("Only an assigned work order can be checked out of");
+  if (order.onHold) return conflict(ON_HOLD);
+  if (entry.checkOutAt) return conflict("This entry is already checked out");
   return closing(entry.checkInAt, out.at, out.workDescription);
 }
 
@@ -67,13 +67,13 @@ export type EntryChange = { checkInAt: Date; checkOutAt: Date | null; workDescri
 
 /** FLD-004 to FLD-006, FLD-014. Once completed, only the description can be corrected (Q-067). */
 export function editEntry(order: OrderState, by: Party, entry: Entry, change: EntryChange) {
-  const refusal = locked(order, by);
+  const refusal = whyLocked(order, by);
   if (refusal) return refusal;
-  const moved =
+  const timesChanged =
     change.checkInAt.getTime() !== entry.checkInAt.getTime() ||
     change.checkOutAt?.getTime() !== entry.checkOutAt?.getTime();
-  if (moved && !entryRights(order, by).changeTimes) {
-    return not("Dates and times can only be changed while the work order is assigned");
+  if (timesChanged && !entryRights(order, by).changeTimes) {
+    return conflict("Dates and times can only be changed while the work order is assigned");
   }
   if (entry.checkOutAt && !change.checkOutAt)
     return invalid({ "checkOut.date": ["Please enter date and time"] });
@@ -86,16 +86,16 @@ export function editEntry(order: OrderState, by: Party, entry: Entry, change: En
 
 /** Completed work keeps at least one complete entry (Q-067). */
 export function deleteEntry(order: OrderState, by: Party, entries: readonly Entry[], entry: Entry) {
-  const refusal = locked(order, by);
+  const refusal = whyLocked(order, by);
   if (refusal) return refusal;
   const remaining = closedEntries(entries).filter(({ id }) => id !== entry.id);
   if (order.status === "completed" && remaining.length === 0) {
-    return not("The last check-out of completed work can't be deleted");
+    return conflict("The last check-out of completed work can't be deleted");
   }
   return ok();
 }
 
-function locked(order: OrderState, by: Party) {
+function whyLocked(order: OrderState, by: Party) {
   if (entryRights(order, by).change) return undefined;
-  return not(order.onHold ? ON_HOLD : "Check-ins of this work order can no longer be changed");
+  return conflict(order.onHold ? ON_HOLD : "Check-ins of this work order can no longer be changed");
 }

@@ -17,7 +17,7 @@ const todo = (list: keyof Work["tasks"]) => ({
 });
 const device = { ...ready.pay, basicType: "Device" as const };
 
-describe("what completing needs, in the documents' words", () => {
+describe("completing is refused with the documents' texts", () => {
   test.each([
     ["FLD-018 FLD-019 everything is done, no deliverables and no devices asked for", {}, undefined, {}],
     [
@@ -76,7 +76,7 @@ describe("what completing needs, in the documents' words", () => {
     expect(result.ok ? {} : result.errors).toEqual(errors);
   });
 
-  test("devices are kept where they have a bearing on the pay", () => {
+  test("the device count is kept only if the pay depends on it", () => {
     const perDevice = { ...ready.pay, variableType: "Device" as const, variableAmountCents: 500 };
     expect(takesDeviceCount(perDevice)).toBe(true);
     expect(checkCompletion({ ...ready, pay: perDevice }, 300)).toMatchObject({

@@ -1,4 +1,4 @@
-/** What has to be done before work counts as completed (WO §4, Q-185); the state itself is transitions' `complete`. */
+/** Requirements for completing work (WO §4, Q-185); `complete` in work-orders/transitions changes the state. */
 import { invalid, ok, type Result } from "~/platform/result";
 import type { PayTerms } from "~/work-orders/pay";
 import { type Tasks, taskLists } from "~/work-orders/work-order";
@@ -14,15 +14,14 @@ export type Work = {
 
 /** FLD-019: paid per device. */
 export const needsDeviceCount = ({ basicType }: Work["pay"]) => basicType === "Device";
-/** Whether the number of devices has any bearing on the pay, so that the form offers to enter it. */
+/** Returns whether the pay depends on the device count, so that the form asks for it. */
 export const takesDeviceCount = (pay: Work["pay"]) =>
   needsDeviceCount(pay) || (pay.variableType === "Device" && pay.variableAmountCents > 0);
 
-/** Counts the tasks that are still to be done. */
 export const countOpenTasks = (tasks: Tasks) =>
   taskLists.reduce((sum, list) => sum + tasks[list].filter(({ checked }) => !checked).length, 0);
 
-/** Everything that is missing, each under what it is missing from. `qtyDevices` is what was entered now. */
+/** Refuses with everything that is missing, by section. `qtyDevicesHundredths` is the count in the form. */
 export function checkCompletion(
   work: Work,
   qtyDevicesHundredths: number | undefined,

@@ -2,7 +2,7 @@ import { workOrderHistory } from "db/schema/order-history";
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import { assignings } from "~/applications/posted-terms.server";
+import { assignmentTypes } from "~/applications/posted-terms.server";
 import type { Reader } from "~/platform/db/db.server";
 import { prepared } from "~/platform/db/prepared.server";
 import type { Order } from "~/work-orders/order.server";
@@ -24,12 +24,12 @@ const corrections = prepared((reader) =>
         eq(workOrderId, sql.placeholder("win")),
         inArray(type, ["edit check in", "delete check in"]),
         ne(actorId, sql.placeholder("contractorId")),
-        // What was corrected of somebody who had the order before is not his successor's to read.
+        // Only since the last assignment: the next contractor must not see an earlier one's corrections.
         gt(
           id,
           sql`coalesce((select max(h.id) from work_order_history h where h.work_order_id = ${sql.placeholder("win")}
             and h.type in (${sql.join(
-              assignings.map((each) => sql`${each}`),
+              assignmentTypes.map((each) => sql`${each}`),
               sql`, `,
             )})), 0)`,
         ),
@@ -38,10 +38,7 @@ const corrections = prepared((reader) =>
     .orderBy(asc(id)),
 );
 
-/**
- * What the client corrected in the check entries of the order's contractor, old and new, first one first: for both
- * sides, and for good. Contractors read no name of the company's people (Q-127).
- */
+/** Lists the client's corrections of the contractor's entries, oldest first. Contractors don't see who corrected. */
 export async function listCorrections(reader: Reader, actor: Actor, order: Order) {
   if (order.contractorId === null || whyNot(actor, "work-order.see-field-work", order)) return [];
   const rows = await corrections(reader, { win: order.id, contractorId: order.contractorId });

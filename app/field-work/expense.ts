@@ -1,4 +1,4 @@
-/** Expenses: the contractor enters, changes and removes them while the order is assigned to him, on hold too. */
+/** Expenses: the contractor adds, edits and deletes them while the order is assigned, also on hold. */
 import type { ExpenseDecision } from "db/schema/field-work";
 import { ok, refuse } from "~/platform/result";
 import type { OrderState } from "~/work-orders/work-order";
@@ -8,7 +8,7 @@ export type Expense = { id: number; amountCents: number; description: string };
 
 const mayChangeExpenses = ({ status }: OrderState) => status === "assigned";
 
-/** FLD-023. */
+/** FLD-023: expenses change only while the order is assigned. */
 export const changeExpenses = (order: OrderState) =>
   mayChangeExpenses(order)
     ? ok()

@@ -8,11 +8,11 @@ import type { Point } from "~/platform/places/geo";
 import type { Order } from "~/work-orders/order.server";
 import type { Work } from "./completion";
 
-/** Whose work is meant: of the contractor who has the order now. What one who was un-assigned left is not his. */
+/** All reads are of the currently assigned contractor; an un-assigned contractor's records are left out. */
 type Owned = { id: number; contractorId: number | null };
-const nobody = -1;
+const NO_CONTRACTOR = -1;
 
-const owned = ({ id, contractorId }: Owned) => ({ win: id, contractorId: contractorId ?? nobody });
+const owned = ({ id, contractorId }: Owned) => ({ win: id, contractorId: contractorId ?? NO_CONTRACTOR });
 
 const entries = prepared((reader) =>
   reader
@@ -27,7 +27,7 @@ const entries = prepared((reader) =>
     .orderBy(asc(checkEntries.checkInAt), asc(checkEntries.id)),
 );
 
-/** The entries of the order's contractor, first one first. */
+/** Lists the contractor's entries by check-in time. */
 export const entriesOf = (reader: Reader, order: Owned) => entries(reader, owned(order));
 export type StoredEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
@@ -93,11 +93,11 @@ async function countDeliverables(reader: Reader, order: Owned): Promise<number> 
   return row?.n ?? 0;
 }
 
-/** Where the work is; nothing for remote work, from which nobody can be far away. */
+/** Returns the site's location; `null` for remote work, which has no distance. */
 export const siteOf = ({ isRemote, latitude, longitude }: Order): Point | null =>
   isRemote || latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** What completion asks about. */
+/** Loads what `checkCompletion` needs. */
 export async function workOf(reader: Reader, order: Order): Promise<Work> {
   return {
     entries: await entriesOf(reader, order),

@@ -50,7 +50,7 @@ describe("FLD-010 FLD-013 the moment of a check-in", () => {
     ["a word", { check_in_date: "now" }, { check_in_date: MISSING }],
   ])("%s is refused", (_name, input, errors) => expect(errorsOf(form, input)).toEqual(errors));
 
-  test("where the phone says that it is", () => {
+  test("reads the phone's location", () => {
     expect(form.parse({ checkIn: nine, latitude: "42.36", longitude: "-71.06" }).point).toEqual({
       latitude: 42.36,
       longitude: -71.06,
@@ -78,7 +78,7 @@ describe("a check-out", () => {
   const checkInAt = new Date("2026-11-01T05:30:00Z");
   const form = checkOutForm({ timeZone, checkInAt });
 
-  test("security case 25: 1:10 after 1:30 is the second 1:10 when clocks go back", () => {
+  test("security case 25: when clocks go back, 1:10 after 1:30 is the second 1:10", () => {
     const checkOut = { date: "2026-11-01", hours: "1", minutes: "10", half: "AM" };
     expect(form.parse({ checkOut, work_description: " Done " })).toEqual({
       at: new Date("2026-11-01T06:10:00Z"),
@@ -87,19 +87,19 @@ describe("a check-out", () => {
     });
   });
 
-  test("FLD-010 wants a date and a time as well", () => {
+  test("FLD-010 needs a date and a time", () => {
     expect(errorsOf(form, { work_description: "Done" })).toEqual({ "checkOut.date": MISSING });
     expect(errorsOf(form, { checkOut: { date: "2026-11-01" } })).toEqual({ "checkOut.hours": MISSING });
   });
 
-  test("on any other night it stays before, for the rule to refuse", () => {
+  test("on any other night it stays earlier, so that the rule refuses it", () => {
     const july = checkOutForm({ timeZone, checkInAt: new Date("2026-07-01T05:30:00Z") });
     const checkOut = { date: "2026-07-01", hours: "1", minutes: "10", half: "AM" };
     expect(july.parse({ checkOut }).at).toEqual(new Date("2026-07-01T05:10:00Z"));
   });
 });
 
-test("correcting an entry keeps what is left out", () => {
+test("correcting an entry keeps the fields that are left out", () => {
   const entry = { checkInAt: new Date("2026-05-04T13:00:00Z"), checkOutAt: null, workDescription: "x" };
   const form = entryForm({ timeZone, entry });
   expect(form.parse({})).toEqual(entry);
@@ -128,7 +128,7 @@ describe("expenses", () => {
     );
   });
 
-  test("all faults at once, and today for a date that is left out", () => {
+  test("reports all errors at once, and uses today without a date", () => {
     expect(Object.keys(errorsOf(form, {}))).toEqual(["amount", "description"]);
     expect(form.parse({ amount: "$1,250.50", description: " Parking " })).toEqual({
       amount: 125050,
@@ -138,7 +138,7 @@ describe("expenses", () => {
   });
 });
 
-test("FLD-020 devices may be left out, but not be nonsense", () => {
+test("FLD-020 the device count is optional, but must be a number", () => {
   expect(completeForm.parse({})).toEqual({ qtyDevices: undefined });
   expect(completeForm.parse({ qtyDevices: "12" })).toEqual({ qtyDevices: 1200 });
   expect(errorsOf(completeForm, { qtyDevices: "-1" })).toEqual({

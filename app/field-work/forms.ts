@@ -1,6 +1,6 @@
 /**
- * What is typed in the field. A moment is the site's wall clock: a date, and a time as hours, minutes and AM/PM or in
- * one field; calls send an instant with its zone instead. The rules about moments and descriptions are check-in's.
+ * Forms of field work. Pages send a moment as wall-clock time at the site: a date, and a time as hours, minutes and
+ * AM/PM or in one field; REST calls send an instant with its zone. check-in.ts has the rules about moments.
  */
 import { z } from "zod";
 import { zMoney, zQuantity } from "~/platform/forms/decimal-fields";
@@ -8,11 +8,11 @@ import { readPoint } from "~/platform/places/geo";
 import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
 import { readDate, readTime, readTwelveHour } from "~/platform/time/typed-time";
 import { instantAt } from "~/platform/time/wall-clock";
-import { MOST_MINUTES } from "./arrival";
+import { MAX_MINUTES } from "./arrival";
 
 export const MOMENT_MISSING = "Please enter date and time";
-const LONGEST_WORK = 5000;
-const LONGEST_EXPENSE = 500;
+const MAX_TEXT_LENGTH = 5000;
+const MAX_EXPENSE_DESCRIPTION_LENGTH = 500;
 
 const text = z.string().nullish();
 const number = z.union([z.string(), z.number()]).nullish();
@@ -24,7 +24,7 @@ const moment = z
     minutes: text,
     half: text,
     time: text,
-    /** Ticked for the second time that an hour comes when clocks go back. */
+    /** Ticked for the second of two equal hours, when clocks go back. */
     second: z.union([z.boolean(), z.string()]).nullish(),
   })
   .nullish();
@@ -36,41 +36,41 @@ const place = {
   coords: z.object({ latitude: number, longitude: number, lat: number, lng: number }).nullish(),
 };
 type Place = z.infer<z.ZodObject<typeof place>>;
-/** undefined when the phone or its owner did not tell. */
+/** Returns `undefined` if the location wasn't shared. */
 const readPlace = ({ latitude, longitude, coords }: Place) =>
   readPoint(coords?.latitude ?? coords?.lat ?? latitude, coords?.longitude ?? coords?.lng ?? longitude);
 
-type Complain = (path: string[], message: string) => void;
+type AddError = (path: string[], message: string) => void;
 type At = { timeZone: string; notBefore?: Date };
 
-/** null: told to `complain`; undefined: left empty. */
+/** Returns `null` after an error, `undefined` for an empty field. */
 function readMoment(
   typed: Moment,
   sent: string | null | undefined,
   name: "checkIn" | "checkOut",
   at: At,
-  complain: Complain,
+  addError: AddError,
 ) {
   if (sent) {
     const instant = readInstant(sent, at.timeZone);
-    if (!instant) complain([name === "checkIn" ? "check_in_date" : "check_out_date"], MOMENT_MISSING);
+    if (!instant) addError([name === "checkIn" ? "check_in_date" : "check_out_date"], MOMENT_MISSING);
     return instant;
   }
   const date = readDate(typed?.date);
   const time = typed?.time ? readTime(typed.time) : readTwelveHour(typed ?? {});
   if (date === undefined && time === undefined) return undefined;
-  if (!date || !isSensible(date)) complain([name, "date"], MOMENT_MISSING);
-  if (!time) complain([name, typed?.time == null ? "hours" : "time"], MOMENT_MISSING);
+  if (!date || !isSensible(date)) addError([name, "date"], MOMENT_MISSING);
+  if (!time) addError([name, typed?.time == null ? "hours" : "time"], MOMENT_MISSING);
   if (!date || !time || !isSensible(date)) return null;
   const first = instantAt(date, time, at.timeZone);
-  // 1:10 after a check-in at 1:30 in the night when clocks go back can only be the second 1:10.
+  // When clocks go back, 1:10 after a check-in at 1:30 must be the second 1:10.
   const isSecond = readTick(typed?.second) || (at.notBefore !== undefined && first < at.notBefore);
   return isSecond ? instantAt(date, time, at.timeZone, "later") : first;
 }
 
 const isSensible = (date: string) => date >= "2000-01-01" && date < "2100-01-01";
 
-/** An ISO instant; without a zone it is the site's wall clock. */
+/** Reads an ISO instant; without a zone, as wall-clock time at the site. */
 function readInstant(sent: string, timeZone: string): Date | null {
   const found = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
     sent.trim(),
@@ -81,39 +81,39 @@ function readInstant(sent: string, timeZone: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-function readWork(typed: string | null | undefined, complain: Complain) {
+function readWork(typed: string | null | undefined, addError: AddError) {
   const work = readText(typed);
-  if (work.length > LONGEST_WORK) complain(["work_description"], tooLong("Description", LONGEST_WORK));
+  if (work.length > MAX_TEXT_LENGTH) addError(["work_description"], tooLong("Description", MAX_TEXT_LENGTH));
   return work;
 }
 
-/** → { at, point } */
+/** Returns the schema of a check-in: { at, point }. */
 export function checkInForm({ timeZone }: { timeZone: string }) {
   return z.object({ checkIn: moment, check_in_date: text, ...place }).transform((typed, context) => {
-    const complain: Complain = (path, message) => context.addIssue({ code: "custom", path, message });
-    const at = readMoment(typed.checkIn, typed.check_in_date, "checkIn", { timeZone }, complain);
-    if (at === undefined) complain(["checkIn", "date"], MOMENT_MISSING);
+    const addError: AddError = (path, message) => context.addIssue({ code: "custom", path, message });
+    const at = readMoment(typed.checkIn, typed.check_in_date, "checkIn", { timeZone }, addError);
+    if (at === undefined) addError(["checkIn", "date"], MOMENT_MISSING);
     return { at: at ?? new Date(0), point: readPlace(typed) };
   });
 }
 
-/** → { at, workDescription, point } */
+/** Returns the schema of a check-out: { at, workDescription, point }. */
 export function checkOutForm({ timeZone, checkInAt }: { timeZone: string; checkInAt: Date }) {
   const fields = z.object({ checkOut: moment, check_out_date: text, work_description: text, ...place });
   return fields.transform((typed, context) => {
-    const complain: Complain = (path, message) => context.addIssue({ code: "custom", path, message });
+    const addError: AddError = (path, message) => context.addIssue({ code: "custom", path, message });
     const bounds = { timeZone, notBefore: checkInAt };
-    const at = readMoment(typed.checkOut, typed.check_out_date, "checkOut", bounds, complain);
-    if (at === undefined) complain(["checkOut", "date"], MOMENT_MISSING);
+    const at = readMoment(typed.checkOut, typed.check_out_date, "checkOut", bounds, addError);
+    if (at === undefined) addError(["checkOut", "date"], MOMENT_MISSING);
     return {
       at: at ?? checkInAt,
-      workDescription: readWork(typed.work_description, complain),
+      workDescription: readWork(typed.work_description, addError),
       point: readPlace(typed),
     };
   });
 }
 
-/** Correcting an entry: what is left out stays as it was. → what `editEntry` takes */
+/** Returns the schema of a correction, for `editEntry`; fields that are left out stay unchanged. */
 export function entryForm({
   timeZone,
   entry,
@@ -129,21 +129,21 @@ export function entryForm({
     work_description: text,
   });
   return fields.transform((typed, context) => {
-    const complain: Complain = (path, message) => context.addIssue({ code: "custom", path, message });
+    const addError: AddError = (path, message) => context.addIssue({ code: "custom", path, message });
     const checkInAt =
-      readMoment(typed.checkIn, typed.check_in_date, "checkIn", { timeZone }, complain) ?? entry.checkInAt;
+      readMoment(typed.checkIn, typed.check_in_date, "checkIn", { timeZone }, addError) ?? entry.checkInAt;
     const bounds = { timeZone, notBefore: checkInAt };
     const checkOutAt =
-      readMoment(typed.checkOut, typed.check_out_date, "checkOut", bounds, complain) ?? entry.checkOutAt;
+      readMoment(typed.checkOut, typed.check_out_date, "checkOut", bounds, addError) ?? entry.checkOutAt;
     const workDescription =
       typed.work_description === undefined
         ? entry.workDescription
-        : readWork(typed.work_description, complain);
+        : readWork(typed.work_description, addError);
     return { checkInAt, checkOutAt, workDescription };
   });
 }
 
-/** FLD-024 to FLD-026. `today` stands in for a date that a call leaves out. */
+/** Returns the schema of an expense; without a date, it is of `today`. */
 export function expenseForm({ today }: { today: string }) {
   const AMOUNT_WRONG = "Please enter a dollar amount (greater than zero)!";
   return z.object({
@@ -154,8 +154,11 @@ export function expenseForm({ today }: { today: string }) {
       .transform((typed, context) => {
         const description = readLine(typed);
         if (!description) context.addIssue({ code: "custom", message: "Please type description first!" });
-        if (description.length > LONGEST_EXPENSE) {
-          context.addIssue({ code: "custom", message: tooLong("Description", LONGEST_EXPENSE) });
+        if (description.length > MAX_EXPENSE_DESCRIPTION_LENGTH) {
+          context.addIssue({
+            code: "custom",
+            message: tooLong("Description", MAX_EXPENSE_DESCRIPTION_LENGTH),
+          });
         }
         return description;
       }),
@@ -167,29 +170,29 @@ export function expenseForm({ today }: { today: string }) {
   });
 }
 
-const MINUTES_WRONG = `Please enter the minutes, from 1 to ${MOST_MINUTES}`;
-/** → { minutes }, whole ones. */
+const MINUTES_WRONG = `Please enter the minutes, from 1 to ${MAX_MINUTES}`;
+/** Reads whole minutes. */
 export const arrivalForm = z.object({
   minutes: number.transform((typed, context) => {
     const minutes = /^\d{1,4}$/.test(readLine(typed)) ? Number(readLine(typed)) : 0;
-    if (minutes < 1 || minutes > MOST_MINUTES) context.addIssue({ code: "custom", message: MINUTES_WRONG });
+    if (minutes < 1 || minutes > MAX_MINUTES) context.addIssue({ code: "custom", message: MINUTES_WRONG });
     return minutes;
   }),
 });
 
-/** What is said of an issue; `missing` is the sentence for none: the client's (FLD-031) or the contractor's (FLD-032). */
+/** Returns the schema of an issue's message; `missing` is the error for an empty one. */
 export const issueText = (missing: string) =>
   text.transform((typed, context) => {
     const said = readText(typed);
     if (!said) context.addIssue({ code: "custom", message: missing });
-    if (said.length > LONGEST_WORK)
-      context.addIssue({ code: "custom", message: tooLong("Description", LONGEST_WORK) });
+    if (said.length > MAX_TEXT_LENGTH)
+      context.addIssue({ code: "custom", message: tooLong("Description", MAX_TEXT_LENGTH) });
     return said;
   });
 export const NOTHING_REPORTED = "Add description to report!";
 export const NOTHING_RESOLVED = "Add description!";
 
-/** FLD-020; whether a number of devices is needed is completion's to say. */
+/** `checkCompletion` decides whether the device count is required. */
 export const completeForm = z.object({
   qtyDevices: zQuantity({ message: "Enter the number of devices" }),
 });

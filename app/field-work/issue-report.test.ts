@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clientDescription, contractorDescription, type IssueWord, moveIssue, turnOf } from "./issue-report";
 
-test("FLD-033 states.md 5: what each step makes of each state, and no other way", () => {
+test("FLD-033 states.md 5: each step's result from each state", () => {
   const states = [
     { clientStatus: "reported", contractorStatus: "pending" },
     { clientStatus: "reported again", contractorStatus: "pending" },
@@ -20,7 +20,7 @@ test("FLD-033 states.md 5: what each step makes of each state, and no other way"
   ]);
 });
 
-test("FLD-034 the two descriptions are what each side said last; accepting says nothing", () => {
+test("FLD-034 the descriptions are each side's last message; accepting adds none", () => {
   const word = (by: IssueWord["by"], text: string): IssueWord => ({ by, text, name: "", at: "" });
   const words = [word("client", "Dark"), word("contractor", "Lit"), word("client", "Dark again")];
   expect([clientDescription(words), contractorDescription(words)]).toEqual(["Dark again", "Lit"]);

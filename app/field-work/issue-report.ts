@@ -1,7 +1,7 @@
 /**
- * Issue reports (states.md 5): the client reports, the contractor says how he resolved it, and the client accepts that or
- * reports it again. An order may have several. One that is open stands in nobody's way (Q-077); none can be moved once the
- * order is approved or canceled, which closes them (Q-168).
+ * Issue reports (states.md 5): the client reports, the contractor answers how it was resolved, and the client accepts
+ * that or reports it again. An order may have several; open ones block nothing (Q-077). Approving or canceling the
+ * order closes them (Q-168).
  */
 import type { ClientIssueStatus, ContractorIssueStatus, IssueWord } from "db/schema/field-work";
 import { ok, type Result, refuse } from "~/platform/result";
@@ -11,7 +11,7 @@ export type { IssueWord };
 type IssueState = { clientStatus: ClientIssueStatus; contractorStatus: ContractorIssueStatus };
 export type IssueStep = "issue.answer" | "issue.resolve" | "issue.report-again";
 
-/** Who has to do something about it next. */
+/** The side that has to act next. */
 export type Turn = "contractor" | "client" | "nobody";
 export function turnOf({ clientStatus, contractorStatus }: IssueState): Turn {
   if (clientStatus === "resolved") return "nobody";
@@ -34,17 +34,17 @@ const notNow: Record<Turn, string> = {
   nobody: "This issue is resolved",
 };
 
-export const isPossible = (step: IssueStep, issue: IssueState) => turnOf(issue) === turns[step];
+export const isStepAllowed = (step: IssueStep, issue: IssueState) => turnOf(issue) === turns[step];
 
-/** FLD-032, FLD-033: the issue's state after a step; a conflict where it is the other side's turn, or nobody's. */
+/** FLD-032, FLD-033: returns the state after a step; refuses `conflict` if it isn't that side's turn. */
 export function moveIssue(step: IssueStep, issue: IssueState): Result<Partial<IssueState>> {
-  if (!isPossible(step, issue)) return refuse("conflict", notNow[turnOf(issue)]);
+  if (!isStepAllowed(step, issue)) return refuse("conflict", notNow[turnOf(issue)]);
   return ok(outcomes[step]);
 }
 
 const lastBy = (by: IssueWord["by"], words: readonly IssueWord[]) =>
   words.filter((word) => word.by === by && word.text).at(-1)?.text ?? "";
 
-/** The documents' two descriptions: what the client said last, and how the contractor says that he resolved it. */
+/** Return the documents' two descriptions: the last message of each side. */
 export const clientDescription = (words: readonly IssueWord[]) => lastBy("client", words);
 export const contractorDescription = (words: readonly IssueWord[]) => lastBy("contractor", words);

@@ -5,7 +5,7 @@ import { lockPermitted } from "~/work-orders/change-order.server";
 import { changeExpenses } from "./expense";
 import { expensesOf } from "./field-work.server";
 
-/** The order under its lock, where this person may enter and change its expenses now (FLD-023). */
+/** Locks the order and checks that the actor may change its expenses now. */
 export async function lockForExpenses(tx: Tx, actor: Actor, win: number) {
   const locked = await lockPermitted(tx, actor, "expense.change", win);
   if (!locked.ok) return locked;
@@ -14,7 +14,7 @@ export async function lockForExpenses(tx: Tx, actor: Actor, win: number) {
   return allowed.ok ? ok({ order }) : allowed;
 }
 
-/** Likewise with one of its expenses. */
+/** Does the same, and finds one of the order's expenses. */
 export async function lockExpense(
   tx: Tx,
   actor: Actor,

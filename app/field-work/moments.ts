@@ -1,4 +1,4 @@
-/** A moment as the form shows it: the site's wall clock in three parts, and which of two like hours is meant. */
+/** Moments in forms: wall-clock time at the site in parts, and the first or second of two equal hours. */
 import { readDate, readTime, readTwelveHour, toTwelveHour } from "~/platform/time/typed-time";
 import { comesTwice, instantAt, isoDateAt, timeAt } from "~/platform/time/wall-clock";
 
@@ -10,19 +10,16 @@ export function momentToForm(at: Date, timeZone: string) {
   return { date, ...toTwelveHour(time), second: isSecond ? "on" : "" };
 }
 
-/** Whether the hour comes twice that day, so that the form has to ask for it. */
+/** Returns whether the hour occurs twice that day, so that the form asks which one. */
 export function isAmbiguous(at: Date, timeZone: string) {
   return comesTwice(isoDateAt(at, timeZone), timeAt(at, timeZone), timeZone);
 }
 
-export const WHICH_HOUR =
+export const HOUR_UNCLEAR =
   "Clocks go back that night, so this time comes twice. Tick the box if it is the second time, and send it again.";
 
-/**
- * Whether a typed moment comes twice and the form had no box to say which one: then it is asked, rather than an hour
- * of somebody's pay guessed.
- */
-export function needsWhich(typed: unknown, timeZone: string) {
+/** Returns whether a typed moment occurs twice and the form hadn't asked which one; a guess could cost an hour's pay. */
+export function isHourUnclear(typed: unknown, timeZone: string) {
   if (typeof typed !== "object" || typed === null) return false;
   const { date, time, asked, ...parts } = typed as Record<string, string | undefined>;
   const day = readDate(date);

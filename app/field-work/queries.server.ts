@@ -7,11 +7,11 @@ import { db, type Reader } from "~/platform/db/db.server";
 import { hoursBetween } from "~/platform/time/wall-clock";
 import type { Order } from "~/work-orders/order.server";
 import { deliverablesOf, entriesOf, expensesOf, issuesOf, type StoredEntry } from "./field-work.server";
-import { type IssueStep, isPossible } from "./issue-report";
+import { type IssueStep, isStepAllowed } from "./issue-report";
 
 const maySee = (actor: Actor, order: Order) => !whyNot(actor, "work-order.see-field-work", order);
 
-/** The check entries, first one first. Contractors get no distances and no coordinates (FLD-008). */
+/** Lists the check-ins, oldest first. Contractors get no distances or coordinates. */
 export async function listCheckEntries(reader: Reader, actor: Actor, order: Order) {
   const rows = maySee(actor, order) ? await entriesOf(reader, order) : [];
   const isOwn = actor.role === "contractor";
@@ -31,16 +31,16 @@ export type CheckEntryView = Awaited<ReturnType<typeof listCheckEntries>>[number
 const location = (latitude: number | null, longitude: number | null, miles: number | null) =>
   latitude === null || longitude === null ? null : { latitude, longitude, miles };
 
-/** The contractor learns what was decided when it stands: until then a client may have saved it only for himself. */
+/** Lists the expenses. Contractors see decisions only after approval: before, the client may have saved a draft. */
 export async function listExpenses(reader: Reader, actor: Actor, order: Order) {
   const rows = maySee(actor, order) ? await expensesOf(reader, order) : [];
-  const stands = order.status === "approved" || order.status === "paid";
-  if (actor.role !== "contractor" || stands) return rows;
+  const isFinal = order.status === "approved" || order.status === "paid";
+  if (actor.role !== "contractor" || isFinal) return rows;
   return rows.map((row) => ({ ...row, decision: "entered" as const, rejectionReason: "" }));
 }
 export type ExpenseView = Awaited<ReturnType<typeof listExpenses>>[number];
 
-/** Of several orders at once, to their client or the super administrator: what their contractors of now have entered. */
+/** Lists the expenses of several orders' current contractors. The caller has checked that the actor may see them. */
 export const listExpensesOf = (wins: number[], reader: Reader = db): Promise<ExpenseView[]> =>
   reader
     .select(getTableColumns(expenses))
@@ -52,7 +52,7 @@ export const listExpensesOf = (wins: number[], reader: Reader = db): Promise<Exp
     .where(inArray(expenses.workOrderId, wins.length > 0 ? wins : [0]))
     .orderBy(asc(expenses.id));
 
-/** Of several orders at once, to their client: when their contractors of now came and went, first ones first. */
+/** Lists the check-ins of several orders' current contractors, oldest first. The caller has checked the permission. */
 export const listEntriesOf = (wins: number[], reader: Reader = db): Promise<StoredEntry[]> =>
   reader
     .select(getTableColumns(checkEntries))
@@ -71,7 +71,7 @@ export const listDeliverables = async (reader: Reader, actor: Actor, order: Orde
   maySee(actor, order) ? deliverablesOf(reader, order) : [];
 export type DeliverableView = Awaited<ReturnType<typeof listDeliverables>>[number];
 
-/** An expense by its own number: to the contractor who entered it, and to nobody else. */
+/** Finds an expense that the actor entered. */
 export async function findOwnExpense(reader: Reader, actor: Actor, id: number) {
   const [found] = await reader
     .select()
@@ -82,7 +82,7 @@ export async function findOwnExpense(reader: Reader, actor: Actor, id: number) {
 
 const steps: IssueStep[] = ["issue.answer", "issue.resolve", "issue.report-again"];
 
-/** The issue reports, first one first, and what this person can do about each. Contractors read no client's name (Q-127). */
+/** Lists the issue reports, oldest first, with the actor's possible steps. Contractors don't see clients' names. */
 export async function listIssues(reader: Reader, actor: Actor, order: Order) {
   const rows = maySee(actor, order) ? await issuesOf(reader, order) : [];
   return rows.map(({ words, ...row }) => ({
@@ -90,12 +90,12 @@ export async function listIssues(reader: Reader, actor: Actor, order: Order) {
     words: words.map((word) =>
       actor.role === "contractor" && word.by === "client" ? { ...word, name: "" } : word,
     ),
-    steps: steps.filter((step) => isPossible(step, row) && may(actor, step, order)),
+    steps: steps.filter((step) => isStepAllowed(step, row) && may(actor, step, order)),
   }));
 }
 export type IssueView = Awaited<ReturnType<typeof listIssues>>[number];
 
-/** The order that an issue report is about; whether somebody may know of it, the order says. */
+/** Finds the order of an issue report. Check that the actor may see that order. */
 export async function orderOfIssue(reader: Reader, id: number) {
   const [found] = await reader
     .select({ win: issueReports.workOrderId })

@@ -7,13 +7,13 @@ import { orderFor } from "~/work-orders/order-route.server";
 import { type IssueStep, moveIssue } from "./issue-report";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "./queries.server";
 
-const gone = (what: string) => new Response(`${what} not found`, { status: 404 });
+const notFoundPage = (what: string) => new Response(`${what} not found`, { status: 404 });
 
 export async function entryFor(actor: Actor, params: Params) {
   const order = await orderFor(actor, params, "check-in.edit");
   const entries = await listCheckEntries(db, actor, order);
   const entry = entries.find(({ id }) => id === idOf(params.entryId));
-  if (!entry) throw gone("Check-in");
+  if (!entry) throw notFoundPage("Check-in");
   return { order, entry, entries };
 }
 
@@ -21,7 +21,7 @@ export async function expenseFor(actor: Actor, params: Params) {
   const order = await orderFor(actor, params, "expense.change");
   const expenses = await listExpenses(db, actor, order);
   const expense = expenses.find(({ id }) => id === idOf(params.expenseId));
-  if (!expense) throw gone("Expense");
+  if (!expense) throw notFoundPage("Expense");
   return { order, expense };
 }
 
@@ -29,15 +29,15 @@ export async function deliverableFor(actor: Actor, params: Params) {
   const order = await orderFor(actor, params, "deliverable.delete");
   const deliverables = await listDeliverables(db, actor, order);
   const deliverable = deliverables.find(({ id }) => id === idOf(params.documentId));
-  if (!deliverable) throw gone("Deliverable");
+  if (!deliverable) throw notFoundPage("Deliverable");
   return { order, deliverable };
 }
 
-/** The issue that a step is taken with; a 409 page where it is not this side's turn. */
+/** Loads the issue for a step; throws a 409 page if it isn't the actor's turn. */
 export async function issueFor(actor: Actor, params: Params, step: IssueStep) {
   const order = await orderFor(actor, params, step);
   const issue = (await listIssues(db, actor, order)).find(({ id }) => id === idOf(params.reportId));
-  if (!issue) throw gone("Issue report");
+  if (!issue) throw notFoundPage("Issue report");
   const turn = moveIssue(step, issue);
   if (!turn.ok) throw new Response(turn.message, { status: statusOf(turn) });
   return { order, issue };

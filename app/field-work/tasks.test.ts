@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tasks } from "~/work-orders/work-order";
-import { doneCount, taskCount, taskKey, tick } from "./tasks";
+import { countDoneTasks, taskCount, taskKey, tick } from "./tasks";
 
 const list = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
 const tasks: Tasks = {
@@ -18,13 +18,13 @@ const checks = (done: Tasks) => [
   done.onSiteRequirements.map((task) => task.checked),
 ];
 
-test("FLD-029 what is in the form is ticked, what is not is unticked", () => {
+test("FLD-029 tasks in the form are ticked, the others unticked", () => {
   const once = tick(tasks, ticked(["1:Print badge"], ["0:Take photo"]));
   expect(checks(once)).toEqual([
     [false, true],
     [true, false],
   ]);
-  expect(doneCount(once)).toBe(2);
+  expect(countDoneTasks(once)).toBe(2);
   expect(taskCount(once)).toBe(4);
   expect(checks(tick(once, ticked(["0:Call the site"])))).toEqual([
     [true, false],
@@ -32,7 +32,7 @@ test("FLD-029 what is in the form is ticked, what is not is unticked", () => {
   ]);
 });
 
-test("a requirement that moved while the form was open is known by its name, but never two for one", () => {
+test("a task that moved while the form was open is matched by its name if the name is unique", () => {
   const moved = { ...tasks, preArrivalRequirements: list("New", "Call the site", "Print badge") };
   expect(checks(tick(moved, ticked(["0:Call the site"])))[0]).toEqual([false, true, false]);
   expect(checks(tick(tasks, ticked([], ["7:Take photo"])))[1]).toEqual([false, false]);
@@ -42,7 +42,7 @@ test("a requirement that moved while the form was open is known by its name, but
   ]);
 });
 
-test("what a form does not name as changed keeps the tick that it has by then", () => {
+test("tasks that the form doesn't name as changed keep their current tick", () => {
   const elsewhere = tick(tasks, ticked(["1:Print badge"], ["1:Take photo"]));
   const late = ticked(["0:Call the site"], ["0:Take photo"]);
   const changed = ["preArrivalRequirements 0:Call the site", "onSiteRequirements 1:Take photo"];

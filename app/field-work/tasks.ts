@@ -1,6 +1,6 @@
 /**
- * The requirements that a contractor ticks off. A form says which of those that it showed are ticked; what the client
- * added meanwhile stays unticked, and what the client took out is gone. Only the ticks change here, never the requirements.
+ * Tasks: the requirements that a contractor ticks off. Only ticks change here. Tasks that the client adds while the
+ * form is open stay unticked; removed ones are ignored.
  */
 import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
 
@@ -10,17 +10,17 @@ export const taskListTitles: Record<TaskList, string> = {
   completionRequirements: "Completion Requirements",
 };
 
-/** A requirement as a form names it: its place and its name, because lists change and names can repeat. */
+/** Returns a task's key in a form: its position and its name, because lists change and names may repeat. */
 export const taskKey = ({ index, name }: Pick<Task, "index" | "name">) => `${index}:${name}`;
 
-/** A requirement of any list, as a form names those that were changed. */
+/** Returns the key of a changed task, which includes its list. */
 export const changedKey = (list: TaskList, key: string) => `${list} ${key}`;
 
 export type Ticked = Record<TaskList, readonly string[]>;
 
 /**
- * Sets the ticks. `ticked` holds the keys of what is done; `changed` those that were ticked or unticked, of any list:
- * others keep what they have, because a form that comes late shows what stood there before. Without `changed` all are set.
+ * Sets the ticks. `ticked` has the keys of done tasks by list; with `changed`, only those tasks change, because a late
+ * form may show old ticks of the others.
  */
 export function tick(tasks: Tasks, ticked: Ticked, changed?: readonly string[]): Tasks {
   const next = { ...tasks };
@@ -41,7 +41,7 @@ export function tick(tasks: Tasks, ticked: Ticked, changed?: readonly string[]):
 
 const isIn = (list: TaskList) => (key: string) => key.startsWith(changedKey(list, ""));
 
-/** Whether a task is named by one of the keys. One that moved is known by its name, if only one has that name. */
+/** Returns whether a task matches one of the keys; a moved task matches by its name if that is unique. */
 function isNamed(tasks: readonly Task[], named: readonly string[]) {
   const keys = new Set(named);
   const names = [...keys].map(nameIn);
@@ -55,4 +55,4 @@ const nameIn = (key: string) => key.slice(key.indexOf(":") + 1);
 
 const all = (tasks: Tasks) => taskLists.flatMap((list) => tasks[list]);
 export const taskCount = (tasks: Tasks) => all(tasks).length;
-export const doneCount = (tasks: Tasks) => all(tasks).filter((task) => task.checked).length;
+export const countDoneTasks = (tasks: Tasks) => all(tasks).filter((task) => task.checked).length;

@@ -12,19 +12,19 @@ import { mailedPlace, mailedStart } from "~/work-orders/mail-facts.server";
 
 export const recruitLetters = jobQueue<{ recruitId: number; win: number }>("recruit-letters");
 
-/** What the link of a recruit's letters carries. */
-export const recruitSecret = (id: number) => `${id}.${signed(id)}`;
-const signed = (id: number) =>
+/** Returns the signed id in a recruit's unsubscribe link. It stays the same, so a resent email has the same link. */
+export const recruitSecret = (id: number) => `${id}.${signatureOf(id)}`;
+const signatureOf = (id: number) =>
   createHmac("sha256", env().SESSION_SECRET).update(`stop-recruit ${id}`).digest("base64url");
 
-/** Whose link it is; nobody's where it was made up. */
-export function recruitOf(secret: string): number | undefined {
+/** Returns the recruit's id if the signature is right. */
+export function recruitIdIn(secret: string): number | undefined {
   const [, id = "", signature = ""] = /^(\d{1,15})\.([\w-]+)$/.exec(secret) ?? [];
-  const [given, right] = [Buffer.from(signature), Buffer.from(signed(Number(id)))];
-  return given.length === right.length && timingSafeEqual(given, right) ? Number(id) : undefined;
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(Number(id)))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? Number(id) : undefined;
 }
 
-/** Q-059: tells of work nearby what anybody may see of it, as long as it is to be had and he wants such mails. */
+/** Emails public details of a nearby order, if it is still open and the recruit hasn't unsubscribed. */
 export async function writeRecruitLetter({ recruitId, win }: { recruitId: number; win: number }) {
   const [recruit] = await db
     .select()
@@ -40,7 +40,7 @@ export async function writeRecruitLetter({ recruitId, win }: { recruitId: number
     greeting: `Hello ${recruit.name},`,
     paragraphs: [
       `A work order near you is open on Callout: “${order.title}”.`,
-      "Signing up is free for contractors. You see work near you right away, and apply with one click.",
+      "Signing up is free for contractors. See work near you right away and apply in one click.",
     ],
     facts: [
       { label: "Pay", value: `${money(order.amountCents)} / ${unit[order.basicType]}` },

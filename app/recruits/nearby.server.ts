@@ -5,13 +5,13 @@ import { EARTH_RADIUS_MILES } from "~/platform/places/geo";
 import { WORK_MILES } from "~/platform/places/radius";
 import type { Order } from "~/work-orders/order.server";
 
-/** Who has no account has no radius of their own either. */
+/** Recruits have no account in which to choose a radius, so all have the default one. */
 export const RECRUIT_MILES = WORK_MILES;
-/** So many are told in one transaction, the nearest first. */
-export const MOST_TOLD = 500;
+/** Recruits emailed in one transaction, the nearest first. */
+export const EMAIL_BATCH_SIZE = 500;
 
-/** Recruits within the radius who have not heard of this order, the nearest first; nobody is near an order without a place. */
-export async function listUntold(
+/** Lists recruits within the radius who haven't been emailed about this order, the nearest first; none without a location. */
+export async function listNotEmailed(
   reader: Reader,
   { id, latitude, longitude }: Pick<Order, "id" | "latitude" | "longitude">,
 ): Promise<number[]> {
@@ -21,29 +21,29 @@ export async function listUntold(
   const rows = await reader.execute<{ id: number }>(sql`select id::float8 as id from (
     select r.id, miles_between(${lat}, ${lon}, r.latitude, r.longitude) as miles from recruits r
     where r.latitude is not null and r.unsubscribed_at is null and ${isNew(id)}
-    order by ${place} <-> ${onGlobe(lat, lon)} limit ${MOST_TOLD}) nearest
+    order by ${place} <-> ${onGlobe(lat, lon)} limit ${EMAIL_BATCH_SIZE}) nearest
     where miles <= ${RECRUIT_MILES} order by miles, id`);
   return rows.map(({ id }) => id);
 }
 
-/** As straight through the globe as `onGlobe` measures, a little more than the way over ground needs. */
-const REACH = 2 * Math.sin(RECRUIT_MILES / EARTH_RADIUS_MILES / 2) * 1.001;
+/** Half edge of the search cube: the chord of the radius, as `onGlobe` measures straight through the earth, plus 0.1%. */
+const CHORD_RADIUS = 2 * Math.sin(RECRUIT_MILES / EARTH_RADIUS_MILES / 2) * 1.001;
 
-/** How many recruits within the radius have heard of this order by its mails, and how many have not. */
+/** Counts the recruits who were emailed about this order, and those within the radius who were not. */
 export async function countNear(
   reader: Reader,
   { id, latitude, longitude }: Pick<Order, "id" | "latitude" | "longitude">,
-): Promise<{ told: number; untold: number }> {
-  const told = await reader.execute<{ n: number }>(
+): Promise<{ emailed: number; remaining: number }> {
+  const emailed = await reader.execute<{ n: number }>(
     sql`select count(*)::int as n from recruit_mails where work_order_id = ${id}`,
   );
-  if (latitude === null || longitude === null) return { told: told[0]!.n, untold: 0 };
+  if (latitude === null || longitude === null) return { emailed: emailed[0]!.n, remaining: 0 };
   const [lat, lon] = [sql`${latitude}::float8`, sql`${longitude}::float8`];
   const rows = await reader.execute<{ n: number }>(sql`select count(*)::int as n from recruits r
-    where ${onGlobe(sql`r.latitude`, sql`r.longitude`)} <@ cube_enlarge(${onGlobe(lat, lon)}, ${REACH}::float8, 3)
+    where ${onGlobe(sql`r.latitude`, sql`r.longitude`)} <@ cube_enlarge(${onGlobe(lat, lon)}, ${CHORD_RADIUS}::float8, 3)
       and r.unsubscribed_at is null and miles_between(${lat}, ${lon}, r.latitude, r.longitude) <= ${RECRUIT_MILES}
       and ${isNew(id)}`);
-  return { told: told[0]!.n, untold: rows[0]!.n };
+  return { emailed: emailed[0]!.n, remaining: rows[0]!.n };
 }
 
 const isNew = (win: number): SQL =>

@@ -10,7 +10,7 @@ import {
 } from "~/platform/db/table-query";
 
 type SortedBy = "name" | "email" | "zipcode";
-/** Q-003: by name, unlike other tables. */
+/** Sorted by name at first, unlike other tables. */
 export const recruitsTable: TableRules<SortedBy> = {
   sizes: administrationSizes,
   sortable: ["name", "email", "zipcode"],
@@ -30,7 +30,7 @@ const columns = {
   unsubscribedAt: recruits.unsubscribedAt,
 };
 
-/** ADM-020: a page of them; the filter `name` is a part of the name, the address or the ZIP code. */
+/** Reads a page of recruits; the filter `name` matches part of the name, the email or the ZIP code. */
 export function listRecruits(query: TableQuery<SortedBy>, reader: Reader = db) {
   const search = textFilter(query, "name").toLowerCase();
   const found = search ? like(recruits.searchText, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined;

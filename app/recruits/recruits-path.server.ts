@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** The table behind a dialog, with its own query. */
+/** Returns the table's path with its query; its dialogs close to it. */
 export function recruitsPath(request: Request) {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_routes");

@@ -24,7 +24,7 @@ type Shown = { table: { rows: { id: number; name: string }[]; total: number }; s
 const opened = async (query = "") => (await visit(admin, `/recruits${query}`)).answer as Shown;
 const names = async (query = "") => (await opened(query)).table.rows.map(({ name }) => name);
 
-test("ADM-020 ADM-021 ADM-022 ADM-023 the table is sorted by name, and by what its heads say", async () => {
+test("ADM-020 ADM-021 ADM-022 ADM-023 the table is sorted by name, or by the column of a pressed heading", async () => {
   expect(await names()).toEqual(["amy first", "Max 100% Sure", "Zoe Last"]);
   expect(await names("?sortBy=email")).toEqual(["Zoe Last", "Max 100% Sure", "amy first"]);
   expect(await names("?sortBy=zipcode&sortDirection=desc")).toEqual([
@@ -39,7 +39,7 @@ test("ADM-020 ADM-021 ADM-022 ADM-023 the table is sorted by name, and by what i
   expect(html).toMatch(/title="Delete Zoe Last" href="\/recruits\/\d+\/delete"/);
 });
 
-test("a part of the name, the email or the ZIP code finds somebody; a mark means itself", async () => {
+test("a search matches part of the name, email or ZIP code, and takes % and _ literally", async () => {
   expect(await names("?name=ZOE")).toEqual(["Zoe Last"]);
   expect(await names("?name=z@table")).toEqual(["amy first"]);
   expect(await names("?name=0210")).toEqual(["Max 100% Sure"]);
@@ -48,7 +48,7 @@ test("a part of the name, the email or the ZIP code finds somebody; a mark means
   expect(textOf(await markupOf(Recruits, await opened("?name=_oe")))).toContain("Elements not found");
 });
 
-test("ADM-022 Q-138 the trash of a row asks first, then takes him off the list, with an audit row", async () => {
+test("ADM-022 Q-138 Delete asks first, then removes the recruit and writes an audit entry", async () => {
   const { id } = await makeRecruit({ name: "Gone Soon", email: "gone@table.example" });
   const { answer } = await visit(admin, `/recruits/${id}/delete?sortBy=email`);
   expect(answer).toMatchObject({ name: "Gone Soon", closeTo: "/recruits?sortBy=email" });
@@ -64,7 +64,7 @@ test("ADM-022 Q-138 the trash of a row asks first, then takes him off the list, 
   expect(await sendForm(admin, `/recruits/${id}/delete`)).toMatchObject({ status: 404 });
 });
 
-test("ADM-032 CMP-050 Q-060 recruits are the super administrator's alone, in his menu and by their address", async () => {
+test("ADM-032 CMP-050 Q-060 only super administrators see recruits, in the menu and by URL", async () => {
   const client = await makeClient();
   const labels = (actor: Actor) => menuOf(actor).flatMap(({ items }) => items.map(({ label }) => label));
   expect(labels(admin)).toContain("Recruits");

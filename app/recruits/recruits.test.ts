@@ -9,15 +9,15 @@ import { countMessages, linkIn, nextMessage, withPost } from "tests/setup/post";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { mailRecruits, NOBODY_TO_TELL } from "./commands/mail-recruits.server";
-import { stopMails } from "./commands/stop-mails.server";
+import { mailRecruits, NO_RECRUITS_LEFT } from "./commands/mail-recruits.server";
+import { unsubscribeRecruit } from "./commands/unsubscribe-recruit.server";
 import { recruitSecret, writeRecruitLetter } from "./email.server";
-import { listUntold } from "./nearby.server";
+import { listNotEmailed } from "./nearby.server";
 import MailRecruits from "./routes/mail-recruits";
 
 withPost();
 
-/** Each test on an island of its own, 1,000 miles from the next one's people. */
+/** Each test gets its own place, 1,000 miles from the next one's people. */
 let islands = 0;
 function island() {
   const latitude = -60 + 15 * ++islands;
@@ -33,7 +33,7 @@ const placed = async (values: object) => {
 };
 
 describe("Q-059 APP-040 recruits mail", () => {
-  test("tells each recruit within 60 miles once; not who is further, has an account or wants none", async () => {
+  test("emails each recruit within 60 miles once, except users and the unsubscribed", async () => {
     const { north, ...place } = island();
     const { client, order } = await placed(place);
     const near = await makeRecruit(north(20));
@@ -42,30 +42,30 @@ describe("Q-059 APP-040 recruits mail", () => {
     await makeRecruit({ ...north(1), unsubscribedAt: new Date() });
     await makeRecruit(north(70));
     await makeRecruit({ latitude: null, longitude: null });
-    expect(await listUntold(db, order)).toEqual([near.id]);
+    expect(await listNotEmailed(db, order)).toEqual([near.id]);
     expect(await mailRecruits(client, { win: order.id })).toMatchObject({ ok: true, value: { told: 1 } });
-    const letter = await nextMessage(near.email);
-    expect(letter.text).toContain("“Hang the sign”");
-    expect(letter.text).toContain("Pay: $50.00 / hr\nStarts: Mon, Mar 1, 9:00 AM EST\nLocation: Boston, MA");
-    for (const secret of ["Beacon St", "Downtown store", "Pat"]) expect(letter.text).not.toContain(secret);
+    const email = await nextMessage(near.email);
+    expect(email.text).toContain("“Hang the sign”");
+    expect(email.text).toContain("Pay: $50.00 / hr\nStarts: Mon, Mar 1, 9:00 AM EST\nLocation: Boston, MA");
+    for (const secret of ["Beacon St", "Downtown store", "Pat"]) expect(email.text).not.toContain(secret);
     expect(await mailRecruits(client, { win: order.id })).toMatchObject({
       ok: false,
-      message: NOBODY_TO_TELL,
+      message: NO_RECRUITS_LEFT,
     });
     expect(await countMessages(near.email)).toBe(1);
   });
 
-  test("by the call as well", async () => {
+  test("works by REST call too", async () => {
     const { north, ...place } = island();
     await makeRecruit(north(1));
     const { client, order } = await placed(place);
     const call = await caller(client);
     const send = () => call("POST", "/api/orders/send-recruits-mail", { workOrderId: order.id });
     expect(await send()).toMatchObject({ status: 200 });
-    expect(await send()).toMatchObject({ status: 409, body: { message: NOBODY_TO_TELL } });
+    expect(await send()).toMatchObject({ status: 409, body: { message: NO_RECRUITS_LEFT } });
   });
 
-  test("only a published order; of one's own company, or by the super administrator", async () => {
+  test("only for a published order of one's company, or by a super administrator", async () => {
     const { north, ...place } = island();
     await makeRecruit(north(1));
     const { client, order } = await placed({ ...place, status: "draft" });
@@ -80,14 +80,14 @@ describe("Q-059 APP-040 recruits mail", () => {
     expect(await code(await makeSuperAdmin(), open.id)).toBe("ok");
   });
 
-  test("the dialog says how many, and sends", async () => {
+  test("the dialog shows how many recruits are near and sends", async () => {
     const { north, ...place } = island();
     const { client, order } = await placed(place);
     const at = `/dashboard/available/${order.id}/mail-recruits`;
     const text = async () => textOf(await markupOf(MailRecruits, (await visit(client, at)).answer as object));
-    expect(await text()).toContain(NOBODY_TO_TELL);
+    expect(await text()).toContain(NO_RECRUITS_LEFT);
     await makeRecruit(north(1));
-    expect(await text()).toContain("1 recruit within 60 miles has not heard of it yet.");
+    expect(await text()).toContain("1 recruit within 60 miles has not been emailed yet.");
     expect(await sendForm(client, at)).toMatchObject({
       status: 302,
       to: `/dashboard/available/${order.id}`,
@@ -95,7 +95,7 @@ describe("Q-059 APP-040 recruits mail", () => {
     expect(await sendForm(client, at)).toMatchObject({ status: 409 });
   });
 
-  test("what is no longer to be had when the letter is written is not told", async () => {
+  test("no email is sent about an order that has closed meanwhile", async () => {
     const { north, ...place } = island();
     const recruit = await makeRecruit(north(1));
     const { order } = await placed({ ...place, status: "canceled" });
@@ -104,7 +104,7 @@ describe("Q-059 APP-040 recruits mail", () => {
   });
 });
 
-test("Q-059 the letter's link stops all such mails; a made-up one stops nothing", async () => {
+test("Q-059 the email's link unsubscribes from all such emails; a forged one does nothing", async () => {
   const { north, ...place } = island();
   const { client, order } = await placed(place);
   const recruit = await makeRecruit(north(1));
@@ -112,14 +112,16 @@ test("Q-059 the letter's link stops all such mails; a made-up one stops nothing"
   const { text } = await nextMessage(recruit.email);
   const { secret } = linkIn({ text: text.slice(text.indexOf("Unsubscribe:")) });
   expect(secret).toBe(recruitSecret(recruit.id));
-  const wanted = async () => {
+  const isSubscribed = async () => {
     const [row] = await db.select().from(recruits).where(eq(recruits.id, recruit.id));
     return row?.unsubscribedAt === null;
   };
-  expect(await stopMails(`${recruit.id}.${secret.slice(-5)}`, "203.0.113.9")).toMatchObject({ ok: false });
-  expect(await stopMails(secret.replace(/^\d+/, "1"), "203.0.113.9")).toMatchObject({ ok: false });
-  expect(await wanted()).toBe(true);
+  expect(await unsubscribeRecruit(`${recruit.id}.${secret.slice(-5)}`, "203.0.113.9")).toMatchObject({
+    ok: false,
+  });
+  expect(await unsubscribeRecruit(secret.replace(/^\d+/, "1"), "203.0.113.9")).toMatchObject({ ok: false });
+  expect(await isSubscribed()).toBe(true);
   const sent = await visit(null, `/unsubscribe/recruit?id=${secret}`, { method: "POST" });
   expect(sent.answer).toEqual({ done: true });
-  expect(await wanted()).toBe(false);
+  expect(await isSubscribed()).toBe(false);
 });

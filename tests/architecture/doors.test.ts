@@ -84,8 +84,6 @@ test("every room has its place in the order", () => {
 const upward: Record<string, string> = {
   "app/profile/bank/save-bank.server.ts → app/payouts/commands/try-again.server":
     "a corrected bank account sends what its orders are owed again, in the same transaction",
-  "app/companies/components/members-field.tsx → app/people/teams/teams.server": "to be moved",
-  "app/contractors/groups/commands/change-groups.server.ts → app/people/teams/team": "to be moved",
   "app/order-form/commands/create-order.server.ts → app/templates/with-order.server": "to be moved",
   "app/order-form/commands/edit-order.server.ts → app/templates/with-order.server": "to be moved",
   "app/order-form/save-form.server.ts → app/templates/form/use-template.server": "to be moved",

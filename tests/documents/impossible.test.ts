@@ -167,8 +167,8 @@ const ofOrders: Record<string, Row[]> = {
   "accept/:contractorId": [["client", "{open}/accept/{stranger}", 409, NOT_ROUTED]],
   messages: [["stranger", "{open}/messages", 403, "You are not allowed to do this"]],
   confirm: [["contractor", "{completed}/confirm", 409, during("completed")]],
-  "on-my-way": [["contractor", "{checkedIn}/on-my-way", 409, "You have checked in already"]],
-  "running-late": [["contractor", "{checkedIn}/running-late", 409, "You have checked in already"]],
+  "on-my-way": [["contractor", "{checkedIn}/on-my-way", 409, "You have already checked in"]],
+  "running-late": [["contractor", "{checkedIn}/running-late", 409, "You have already checked in"]],
   "check-in": [["contractor", "{held}/check-in", 409, ON_HOLD]],
   "check-out": (["contractor", "client"] as const).map((who) => [
     who,
@@ -246,7 +246,7 @@ const others: Row[] = [
     "You have assigned work orders. Complete them, or ask the client to un-assign you, first.",
     "Upcoming Work /dashboard/upcoming-work",
   ],
-  ["client", "/user-management/{manager}/resend", 409, "This person has accepted the invitation already."],
+  ["client", "/user-management/{manager}/resend", 409, "This person has already accepted the invitation."],
   ["client", "/user-management/{client}/delete", 409, "You can't delete yourself."],
   [
     "superAdmin",

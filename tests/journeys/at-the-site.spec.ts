@@ -49,14 +49,14 @@ test(
       await act(page, "Check Out");
       const checkOut = await opened(page, "Check Out");
       await press(checkOut, "Add my location");
-      await expect(checkOut.getByText("Your location goes with it.")).toBeVisible();
+      await expect(checkOut.getByText("Your location will be sent.")).toBeVisible();
       await checkOut.getByLabel("Description of Work Performed").fill("Looked at the rack");
       await press(checkOut, "Check Out");
       await told(page, "Checked out");
       await act(page, "Check In");
       const again = await opened(page, "Check In");
       await press(again, "Add my location");
-      await expect(again.getByText("Your location goes with it.")).toBeVisible();
+      await expect(again.getByText("Your location will be sent.")).toBeVisible();
       await press(again, "Check In");
       await told(page, "Checked in");
       await client.goto(`/dashboard/assigned/${win}`);

@@ -39,7 +39,7 @@ async function overlaps(contractor: Page, second: string, first: string) {
   await contractor.goto(`/dashboard?type=work-order&win=${second}`);
   await act(contractor, "Apply");
   const dialog = await opened(contractor, "Apply For Work");
-  await expect(dialog.getByText("At that time you have other work as well")).toBeVisible();
+  await expect(dialog.getByText("You already have work at that time")).toBeVisible();
   await expect(dialog.getByRole("link", { name: `(WIN ${first})` })).toBeVisible();
   await looksRight(contractor);
   await press(dialog, "Apply");
@@ -57,7 +57,7 @@ async function tellArrival(contractor: Page, client: Page, win: string) {
   await looksRight(contractor);
   await onTheWay.getByLabel("Minutes until you are there").fill("25");
   await press(onTheWay, "On My Way");
-  await told(contractor, "The client knows that you are on your way");
+  await told(contractor, "The client has been notified that you are on your way");
 
   await client.goto(`/dashboard/assigned/${win}`);
   await expect(client.getByText("The contractor is on the way, expected")).toBeVisible();
@@ -68,7 +68,7 @@ async function tellArrival(contractor: Page, client: Page, win: string) {
   await late.getByLabel("Minutes late").fill("20");
   await looksRight(contractor);
   await press(late, "Running Late");
-  await told(contractor, "The client knows that you are late");
+  await told(contractor, "The client has been notified that you are late");
   await client.goto(`/dashboard/assigned?search=${win}`);
   await expect(client.getByText(/Running late, expected 9:20 AM/).first()).toBeVisible();
   await fitsTheScreen(client);

@@ -11,19 +11,19 @@ import { listQuery, orderFor } from "~/work-orders/order-route.server";
 import { changeOf } from "./block";
 import { type Blocked, findBlocks, type Named } from "./blocks.server";
 
-const ticks = z.array(z.string()).default([]);
+const ids = z.array(z.string()).default([]);
 export const blockForm = z.object({
   company: z.string().optional(),
-  orders: ticks,
-  projects: ticks,
-  endCompanies: ticks,
+  orders: ids,
+  projects: ids,
+  endCompanies: ids,
 });
 
-/** What the dialog offers: of orders the one it was opened from, and those that are blocked. */
+/** The dialog's choices. Of orders, only the one it was opened from and those already blocked. */
 type BlockChoices = { name: string; blocked: Blocked } & Omit<Blocked, "company">;
 
-/** The contractor and what can be blocked; who is none is a 404 page, and so is somebody else's order. */
-export async function choicesFor(actor: Actor, params: Params): Promise<BlockChoices> {
+/** Loads the dialog's choices; throws a 404 page for an unknown contractor or another company's order. */
+export async function loadBlockChoices(actor: Actor, params: Params): Promise<BlockChoices> {
   const companyId = companyOf(actor);
   const contractorId = idOf(params.contractorId);
   const order =
@@ -42,8 +42,8 @@ export async function choicesFor(actor: Actor, params: Params): Promise<BlockCho
 
 const idsOf = (entries: Named[]) => entries.map(({ id }) => id);
 
-/** What was ticked and what was not, of all that was offered. */
-export const wished = (choices: BlockChoices, sent: z.output<typeof blockForm>) =>
+/** Returns the change that a sent form asks for: ticked choices are blocked, the others unblocked. */
+export const requestedBlocks = (choices: BlockChoices, sent: z.output<typeof blockForm>) =>
   changeOf(
     [
       { kind: "order", ids: idsOf(choices.orders) },
@@ -58,8 +58,8 @@ export const wished = (choices: BlockChoices, sent: z.output<typeof blockForm>) 
     sent.company !== undefined,
   );
 
-/** Where the dialog was opened: a contractor's profile, an order's applicants, or the list of who is blocked. */
-export function openedFrom({ tab = "all", win }: Params, request: Request) {
+/** Returns the page that opened the dialog: a profile, an order's applicants or the list of blocked contractors. */
+export function blockClosePath({ tab = "all", win }: Params, request: Request) {
   const query = listQuery(request);
   const profile = /^(.+)\/block$/.exec(new URL(request.url).pathname)?.[1];
   if (profile) return `${profile}${query}`;

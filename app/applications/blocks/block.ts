@@ -1,13 +1,13 @@
 /**
- * What a company shuts a contractor out from: all of its work, one order, or the work of a project or an end company.
- * A block is there or not; it knows no states, and unblocking brings nothing back that it archived (Q-061).
+ * The work that a company blocks for a contractor: all of it, one order, or that of a project or end company.
+ * Unblocking doesn't reopen the applications and routes that the block archived (Q-061).
  */
 export type BlockSubject = { kind: "company" } | { kind: "order" | "project" | "endCompany"; id: number };
 
-/** What is to be blocked and what unblocked; what is named in neither stays as it is. */
+/** Subjects in neither list stay as they are. */
 export type BlockChange = { block: BlockSubject[]; unblock: BlockSubject[] };
 
-/** A subject as the columns of its row. */
+/** Returns the columns of a subject's row. */
 export const columnsOf = (subject: BlockSubject) => ({
   workOrderId: subject.kind === "order" ? subject.id : null,
   projectId: subject.kind === "project" ? subject.id : null,
@@ -16,7 +16,7 @@ export const columnsOf = (subject: BlockSubject) => ({
 
 type Offered = { kind: "order" | "project" | "endCompany"; ids: number[] };
 
-/** Of what a form offered: the ticked are blocked, the others unblocked. */
+/** Blocks the ticked subjects of a form and unblocks the others that it offered. */
 export function changeOf(offered: Offered[], ticked: Offered[], isWholeCompany: boolean): BlockChange {
   const subjects = (lists: Offered[]) =>
     lists.flatMap(({ kind, ids }) => ids.map((id): BlockSubject => ({ kind, id })));

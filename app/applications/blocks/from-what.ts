@@ -1,6 +1,6 @@
 type From = { company: boolean; orders: number[]; projects: string[]; endCompanies: string[] };
 
-/** What a contractor is blocked from, in words; empty where it is nothing. */
+/** Describes what a contractor is blocked from; empty if nothing. */
 export const fromWhat = ({ company, orders, projects, endCompanies }: From) =>
   [
     company && "All work orders",

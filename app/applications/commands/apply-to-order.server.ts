@@ -15,12 +15,16 @@ export const TERMS_CHANGED =
 
 type Apply = {
   win: number;
-  /** As `applyForm` read it against the posting whose terms are `seen`. */
+  /** As `applyForm` returns it. */
   bid: Bid;
+  /** The posted terms that the page showed (`termsKey`). */
   seen: string;
 };
 
-/** W7, and editing a bid (Q-056): one row per order and contractor, whatever happens at the same moment. The very bid that stands changes nothing. */
+/**
+ * Applies for an order or changes the bid. There is one row per order and contractor, even in a race; sending the same
+ * bid again changes nothing. Refuses `conflict` if the posted terms have changed since `seen`.
+ */
 export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
   return changeOrder(actor, "application.apply", win, async (tx, order) => {
     const before = await findApplication(tx, win, actor.id);
@@ -28,30 +32,30 @@ export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
     if (!next.ok) return next;
     if (termsKey(order) !== seen) return refuse("conflict", TERMS_CHANGED);
 
-    const counterOffer = isCounterOffer(order, bid);
+    const isCounter = isCounterOffer(order, bid);
     if (isSameBid(before, bid))
-      return ok({ win, isCounterOffer: counterOffer, isEdit: false, applicantCount: order.applicantCount });
-    await store(tx, win, actor.id, { ...bid, isCounterOffer: counterOffer, status: next.value.status });
+      return ok({ win, isCounterOffer: isCounter, isEdit: false, applicantCount: order.applicantCount });
+    await store(tx, win, actor.id, { ...bid, isCounterOffer: isCounter, status: next.value.status });
     const applicantCount = await countApplicants(tx, win);
     await saveProgress(tx, order, { applicantCount });
     await recordOrderAct(tx, actor, "application.apply", order, {
       type: "apply",
       status: displayStatus({ ...order, applicantCount }, "client"),
-      description: inWords(order, bid),
+      description: describeBid(order, bid),
       payload: {
         contractorId: actor.id,
         tellUserId: order.createdById,
-        isCounterOffer: counterOffer,
+        isCounterOffer: isCounter,
         isEdit: before?.status === "apply",
       },
     });
-    return ok({ win, isCounterOffer: counterOffer, isEdit: before?.status === "apply", applicantCount });
+    return ok({ win, isCounterOffer: isCounter, isEdit: before?.status === "apply", applicantCount });
   });
 }
 
 type Values = Omit<typeof applications.$inferInsert, "workOrderId" | "contractorId">;
 
-/** The row stays the same one, with the time at which the contractor first applied. */
+/** Keeps the row and its `createdAt`, the time of the first application. */
 async function store(tx: Tx, workOrderId: number, contractorId: number, values: Values) {
   const updatedAt = now();
   await tx
@@ -63,7 +67,7 @@ async function store(tx: Tx, workOrderId: number, contractorId: number, values: 
     });
 }
 
-const inWords = (order: Parameters<typeof differences>[0], bid: Bid) =>
+const describeBid = (order: Parameters<typeof differences>[0], bid: Bid) =>
   [
     ...differences(order, bid).map(({ what, posted, bid: asked }) =>
       posted ? `${what}: ${asked} (posted ${posted})` : `${what}: ${asked}`,

@@ -17,7 +17,7 @@ const applicationsOf = (win: number) =>
   db.select().from(applications).where(eq(applications.workOrderId, win)).orderBy(asc(applications.id));
 const open = (client: Actor, values = {}) => makeOrder(client, { status: "published", ...values });
 
-test("APP-002 a contractor applies plainly; the client's count, history, audit and event say so", async () => {
+test("APP-002 applying as posted updates the order's count, history, audit log and events", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await open(client);
@@ -60,7 +60,7 @@ test("APP-002 APP-004 Q-056 applying again replaces the bid and never adds a row
   expect(history.at(-1)?.description).toContain("Base pay: $60.00 / hr (posted $50.00 / hr)");
 });
 
-test("APP-021 Q-165 who withdraws is no applicant, and may apply again", async () => {
+test("APP-021 Q-165 a contractor who withdraws is no longer counted and can apply again", async () => {
   const contractor = await makeContractor();
   const order = await open(await makeClient());
   await atTime("2027-01-01T00:00:00Z", () => applyAs(contractor, order));
@@ -75,7 +75,7 @@ test("APP-021 Q-165 who withdraws is no applicant, and may apply again", async (
   ]);
 });
 
-test("Q-057 a block either way hides the order from whoever would apply", async () => {
+test("Q-057 a block by either side hides the order from the contractor", async () => {
   const client = await makeClient();
   const order = await open(client);
   for (const by of ["client", "contractor"] as const) {
@@ -98,7 +98,7 @@ test("Q-057 a block either way hides the order from whoever would apply", async 
   expect((await reload(order.id)).applicantCount).toBe(0);
 });
 
-test("APP-020 only contractors apply, and only for what is available", async () => {
+test("APP-020 only contractors apply, and only for available orders", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   expect(await applyAs(client, await open(client))).toMatchObject({ code: "forbidden" });
@@ -123,7 +123,7 @@ test("APP-020 only contractors counter-offer, cancel an application, confirm and
   }
 });
 
-test("nobody is bound to terms that he has not seen", async () => {
+test("applying is refused when the posted terms changed meanwhile", async () => {
   const contractor = await makeContractor();
   const order = await open(await makeClient());
   const seen = { ...order, amountCents: 6000 };
@@ -131,7 +131,7 @@ test("nobody is bound to terms that he has not seen", async () => {
   expect(await applicationsOf(order.id)).toEqual([]);
 });
 
-test("Q-163 thirty contractors who apply and withdraw at the same moment leave the right count", async () => {
+test("Q-163 thirty contractors who apply and withdraw at once leave the right count", async () => {
   const order = await open(await makeClient());
   const people = await Promise.all(Array.from({ length: 30 }, () => makeContractor()));
   await Promise.all(people.map((contractor) => applyAs(contractor, order)));
@@ -143,18 +143,18 @@ test("Q-163 thirty contractors who apply and withdraw at the same moment leave t
   expect(await applicationsOf(order.id)).toHaveLength(30);
 });
 
-test("the very same application again says that it stands, and is not told anybody a second time", async () => {
+test("sending the same application again changes nothing and adds no history", async () => {
   const contractor = await makeContractor();
   const order = await makeOrder(await makeClient(), { status: "published" });
   const bid = { bidBaseCents: 6000, comment: "Far away", startTime: "10:30", startDate: order.startDate };
-  const told = () => db.$count(workOrderHistory, eq(workOrderHistory.workOrderId, order.id));
+  const countHistory = () => db.$count(workOrderHistory, eq(workOrderHistory.workOrderId, order.id));
   const [one, two] = await Promise.all([applyAs(contractor, order, bid), applyAs(contractor, order, bid)]);
-  const stands = { ok: true, value: { isCounterOffer: true, isEdit: false, applicantCount: 1 } };
-  expect([one, two]).toMatchObject([stands, stands]);
-  expect(await applyAs(contractor, order, bid)).toMatchObject(stands);
-  expect(await told()).toBe(1);
+  const unchanged = { ok: true, value: { isCounterOffer: true, isEdit: false, applicantCount: 1 } };
+  expect([one, two]).toMatchObject([unchanged, unchanged]);
+  expect(await applyAs(contractor, order, bid)).toMatchObject(unchanged);
+  expect(await countHistory()).toBe(1);
   expect(await applyAs(contractor, order, { ...bid, comment: "Far" })).toMatchObject({
     value: { isEdit: true },
   });
-  expect(await told()).toBe(2);
+  expect(await countHistory()).toBe(2);
 });

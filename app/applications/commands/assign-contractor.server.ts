@@ -5,7 +5,7 @@ import { changeOrder } from "~/work-orders/change-order.server";
 import { standingOf } from "~/work-orders/order.server";
 import { choose } from "../application";
 import { findApplication, setApplicationStatus } from "../application.server";
-import { giveOrder } from "../give-order.server";
+import { assignOrder } from "../assign-order.server";
 import { offerKey } from "../posted-terms";
 
 const BID_CHANGED =
@@ -14,11 +14,11 @@ const BID_CHANGED =
 type Assign = {
   win: number;
   contractorId: number;
-  /** The offer as the client saw it (`offerKey`); a call that names none takes the one that stands. */
+  /** The offer that the page showed (`offerKey`); without it, the current one is accepted. */
   seen?: string;
 };
 
-/** W9: the applicant gets the order at his bid. Refuses `funds` when the company's balance does not cover it. */
+/** Assigns an applicant at their bid and puts its pay on hold. Refuses `funds` if the balance doesn't cover it. */
 export function assignContractor(actor: Actor, { win, contractorId, seen }: Assign) {
   return changeOrder(actor, "application.assign", win, async (tx, order) => {
     const bid = await findApplication(tx, win, contractorId);
@@ -27,14 +27,14 @@ export function assignContractor(actor: Actor, { win, contractorId, seen }: Assi
     const chosen = choose(bid, { isBlocked: blocked, isAvailable });
     if (!chosen.ok) return chosen;
     if (seen !== undefined && seen !== offerKey(order, bid!)) return refuse("conflict", BID_CHANGED);
-    const given = await giveOrder(tx, actor, order, {
+    const assigned = await assignOrder(tx, actor, order, {
       contractorId,
       bid: bid!,
       confirmed: false,
       act: "application.assign",
       type: "assign",
     });
-    if (given.ok) await setApplicationStatus(tx, win, contractorId, chosen.value.status);
-    return given;
+    if (assigned.ok) await setApplicationStatus(tx, win, contractorId, chosen.value.status);
+    return assigned;
   });
 }

@@ -19,7 +19,6 @@ import { offerKey } from "../posted-terms";
 import { assignContractor } from "./assign-contractor.server";
 import { withdrawApplication } from "./withdraw-application.server";
 
-/** Many transactions at once on a busy machine. */
 const raceMs = 60_000;
 
 const statusOf = async (win: number, contractor: Actor) =>
@@ -32,7 +31,7 @@ async function funded(cents = 100_000) {
   return client;
 }
 
-test("APP-001 Q-051 Q-090 the applicant gets the order at his bid, which is put on hold; nobody else waits any more", async () => {
+test("APP-001 Q-051 Q-090 assigning uses the bid, puts its pay on hold and archives the other applications", async () => {
   const client = await funded();
   const [chosen, other, routed] = [await makeContractor(), await makeContractor(), await makeContractor()];
   const order = await open(client, { routedCount: 1 });
@@ -96,7 +95,7 @@ test("an order paid outside the app touches no funds", async () => {
   expect(await holdOf(order.id)).toBeNull();
 });
 
-test("Q-089 exactly enough is enough, a cent less changes nothing", async () => {
+test("Q-089 a balance equal to the hold suffices; a cent less is refused and changes nothing", async () => {
   const client = await funded(9_999);
   const contractor = await makeContractor();
   const order = await open(client);
@@ -110,7 +109,7 @@ test("Q-089 exactly enough is enough, a cent less changes nothing", async () => 
   expect((await balanceOf(client.companyId!)).availableCents).toBe(0);
 });
 
-test("a bid of nothing is held for too", async () => {
+test("a bid of $0 gets a hold too", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await open(client);
@@ -121,7 +120,7 @@ test("a bid of nothing is held for too", async () => {
   expect(await holdOf(order.id)).toBe(0);
 });
 
-test("APP-023 APP-024 Q-052 nobody is assigned who withdrew, is blocked, or never applied", async () => {
+test("APP-023 APP-024 Q-052 contractors who withdrew, are blocked or never applied can't be assigned", async () => {
   const client = await funded();
   const order = await open(client);
   const [withdrawn, blocked] = [await makeContractor(), await makeContractor()];
@@ -144,23 +143,23 @@ test("APP-023 APP-024 Q-052 nobody is assigned who withdrew, is blocked, or neve
   expect(await reload(order.id)).toMatchObject({ status: "published", applicantCount: 1 });
 });
 
-test("APP-045 only the order's own company assigns, and only what it has seen", async () => {
+test("APP-045 only the order's company assigns, and only the offer that the page showed", async () => {
   const client = await funded();
   const contractor = await makeContractor();
   const order = await open(client);
   await applyAs(contractor, order);
   const seen = offerKey(order, (await findApplication(db, order.id, contractor.id))!);
-  const wish = { win: order.id, contractorId: contractor.id };
-  expect(await assignContractor(await funded(), wish)).toMatchObject({ code: "not-found" });
+  const request = { win: order.id, contractorId: contractor.id };
+  expect(await assignContractor(await funded(), request)).toMatchObject({ code: "not-found" });
   for (const actor of [contractor, await makeSuperAdmin()])
-    expect(await assignContractor(actor, wish)).toMatchObject({ code: "forbidden" });
+    expect(await assignContractor(actor, request)).toMatchObject({ code: "forbidden" });
   await applyAs(contractor, order, { bidBaseCents: 9000, comment: "Weekend" });
-  expect(await assignContractor(client, { ...wish, seen })).toMatchObject({ code: "conflict" });
+  expect(await assignContractor(client, { ...request, seen })).toMatchObject({ code: "conflict" });
   await applyAs(contractor, order);
-  expect(await assignContractor(client, { ...wish, seen })).toMatchObject({ ok: true });
+  expect(await assignContractor(client, { ...request, seen })).toMatchObject({ ok: true });
 });
 
-test("two clients who assign at once: one wins, one hold stands", { timeout: raceMs }, async () => {
+test("of two clients who assign at once, one wins and one hold exists", { timeout: raceMs }, async () => {
   for (let round = 0; round < 6; round++) {
     const client = await funded();
     const people = [await makeContractor(), await makeContractor()];
@@ -198,7 +197,7 @@ test("security case 3: fifty orders that reserve the last $1,000 at once put exa
   expect(await countBroken()).toBe(0);
 });
 
-test("applying, editing and withdrawing race with the assignment, and end in one consistent state", {
+test("applying, editing and withdrawing that race with assigning end in a consistent state", {
   timeout: raceMs,
 }, async () => {
   for (let round = 0; round < 6; round++) {
@@ -229,7 +228,7 @@ test("applying, editing and withdrawing race with the assignment, and end in one
   }
 });
 
-test("assigning races with deleting: one of the two happens, and a deleted order holds no funds", {
+test("of assigning and deleting at once, one happens, and a deleted order has no hold", {
   timeout: raceMs,
 }, async () => {
   for (let round = 0; round < 6; round++) {
@@ -248,7 +247,7 @@ test("assigning races with deleting: one of the two happens, and a deleted order
   }
 });
 
-test("nobody is assigned whose account is shut, gone, unconfirmed or has not accepted the agreements", async () => {
+test("contractors with an inactive account or unaccepted agreements can't be assigned", async () => {
   const client = await funded();
   const order = await open(client);
   const contractor = await makeContractor();
@@ -270,7 +269,7 @@ test("nobody is assigned whose account is shut, gone, unconfirmed or has not acc
   expect(await assign()).toMatchObject({ ok: true });
 });
 
-test("assigning races with deactivating, applying just before: nobody who is gone has an order", {
+test("of assigning and deactivating at once, one happens, even if the contractor applies just before", {
   timeout: raceMs,
 }, async () => {
   for (let round = 0; round < 12; round++) {
@@ -278,7 +277,7 @@ test("assigning races with deactivating, applying just before: nobody who is gon
     const contractor = await makeContractor();
     const order = await open(client);
     const assign = () => assignContractor(client, { win: order.id, contractorId: contractor.id });
-    // Applying while he goes away: his going may not have seen the application.
+    // Deactivating may not see an application that is sent at the same time.
     const late = round % 2 === 1;
     if (!late) await applyAs(contractor, order);
     const [left, assigned] = await Promise.all([
@@ -294,7 +293,7 @@ test("assigning races with deactivating, applying just before: nobody who is gon
   }
 });
 
-/** Runs `work` in a transaction that stays open while `meanwhile` starts, and answers what that came to. */
+/** Runs `work` in a transaction, starts `meanwhile` before it commits, and returns the result of `meanwhile`. */
 async function whileOpen<T>(work: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
   let started: Promise<T> | undefined;
   await db.transaction(async (tx) => {
@@ -305,7 +304,7 @@ async function whileOpen<T>(work: (tx: Tx) => Promise<unknown>, meanwhile: () =>
   return started!;
 }
 
-test("assigning waits for a going away that is under way, and sees that he is gone", async () => {
+test("assigning waits for a deactivation in progress and then refuses", async () => {
   const client = await funded();
   const contractor = await makeContractor();
   const order = await open(client);
@@ -318,7 +317,7 @@ test("assigning waits for a going away that is under way, and sees that he is go
   expect(await holdOf(order.id)).toBeNull();
 });
 
-test("Q-166 going away waits for an assignment that is under way, also to an order it knew nothing of", async () => {
+test("Q-166 deactivating waits for an assignment in progress and then refuses", async () => {
   const contractor = await makeContractor();
   const order = await open(await funded());
   const left = await whileOpen(

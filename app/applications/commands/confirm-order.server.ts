@@ -4,7 +4,7 @@ import { changeOrder } from "~/work-orders/change-order.server";
 import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { confirm } from "~/work-orders/transitions";
 
-/** W12: the assigned contractor says that he will be there. */
+/** Records that the assigned contractor will be there. Refuses `conflict` if they have confirmed already. */
 export function confirmOrder(actor: Actor, { win }: { win: number }) {
   return changeOrder(actor, "work-order.confirm", win, async (tx, order) => {
     const next = confirm(order);

@@ -6,15 +6,15 @@ import { notFound, ok } from "~/platform/result";
 import { changeOrder } from "~/work-orders/change-order.server";
 import { type Order, recordOrderAct, saveProgress, standingOf } from "~/work-orders/order.server";
 import { holdCents } from "~/work-orders/pay";
-import { nameOf } from "../application.server";
+import { contractorName } from "../application.server";
 import { type Origin, offer } from "../route";
 import { countRoutes, isContractor, isRouted, saveRoute } from "../route.server";
 
 type Route = { win: number; contractorId: number; origin: Origin };
 
 /**
- * W5: offers an order to a contractor, who can accept it at once. Asking him twice changes nothing and is no error.
- * Refuses `funds` where the company could not pay him; money is put on hold only once he accepts (Q-090).
+ * Routes an order to a contractor, or invites them; they can accept it at once. Repeating it changes nothing.
+ * Refuses `funds` if the balance doesn't cover the pay; the hold is made only when the contractor accepts.
  */
 export function routeContractor(actor: Actor, { win, contractorId, origin }: Route) {
   return changeOrder(actor, "application.route", win, async (tx, order) => {
@@ -23,7 +23,7 @@ export function routeContractor(actor: Actor, { win, contractorId, origin }: Rou
     const isAvailable = await holdAvailable(tx, contractorId);
     const next = offer(order, { isBlocked: blocked, isAvailable }, await fundsFor(tx, order));
     if (!next.ok) return next;
-    const name = await nameOf(tx, contractorId);
+    const name = await contractorName(tx, contractorId);
     if (await isRouted(tx, { win, contractorId })) return ok({ win, contractorId, name });
 
     await saveRoute(tx, { win, contractorId }, origin);
@@ -38,7 +38,7 @@ export function routeContractor(actor: Actor, { win, contractorId, origin }: Rou
   });
 }
 
-/** What is paid outside the app needs no funds. */
+/** Orders paid outside the app need no funds. */
 async function fundsFor(tx: Tx, order: Order) {
   if (order.payOutsideOfApp) return { neededCents: 0, availableCents: 0 };
   const { availableCents } = await balanceOf(order.companyId, tx);

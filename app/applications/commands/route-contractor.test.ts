@@ -18,10 +18,9 @@ import { routeContractor } from "./route-contractor.server";
 import { unassignContractor } from "./unassign-contractor.server";
 import { unrouteContractor } from "./unroute-contractor.server";
 
-/** Many transactions at once on a busy machine. */
 const raceMs = 60_000;
 
-/** As the documents have them. */
+/** Texts from the documents. */
 const NO_FUNDS =
   "Not enough funds available to invite contractors to this work order. Please add additional funds to your account.";
 const NO_REASON = "Please enter valid reason to accept the contractor.";
@@ -52,7 +51,7 @@ const lastEntry = async (win: number) =>
       .limit(1)
   )[0]!;
 
-test("W5 APP-001 a draft and an available order are routed and invited to; asking twice changes nothing", async () => {
+test("W5 APP-001 drafts and available orders can be routed and invited to; repeating it changes nothing", async () => {
   const client = await funded();
   const [first, second] = [await makeContractor(), await makeContractor()];
   for (const status of ["draft", "published"] as const) {
@@ -70,7 +69,7 @@ test("W5 APP-001 a draft and an available order are routed and invited to; askin
   expect((await balanceOf(client.companyId!)).onHoldCents).toBe(0);
 });
 
-test("APP-034 Q-091 what it may come to has to be available: a cent less is refused in the documents' words", async () => {
+test("APP-034 Q-091 the balance must cover the potential pay: a cent less is refused with the documents' text", async () => {
   const client = await funded(9_999);
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });
@@ -82,7 +81,7 @@ test("APP-034 Q-091 what it may come to has to be available: a cent less is refu
   expect(await route(client, id, contractor)).toMatchObject({ ok: true });
 });
 
-test("APP-045 only the own company routes, to contractors who can come and whom no block keeps away", async () => {
+test("APP-045 only the order's company routes, to active contractors without a block", async () => {
   const client = await funded();
   const [contractor, blocked] = [await makeContractor(), await makeContractor()];
   const { id } = await makeOrder(client, { status: "published" });
@@ -102,7 +101,7 @@ test("APP-045 only the own company routes, to contractors who can come and whom 
   expect(await reload(id)).toMatchObject({ routedCount: 0 });
 });
 
-test("W6 APP-003 APP-031 an un-routed contractor cannot accept any more, and can be asked again", async () => {
+test("W6 APP-003 APP-031 an un-routed contractor can't accept, and can be routed again", async () => {
   const client = await funded();
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });
@@ -126,7 +125,7 @@ test.each([
   ["routed", "route"],
   ["invited", "invite"],
 ] as const)(
-  "W10 APP-003 Q-054 who is %s accepts: assigned and confirmed at the posted terms, his pay on hold, the others told",
+  "W10 APP-003 Q-054 a %s contractor who accepts is assigned and confirmed at the posted terms, with a hold; the others are archived",
   async (_, origin) => {
     const client = await funded();
     const [chosen, other, applicant] = [
@@ -162,7 +161,7 @@ test.each([
   },
 );
 
-test("W11 APP-030 on behalf a reason is needed; the contractor then has to confirm, and gets it to read", async () => {
+test("W11 APP-030 accepting on behalf needs a reason, which the history keeps; the contractor still has to confirm", async () => {
   const client = await funded();
   const contractor = await makeContractor();
   const { id } = await makeOrder(client);
@@ -181,7 +180,7 @@ test("W11 APP-030 on behalf a reason is needed; the contractor then has to confi
   expect((await lastEntry(id)).description).toContain("He said yes");
 });
 
-test("Q-089 a route that the funds no longer cover is not accepted, and nothing is half done", async () => {
+test("Q-089 accepting a route that the funds no longer cover is refused and changes nothing", async () => {
   const client = await funded(10_000);
   const [contractor, other] = [await makeContractor(), await makeContractor()];
   const [order, rival] = [
@@ -198,7 +197,7 @@ test("Q-089 a route that the funds no longer cover is not accepted, and nothing 
   expect(await findApplication(db, order.id, contractor.id)).toBeUndefined();
 });
 
-test("Q-181 who accepted and is un-assigned is a previous applicant; he can be invited again", async () => {
+test("Q-181 a contractor who accepted and is un-assigned is a previous applicant and can be invited again", async () => {
   const client = await funded();
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });
@@ -212,7 +211,7 @@ test("Q-181 who accepted and is un-assigned is a previous applicant; he can be i
   expect(await countBroken()).toBe(0);
 });
 
-test("Q-167 a deleted order is offered to nobody", async () => {
+test("Q-167 deleting an order archives its routes", async () => {
   const client = await funded();
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });
@@ -224,7 +223,7 @@ test("Q-167 a deleted order is offered to nobody", async () => {
 });
 
 test(
-  "two contractors accept one route while the client assigns a third: one has it, one hold, nobody waits",
+  "of two contractors who accept while the client assigns a third, one gets the order, with one hold",
   async () => {
     for (let turn = 0; turn < 4; turn++) {
       const client = await funded(10_000);
@@ -259,7 +258,7 @@ test(
 );
 
 test(
-  "a contractor accepts while the client un-routes him: one of the two happens, and the counts are right",
+  "of accepting and un-routing at once, one happens, and the counts are right",
   async () => {
     for (let turn = 0; turn < 4; turn++) {
       const client = await funded();

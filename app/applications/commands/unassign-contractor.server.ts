@@ -6,11 +6,14 @@ import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { partingLetters } from "~/work-orders/removal.server";
 import { unassign } from "~/work-orders/transitions";
 import { untickedTasks } from "~/work-orders/work-order";
-import { countCheckEntries, nameOf, setApplicationStatus } from "../application.server";
+import { contractorName, countCheckEntries, setApplicationStatus } from "../application.server";
 import { changesOf, postedTerms } from "../posted-terms.server";
 import { setRouteStatus } from "../route.server";
 
-/** W15: takes the order back while nobody has checked in. The hold is released; the contractor gets the reason. */
+/**
+ * Un-assigns the contractor, releases the hold and reopens the order as it was posted. The contractor is emailed the
+ * reason. Refuses `conflict` once they have checked in.
+ */
 export function unassignContractor(actor: Actor, { win, reason }: { win: number; reason: string }) {
   return changeOrder(actor, "application.unassign", win, async (tx, order) => {
     const next = unassign(order, reason, await countCheckEntries(tx, win));
@@ -34,7 +37,7 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
       description: reason.trim(),
       changes: {
         contractorId: { from: contractorId, to: null },
-        contractor: { from: await nameOf(tx, contractorId), to: null },
+        contractor: { from: await contractorName(tx, contractorId), to: null },
         ...changesOf(order, terms),
       },
       payload: { contractorId, reason: reason.trim() },

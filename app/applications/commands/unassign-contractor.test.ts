@@ -27,7 +27,7 @@ async function assigned(bid = {}, values = {}) {
 }
 const bid = { bidBaseCents: 8000, comment: "Night", startDate: "2027-03-05", startTime: "22:00" };
 
-test("APP-005 the assigned contractor confirms, once, and nobody else", async () => {
+test("APP-005 only the assigned contractor confirms, and only once", async () => {
   const { client, contractor, order } = await assigned();
   expect(await confirmOrder(client, { win: order.id })).toMatchObject({ code: "forbidden" });
   expect(await confirmOrder(await makeContractor(), { win: order.id })).toMatchObject({ code: "not-found" });
@@ -73,7 +73,7 @@ test("APP-001 APP-026 un-assigning needs a reason, releases the hold and opens t
   ]);
 });
 
-test("APP-045 neither the contractor nor the super administrator un-assigns", async () => {
+test("APP-045 only the client un-assigns", async () => {
   const { contractor, order } = await assigned();
   for (const actor of [contractor, await makeSuperAdmin()])
     expect(await unassignContractor(actor, { win: order.id, reason: "Late" })).toMatchObject({
@@ -82,14 +82,14 @@ test("APP-045 neither the contractor nor the super administrator un-assigns", as
   expect(await reload(order.id)).toMatchObject({ status: "assigned", contractorId: contractor.id });
 });
 
-test("what the client changed after the assignment stays when the contractor is un-assigned", async () => {
+test("terms that the client edited after assigning stay when the contractor is un-assigned", async () => {
   const { client, order } = await assigned(bid);
   await db.update(workOrders).set({ amountCents: 9000 }).where(eq(workOrders.id, order.id));
   await unassignContractor(client, { win: order.id, reason: "Changed plans" });
   expect(await reload(order.id)).toMatchObject({ amountCents: 9000, startDate: "2027-03-05" });
 });
 
-test("APP-025 Q-071 once somebody has checked in it is refused, and possible again when that is deleted", async () => {
+test("APP-025 Q-071 un-assigning is refused after a check-in, until that is deleted", async () => {
   const { client, contractor, order } = await assigned();
   const [entry] = await db
     .insert(checkEntries)
@@ -106,7 +106,7 @@ test("APP-025 Q-071 once somebody has checked in it is refused, and possible aga
   expect(await unassign()).toMatchObject({ ok: true });
 });
 
-test("an order can be assigned and un-assigned over and over, with one line of the statement each time", async () => {
+test("an order can be assigned and un-assigned repeatedly, and the ledger stays consistent", async () => {
   const { client, contractor, order } = await assigned();
   for (let round = 0; round < 3; round++) {
     expect(await unassignContractor(client, { win: order.id, reason: "Again" })).toMatchObject({ ok: true });

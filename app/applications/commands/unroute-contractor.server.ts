@@ -3,11 +3,11 @@ import { ok, refuse } from "~/platform/result";
 import { changeOrder } from "~/work-orders/change-order.server";
 import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import { displayStatus } from "~/work-orders/work-order";
-import { nameOf } from "../application.server";
+import { contractorName } from "../application.server";
 import { NOT_ROUTED_TO } from "../route";
 import { countRoutes, isRouted, setRouteStatus } from "../route.server";
 
-/** W6: takes an offer back that nobody has accepted yet. */
+/** Withdraws a route that the contractor hasn't accepted. */
 export function unrouteContractor(
   actor: Actor,
   { win, contractorId }: { win: number; contractorId: number },
@@ -17,7 +17,7 @@ export function unrouteContractor(
     await setRouteStatus(tx, { win, contractorId }, "archived");
     const routedCount = await countRoutes(tx, win);
     await saveProgress(tx, order, { routedCount });
-    const name = await nameOf(tx, contractorId);
+    const name = await contractorName(tx, contractorId);
     await recordOrderAct(tx, actor, "application.unroute", order, {
       type: "un-route",
       status: displayStatus({ ...order, routedCount }, "client"),

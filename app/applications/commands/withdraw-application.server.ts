@@ -6,14 +6,14 @@ import { type Order, recordOrderAct, saveProgress } from "~/work-orders/order.se
 import { displayStatus } from "~/work-orders/work-order";
 import { countApplicants, setApplicationStatus } from "../application.server";
 
-/** W8: the contractor takes back his application; he may apply again (Q-165). */
+/** Withdraws the actor's application; they may apply again. */
 export function withdrawApplication(actor: Actor, { win }: { win: number }) {
   return changeOrder(actor, "application.withdraw", win, async (tx, order) => {
     return ok({ win, applicantCount: await withdrawFrom(tx, actor, order) });
   });
 }
 
-/** Takes back the application of a contractor who has one; the caller holds the order's lock. Answers how many are left. */
+/** Withdraws the actor's open application. Call it under the order's lock. Returns how many applications are left. */
 export async function withdrawFrom(tx: Tx, actor: Actor, order: Order): Promise<number> {
   await setApplicationStatus(tx, order.id, actor.id, "withdrawn");
   const applicantCount = await countApplicants(tx, order.id);

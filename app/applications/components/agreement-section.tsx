@@ -1,6 +1,5 @@
 import type { Agreement } from "../agreement.server";
 
-/** What the contractor agreed to, beside what was posted: for both sides, and for good. */
 export function AgreementSection({ agreement: { lines, comment } }: { agreement: Agreement }) {
   return (
     <div className="stack" id="agreement">

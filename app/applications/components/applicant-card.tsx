@@ -13,20 +13,17 @@ export type ApplicantCardProps = {
   applicant: Applicant & { certificates: readonly Badge[] };
   posted: Posted & { timeZone: string };
   isBlocked: boolean;
-  /** At the time at which the order is posted. */
+  /** At the posted time of the order. */
   hasOtherWork: boolean;
   profileTo: string;
-  /** Where Assign leads; null when the order can no longer be assigned. */
+  /** Links of the buttons; `null` hides the button. */
   assignTo: string | null;
-  /** Where Block User leads; null for a Dispatcher (SRC-024). */
   blockTo: string | null;
-  /** Where Un-Assign leads; null when it is hidden. */
   unassignTo: string | null;
-  /** Where a previous applicant is invited; null where he cannot be, or is already. */
+  /** For previous applicants. */
   inviteTo: string | null;
 };
 
-/** One applicant: who it is, what he asks otherwise than posted, and what the client can do about it. */
 export function ApplicantCard({
   applicant,
   posted,
@@ -67,7 +64,6 @@ export function ApplicantCard({
 
 type ActsProps = Omit<ApplicantCardProps, "posted" | "blockTo" | "profileTo" | "hasOtherWork">;
 
-/** APP-023 to APP-025, and Q-048 for previous applicants. */
 function Acts({ applicant, isBlocked, assignTo, unassignTo, inviteTo }: ActsProps) {
   if (applicant.status === "assigned")
     return (

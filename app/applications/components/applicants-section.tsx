@@ -14,9 +14,9 @@ type SectionProps = {
   base: { tab: string; search: string };
 };
 
-const SHOWN = 3;
+const MAX_NAMES = 3;
 
-/** Who waits for an answer, in short; all of them and their bids are in the panel (DET-059). */
+/** Summarizes the applicants; the panel shows all of them with their bids. */
 export function ApplicantsSection({ order, applicants, invited, base }: SectionProps) {
   const waiting = applicants.filter(({ status }) => status === "apply");
   const previous = applicants.filter(({ status }) => status === "archived" || status === "withdrawn");
@@ -30,13 +30,13 @@ export function ApplicantsSection({ order, applicants, invited, base }: SectionP
       </p>
       {waiting.length > 0 && (
         <ul className="lines">
-          {waiting.slice(0, SHOWN).map((applicant) => (
+          {waiting.slice(0, MAX_NAMES).map((applicant) => (
             <li key={applicant.id} className="spread">
               <span>{applicant.name}</span>
               <span className="num">{bidTotalText(bidTotal(order, applicant))}</span>
             </li>
           ))}
-          {waiting.length > SHOWN && <li className="muted">and {waiting.length - SHOWN} more</li>}
+          {waiting.length > MAX_NAMES && <li className="muted">and {waiting.length - MAX_NAMES} more</li>}
         </ul>
       )}
       {invited.length > 0 && (
@@ -45,10 +45,10 @@ export function ApplicantsSection({ order, applicants, invited, base }: SectionP
           <span className="muted">
             {" · "}
             {invited
-              .slice(0, SHOWN)
+              .slice(0, MAX_NAMES)
               .map(({ name }) => name)
               .join(", ")}
-            {invited.length > SHOWN && ` and ${invited.length - SHOWN} more`}
+            {invited.length > MAX_NAMES && ` and ${invited.length - MAX_NAMES} more`}
           </span>
         </p>
       )}

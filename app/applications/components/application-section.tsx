@@ -7,7 +7,7 @@ type OwnApplication = Bid & { status: "apply" | "archived" | "withdrawn" | "assi
 type SectionProps = {
   order: Posted & { win: number; timeZone: string };
   application: OwnApplication | undefined;
-  /** Why he was un-assigned, if he was. */
+  /** Why the contractor was un-assigned, if they were. */
   parting?: string;
 };
 
@@ -16,7 +16,7 @@ const over = {
   archived: "Your application is closed. You can apply again as long as the work order is available.",
 };
 
-/** A contractor's own application: what he asked for (APP-042). What he can do about it stands with the order's acts. */
+/** Shows a contractor's own application; its buttons are among the order's actions. */
 export function ApplicationSection({ order, application, parting }: SectionProps) {
   if (!application || application.status === "assigned") return null;
   if (application.status !== "apply")

@@ -1,6 +1,5 @@
 import type { ApplicationStatus } from "../application";
 
-/** An application's state as a chip. */
 export const applicationLabels = {
   apply: "Applied",
   assigned: "Assigned",

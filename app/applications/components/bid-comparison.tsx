@@ -3,7 +3,7 @@ import { Money } from "~/ui/display/metrics";
 import { potentialPayCents } from "~/work-orders/pay";
 import { type Bid, bidTotal, bidTotalText, differences, type Posted } from "../application";
 
-/** A bid as what differs from the posting, with what it comes to. A plain application says so in one line. */
+/** Shows how a bid differs from the posting, and its total; one line for an application as posted. */
 export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
   const lines = differences(posted, bid);
   const total = bidTotal(posted, bid);
@@ -27,7 +27,7 @@ export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
           </div>
         ))}
         <div>
-          <dt>Comes to</dt>
+          <dt>Total</dt>
           <dd>
             {asked !== offered && <s className="muted">{money(offered)}</s>} <b>{bidTotalText(total)}</b>{" "}
             {asked !== offered && (
@@ -41,7 +41,7 @@ export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
   );
 }
 
-/** "+$20.00 (+20%)" */
+/** Formats "+$20.00 (+20%)". */
 function delta(asked: number, offered: number) {
   const sign = asked > offered ? "+" : "−";
   const difference = Math.abs(asked - offered);
@@ -49,5 +49,4 @@ function delta(asked: number, offered: number) {
   return `${sign}${money(difference)}${percent}`;
 }
 
-/** When the work starts, as posted. */
 export const postedStart = (posted: Posted) => `${date(posted.startDate)} ${time(posted.startTime)}`.trim();

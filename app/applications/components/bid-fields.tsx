@@ -1,30 +1,28 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { money, unit } from "~/platform/text/format";
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import { DateField, MoneyField, TextArea, TextField, TimeField } from "~/ui/fields/text-fields";
 import { hasVariablePay, type Posted, rateTypeLabels, rateTypes } from "../application";
 import { postedStart } from "./bid-comparison";
-import { useNetPay } from "./net-pay";
+import { type BidFieldset, useNetPay } from "./net-pay";
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
-  fields: Record<string, FieldMetadata<any>>;
+  fields: BidFieldset;
   posted: Posted;
   today: string;
   lastDay: string;
 };
 
-/** The bid: filled with the posting, so that a plain application is one press. */
+/** Is filled with the posted terms, so that applying as posted takes one press. */
 export function BidFields({ fields, posted, today, lastDay }: Props) {
   const types = rateTypes(posted);
-  const [received, follow] = useNetPay(fields, posted);
+  const [received, handleInput] = useNetPay(fields, posted);
   return (
     <>
-      <fieldset className="bid-pay" onInput={follow}>
+      <fieldset className="bid-pay" onInput={handleInput}>
         <legend className="hidden-visually">Pay</legend>
         {types.length > 1 ? (
           <RadioGroup
-            field={fields.basicType!}
+            field={fields.basicType}
             label="Rate type"
             options={types.map((type) => ({ value: type, label: rateTypeLabels[type] }))}
             inline
@@ -34,7 +32,7 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
         )}
         <div className="columns">
           <MoneyField
-            field={fields.bidAmountBase!}
+            field={fields.bidAmountBase}
             label="Base pay"
             hint={`Posted: ${money(posted.amountCents)} / ${unit[posted.basicType]}`}
             enterKeyHint="next"
@@ -42,7 +40,7 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
           />
           {hasVariablePay(posted) && (
             <MoneyField
-              field={fields.bidAmountVariable!}
+              field={fields.bidAmountVariable}
               label="Variable pay"
               hint={`Posted: ${money(posted.variableAmountCents)} / ${unit[posted.variableType]}`}
               enterKeyHint="next"
@@ -59,24 +57,24 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
       </fieldset>
       <div className="columns">
         <DateField
-          field={fields.startDate!}
+          field={fields.startDate}
           label="Start date"
           hint={`Posted: ${postedStart(posted)}`}
           min={today}
           max={lastDay}
         />
-        <TimeField field={fields.startTime!} label="Start time" hint="At the site" />
+        <TimeField field={fields.startTime} label="Start time" hint="At the site" />
       </div>
-      <fieldset className="columns" onInput={follow}>
+      <fieldset className="columns" onInput={handleInput}>
         <legend className="hidden-visually">Expense</legend>
         <MoneyField
-          field={fields.amountExpense!}
+          field={fields.amountExpense}
           label="Expense"
-          hint="Parking, tolls, material: the client decides on it"
+          hint="Parking, tolls, materials. The client decides on it."
           optional
         />
         <TextField
-          field={fields.descriptionExpense!}
+          field={fields.descriptionExpense}
           label="Expense description"
           hint="What it is for"
           maxLength={200}
@@ -84,9 +82,9 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
         />
       </fieldset>
       <TextArea
-        field={fields.comment!}
+        field={fields.comment}
         label="Comment"
-        hint="Needed when you change a bid amount: say why"
+        hint="Required when you change a bid amount: explain why"
         rows={3}
         maxLength={2000}
       />

@@ -22,13 +22,13 @@ type Contractor = {
 
 type LineProps = {
   contractor: Contractor;
-  /** His profile. */
+  /** Path of the profile. */
   to: string;
-  /** Beside the name. */
+  /** Chips beside the name. */
   children: ReactNode;
 };
 
-/** Who it is, how good, how far away, and how to reach him. */
+/** Shows a contractor's name, rating, distance and contact details. */
 export function ContractorLine({ contractor, to, children }: LineProps) {
   const { name, pictureFileId } = contractor;
   return (

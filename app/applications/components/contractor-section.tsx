@@ -17,7 +17,6 @@ type Assigned = {
   certificates: readonly Badge[];
 };
 
-/** DET-056: who does the work, and how to reach him at once. */
 export function ContractorSection({ contractor, to }: { contractor: Assigned; to: string }) {
   const { name, pictureFileId } = contractor;
   return (

@@ -1,12 +1,14 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
+import type { z } from "zod";
+import type { useFormView } from "~/platform/forms/use-form-view";
 import { LARGEST_CENTS, readFigure } from "~/platform/text/decimal";
 import { money } from "~/platform/text/format";
 import { estimatedPayCents, type PayTerms, potentialPayCents } from "~/work-orders/pay";
 import { readBasicType } from "~/work-orders/work-order";
 import { bidTerms, type Posted } from "../application";
+import type { applyForm } from "../forms";
 
-/** What reaches the contractor, by the rule that pays (approval/final-pay): nothing is taken off it (Q-081, Q-097). */
+/** Returns the pay that a contractor receives, as text. No fee is deducted (see approval/final-pay). */
 export function netPay(terms: PayTerms, expenseCents = 0) {
   const [estimated, most] = [estimatedPayCents(terms), potentialPayCents(terms)];
   const pay =
@@ -16,10 +18,13 @@ export function netPay(terms: PayTerms, expenseCents = 0) {
     : pay;
 }
 
+/** Conform's fields of the apply form. */
+export type BidFieldset = ReturnType<typeof useFormView<z.input<ReturnType<typeof applyForm>>>>[1];
+
 const names = ["basicType", "bidAmountBase", "bidAmountVariable", "amountExpense"] as const;
 type Typed = Partial<Record<(typeof names)[number], string>>;
 
-/** Nothing while a figure cannot be read; the server reads them again and strictly. */
+/** Returns `undefined` while an amount can't be read; the server validates the amounts. */
 function netPayOf(typed: Typed, posted: Posted) {
   const range = { min: 0, max: LARGEST_CENTS };
   const [base, variable, expense] = [typed.bidAmountBase, typed.bidAmountVariable, typed.amountExpense].map(
@@ -34,15 +39,14 @@ function netPayOf(typed: Typed, posted: Posted) {
   return netPay(bidTerms(posted, bid), expense?.value);
 }
 
-/** What reaches the contractor with the bid in the form: as it was sent, and with scripts as it is typed. */
-// biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
-export function useNetPay(fields: Record<string, FieldMetadata<any>>, posted: Posted) {
+/** Returns the pay for the bid in the form, updated as it is typed if JavaScript runs, and the input handler for that. */
+export function useNetPay(fields: BidFieldset, posted: Posted) {
   const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(names.map((name) => [name, fields[name]?.initialValue])),
+    Object.fromEntries(names.map((name) => [name, fields[name].initialValue])),
   );
-  const follow = ({ target }: FormEvent<HTMLElement>) => {
+  const handleInput = ({ target }: FormEvent<HTMLElement>) => {
     const { name, value } = target as HTMLInputElement;
     if (names.some((each) => each === name)) setTyped((before) => ({ ...before, [name]: value }));
   };
-  return [netPayOf(typed, posted), follow] as const;
+  return [netPayOf(typed, posted), handleInput] as const;
 }

@@ -4,26 +4,26 @@ import type { Overlap } from "../overlaps.server";
 
 type Props = {
   overlaps: readonly Overlap[];
-  /** The contractor whom a client gives or offers the order; the reader himself without it. */
+  /** The contractor's name, for clients; without it the notice speaks to the contractor. */
   name?: string;
 };
 
-/** What else the contractor has at that time. It stops nobody. */
+/** Warns of other work at the same time; it prevents nothing. */
 export const OverlapNotice = ({ overlaps, name }: Props) =>
   overlaps.length > 0 && (
     <Notice type="warning">
-      <p>At that time {name ? `${name} has` : "you have"} other work as well. You can go on all the same.</p>
+      <p>{name ? `${name} already has` : "You already have"} work at that time. You can still continue.</p>
       <ul>
         {overlaps.map((overlap, index) => (
           <li key={overlap.win ?? -index}>
-            {overlap.win === null ? overlap.title : <Known overlap={overlap} isOwn={!name} />}
+            {overlap.win === null ? overlap.title : <OverlapLink overlap={overlap} isOwn={!name} />}
           </li>
         ))}
       </ul>
     </Notice>
   );
 
-function Known({ overlap, isOwn }: { overlap: Overlap; isOwn: boolean }) {
+function OverlapLink({ overlap, isOwn }: { overlap: Overlap; isOwn: boolean }) {
   const { win, title, isAssigned, start } = overlap;
   const tab = isOwn ? (isAssigned ? "upcoming-work" : "applied") : "all";
   return (

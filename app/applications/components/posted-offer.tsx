@@ -5,7 +5,6 @@ import { hasVariablePay, type Posted } from "../application";
 import { postedStart } from "./bid-comparison";
 import { netPay } from "./net-pay";
 
-/** What the client offers, above the form in which one says what one asks. */
 export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) {
   return (
     <div className="offer">
@@ -23,7 +22,6 @@ export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) 
               `${money(posted.variableAmountCents)} / ${unit[posted.variableType]}, up to ${quantity(variableWindowHundredths(posted), posted.variableType)} more`,
           },
           { label: "Start", value: `${postedStart(posted)} ${zone}` },
-          // APP-016: for contractors the product is free.
           { label: "Contractor fees", value: "None" },
           { label: "You receive", value: <b>{netPay(posted)}</b> },
         ]}

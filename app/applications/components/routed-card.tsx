@@ -17,7 +17,7 @@ type Props = {
 
 const labels = { route: "Routed", invite: "Invited" } as const;
 
-/** Somebody who is asked and has not answered yet (APP-029). */
+/** Shows a contractor who is routed or invited and hasn't answered. */
 export function RoutedCard({ contractor, hasOtherWork, timeZone, profileTo, unrouteTo, acceptTo }: Props) {
   return (
     <li className="applicant stack-tight">

@@ -2,28 +2,28 @@ import type { Params } from "@remix-run/react";
 import { paths } from "~/paths";
 import { readNearbyRange } from "./nearby";
 
-/** The panel's own two words in an address; everything else there is the list's behind it. */
-export const WITHIN = "within";
-export const PAGE = "nearPage";
+/** Query parameters of the panel; all others belong to the list behind it. */
+export const RANGE_PARAM = "within";
+export const PAGE_PARAM = "nearPage";
 
-/** What the panel's address asks for, and where it closes to. `list` is the query of the list. */
+/** Reads the panel's URL. `list` is the query of the list behind it; `own` is the panel's path. */
 export function nearbyPaths({ tab = "all", win = "" }: Params, request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");
   const own = paths.orderAct(tab, win, "nearby", query.size > 0 ? `?${query}` : "");
-  const within = readNearbyRange(query.get(WITHIN));
-  const page = query.get(PAGE) ?? undefined;
-  // A profile that is opened from here comes back to the same range and page.
+  const within = readNearbyRange(query.get(RANGE_PARAM));
+  const page = query.get(PAGE_PARAM) ?? undefined;
+  // Profiles opened from the panel return to the same range and page.
   const base = { tab, search: query.size > 0 ? `?${query}` : "" };
-  for (const name of [WITHIN, PAGE]) query.delete(name);
+  for (const name of [RANGE_PARAM, PAGE_PARAM]) query.delete(name);
   const list = query.size > 0 ? `?${query}` : "";
   return { within, page, list, own, base, closeTo: paths.order(tab, win, list) };
 }
 
-/** The same panel with another range or page; the list's query stays. */
+/** Returns the panel's query with this range and page; the list's query stays. */
 export function nearbyQuery(kept: [string, string][], within: number | null, page: number) {
   const query = new URLSearchParams(kept);
-  query.set(WITHIN, within === null ? "unlimited" : String(within));
-  if (page > 1) query.set(PAGE, String(page));
+  query.set(RANGE_PARAM, within === null ? "unlimited" : String(within));
+  if (page > 1) query.set(PAGE_PARAM, String(page));
   return `?${query}`;
 }

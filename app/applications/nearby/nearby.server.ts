@@ -11,14 +11,11 @@ import { isBlocked } from "~/work-orders/blocked.server";
 import type { Order } from "~/work-orders/order.server";
 import { countOverlaps } from "../overlaps.server";
 
-/** How a contractor stands to the order that he lives near to. */
+/** A nearby contractor's relation to the order; "open" can be invited. */
 export type Standing = "open" | "invited" | "applied" | "blocked";
 type Asked = { rangeMiles: number | null; page?: unknown; perPage?: unknown };
 
-/**
- * APP-038: the contractors around a work order, the nearest first, before somebody is assigned. Nobody is near an order
- * that has no place.
- */
+/** Lists contractors around an unassigned order, the nearest first; none if the order has no location. */
 export async function listNearby(
   actor: Actor,
   order: Order,
@@ -55,7 +52,7 @@ export type NearbyRow = Found & {
 
 async function readStandings(order: Order, ids: number[]): Promise<Map<number, Standing>> {
   if (ids.length === 0) return new Map();
-  const reached = {
+  const orderColumns = {
     id: sql`${order.id}::bigint`,
     companyId: sql`${order.companyId}::bigint`,
     projectId: sql`${order.projectId}::bigint`,
@@ -64,7 +61,7 @@ async function readStandings(order: Order, ids: number[]): Promise<Map<number, S
   const rows = await db
     .select({
       id: users.id,
-      isBlocked: isBlocked(sql`${users.id}`, reached),
+      isBlocked: isBlocked(sql`${users.id}`, orderColumns),
       routeId: routes.id,
       applicationId: applications.id,
     })

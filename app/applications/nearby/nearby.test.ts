@@ -12,7 +12,7 @@ import { toggleBlock } from "../blocks/commands/block-contractor.server";
 import { readNearbyRange } from "./nearby";
 import Nearby from "./routes/nearby";
 
-/** In the middle of the ocean, where no other test's people live. */
+/** In the ocean, away from the contractors of other tests. */
 const island = { latitude: 10, longitude: -150 };
 const milesNorth = (miles: number) => ({ latitude: 10 + miles / 69.09, longitude: -150 });
 
@@ -23,7 +23,7 @@ const shown = async (actor: Actor, win: number, query = "") => {
   return markupOf(Nearby, answer as object);
 };
 
-test("APP-038 SRC-008 SRC-009 CON-006 50 miles unless one of the documented steps is asked for", () => {
+test("APP-038 SRC-008 SRC-009 CON-006 the range is 50 miles unless it is one of the documented steps", () => {
   expect(readNearbyRange(undefined)).toBe(50);
   expect(readNearbyRange("7")).toBe(50);
   expect([10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500].map(readNearbyRange)).toEqual([
@@ -33,7 +33,7 @@ test("APP-038 SRC-008 SRC-009 CON-006 50 miles unless one of the documented step
 });
 
 describe("APP-038 LST-031 contractors near a work order", () => {
-  test("the nearest first with how far it is; who is asked, has applied or is blocked cannot be ticked", async () => {
+  test("shows the nearest first with the distance; those invited, applied or blocked have no checkbox", async () => {
     const client = await makeClient();
     const order = await placed(client);
     const at = (miles: number, lastName: string) =>
@@ -60,7 +60,7 @@ describe("APP-038 LST-031 contractors near a work order", () => {
     expect(html).toContain(`/contractors/${free.id}?from=nearby`);
   });
 
-  test("SRC-010 nobody in the circle, or no place to look around, is told", async () => {
+  test("SRC-010 says so if nobody is in range or the order has no location", async () => {
     const client = await makeClient();
     const lonely = await placed(client, { latitude: -40, longitude: -130 });
     expect(textOf(await shown(client, lonely.id))).toContain("No users found");
@@ -68,7 +68,7 @@ describe("APP-038 LST-031 contractors near a work order", () => {
     expect(textOf(await shown(client, remote.id))).toContain("This work order has no place on the map.");
   });
 
-  test("the list's own search stays behind it, and a profile comes back to the same range", async () => {
+  test("keeps the list's search, and a profile returns to the same range", async () => {
     const client = await makeClient();
     const order = await placed(client);
     const near = await makeContractor(milesNorth(1));
@@ -79,7 +79,7 @@ describe("APP-038 LST-031 contractors near a work order", () => {
     expect(html).toContain(`href="/dashboard/available/${order.id}?search=till&amp;page=2"`);
   });
 
-  test("only before somebody is assigned, and not canceled; somebody else's order is not there", async () => {
+  test("is refused for assigned and canceled orders, and absent for another company's", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const status = async (actor: Actor, values: object) => {
@@ -93,7 +93,7 @@ describe("APP-038 LST-031 contractors near a work order", () => {
   });
 });
 
-test("APP-039 whoever is ticked is invited, at once; nobody ticked, and who cannot be asked, is told", async () => {
+test("APP-039 ticked contractors are invited; none ticked, or a blocked one, is refused", async () => {
   const client = await makeClient();
   const order = await placed(client);
   const [one, two, apart] = [
@@ -112,13 +112,13 @@ test("APP-039 whoever is ticked is invited, at once; nobody ticked, and who cann
   });
   const html = await shown(client, order.id);
   expect(html.match(/Invited/g)).toHaveLength(2);
-  // Blocked between looking and pressing.
+  // Blocked after the page was loaded.
   await toggleBlock(client, apart.id, { kind: "company" });
   const refused = await sendForm(client, at, { contractorsId: String(apart.id) });
   expect(refused).toMatchObject({ status: 409, error: { "": ["Blocked"] } });
 });
 
-test("APP-039 by the call all are invited at once", async () => {
+test("APP-039 the REST call invites several contractors", async () => {
   const client = await makeClient();
   const { id: workOrderId } = await placed(client);
   const contractorsId = [String((await makeContractor()).id), String((await makeContractor()).id)];
@@ -129,7 +129,7 @@ test("APP-039 by the call all are invited at once", async () => {
   expect(asked.map(({ contractorId }) => String(contractorId)).sort()).toEqual(contractorsId.sort());
 });
 
-test("API-C033 the call answers search rows and how each stands", async () => {
+test("API-C033 the REST call returns search rows with each contractor's relation to the order", async () => {
   const client = await makeClient();
   const order = await placed(client, { latitude: 20, longitude: -150 });
   const near = await makeContractor({ latitude: 20.1, longitude: -150 });

@@ -22,7 +22,7 @@ const shown = async (Screen: typeof Applicants, actor: Actor, address: string) =
 const panelOf = async (actor: Actor, win: number) =>
   markupOf(Applicants, (await visit(actor, `/dashboard/all/${win}/applicants`)).answer as object);
 
-test("APP-022 APP-043 the panel counts who waits and who is invited, and keeps who was an applicant before", async () => {
+test("APP-022 APP-043 the panel counts applicants and invited contractors, and lists previous applicants", async () => {
   const client = await makeClient();
   const [stays, leaves, lost] = [
     await makeContractor({ firstName: "Stays", lastName: "Here" }),
@@ -34,8 +34,8 @@ test("APP-022 APP-043 the panel counts who waits and who is invited, and keeps w
   await applyAs(leaves, await reload(order.id));
   await withdrawApplication(leaves, { win: order.id });
   await applyAs(lost, await reload(order.id));
-  const his = and(eq(applications.workOrderId, order.id), eq(applications.contractorId, lost.id));
-  await db.update(applications).set({ status: "archived" }).where(his);
+  const own = and(eq(applications.workOrderId, order.id), eq(applications.contractorId, lost.id));
+  await db.update(applications).set({ status: "archived" }).where(own);
   await db.update(workOrders).set({ routedCount: 3 }).where(eq(workOrders.id, order.id));
   const text = await shown(Applicants, client, `/dashboard/available/${order.id}/applicants`);
   expect(text).toMatch(/Number of Applicants 1\b/);
@@ -46,7 +46,7 @@ test("APP-022 APP-043 the panel counts who waits and who is invited, and keeps w
   expect(previous).toMatch(/Leaves Again.*Withdrawn.*Invite.*Lost Once.*Archived.*Invite/);
 });
 
-test("APP-023 APP-024 who has withdrawn cannot be assigned, and who is blocked reads Blocked instead", async () => {
+test("APP-023 APP-024 a withdrawn applicant's Assign is disabled, and a blocked one shows Blocked", async () => {
   const client = await makeClient();
   const [waits, leaves, blocked] = [await makeContractor(), await makeContractor(), await makeContractor()];
   const { id: win } = await makeOrder(client, { status: "published" });
@@ -66,7 +66,7 @@ test("APP-023 APP-024 who has withdrawn cannot be assigned, and who is blocked r
   expect(textOf(html).match(/\bBlocked\b/g)).toHaveLength(1);
 });
 
-test("APP-025 Un-Assign is there until somebody has checked in", async () => {
+test("APP-025 Un-Assign is shown until the contractor has checked in", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeOrder(client, { status: "published", payOutsideOfApp: true });
@@ -105,7 +105,7 @@ test("APP-016 CON-021 the apply panel says that there are no contractor fees", a
   expect(text).toMatch(/You receive \$100\.00/);
 });
 
-/** 2 hours at $50, and up to 1.5 more at $40. */
+/** Makes an order of 2 hours at $50, and up to 1.5 more at $40. */
 const orderWithVariablePay = async () =>
   makeOrder(await makeClient(), {
     status: "published",
@@ -115,7 +115,7 @@ const orderWithVariablePay = async () =>
     maxQuantityHundredths: 350,
   });
 
-test("the apply panel says what reaches the contractor: as estimated, and at most", async () => {
+test("the apply panel shows the contractor's estimated and maximum pay", async () => {
   const order = await orderWithVariablePay();
   const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
   expect(text).toMatch(/You receive \$100\.00 as estimated, \$160\.00 at most/);
@@ -123,10 +123,10 @@ test("the apply panel says what reaches the contractor: as estimated, and at mos
 
 test.each([
   ["as posted", {}, "$100.00 as estimated, $160.00 at most"],
-  ["of more an hour", { bidBaseCents: 6000 }, "$120.00 as estimated, $180.00 at most"],
-  ["of less in the end", { bidVariableCents: 2000 }, "$100.00 as estimated, $130.00 at most"],
+  ["with a higher rate", { bidBaseCents: 6000 }, "$120.00 as estimated, $180.00 at most"],
+  ["with lower variable pay", { bidVariableCents: 2000 }, "$100.00 as estimated, $130.00 at most"],
   [
-    "of a flat sum",
+    "with a flat rate",
     { basicType: "Site" as const, bidBaseCents: 9000 },
     "$90.00 as estimated, $150.00 at most",
   ],
@@ -135,7 +135,7 @@ test.each([
     { bidBaseCents: 7000, expenseCents: 4650, expenseDescription: "Parking" },
     "$140.00 as estimated, $200.00 at most, and $46.50 of expenses if the client approves them",
   ],
-])("the apply panel says what a bid %s comes to", async (_what, bid, received) => {
+])("the apply panel shows the pay for a bid %s", async (_what, bid, received) => {
   const order = await orderWithVariablePay();
   const contractor = await makeContractor();
   await applyAs(contractor, order, { ...bid, comment: "As agreed" });
@@ -143,7 +143,7 @@ test.each([
   expect(text).toContain(`With this bid you receive ${received}`);
 });
 
-test("the sum of a bid names the expenses in it: on the card, in the order's section, and before it is assigned", async () => {
+test("a bid's total shows its expenses: on the card, in the order's section, and in the Assign dialog", async () => {
   const client = await makeClient();
   const [contractor, other] = [await makeContractor(), await makeContractor()];
   const order = await makeOrder(client, { status: "published" });
@@ -151,7 +151,7 @@ test("the sum of a bid names the expenses in it: on the card, in the order's sec
   await applyAs(other, await reload(order.id));
   const sum = "$186.50 ($140.00 pay + $46.50 expenses)";
   const panel = textOf(await screenAt(client, `/dashboard/all/${order.id}/applicants`));
-  expect(panel).toContain(`Comes to $100.00 ${sum} +$86.50 (+87%)`);
+  expect(panel).toContain(`Total $100.00 ${sum} +$86.50 (+87%)`);
   expect(panel).toContain("Applied as posted: $100.00");
   const asked = textOf(await screenAt(client, `/dashboard/all/${order.id}/assign/${contractor.id}`));
   expect(asked).toContain(sum);

@@ -34,11 +34,11 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     [...applicants, ...invited].map(({ contractorId }) => contractorId),
   );
   const mayInvite = may(actor, "application.route", order);
-  // Who asks for another start is told of with his bid, where he is assigned.
-  const atPosted = applicants.filter((bid) => bid.status === "apply" && !movesStart(order, bid));
-  const people = [...atPosted, ...invited].map(({ contractorId }) => contractorId);
+  // A bid with another start is checked for overlaps in the Assign dialog.
+  const atPostedStart = applicants.filter((bid) => bid.status === "apply" && !movesStart(order, bid));
+  const people = [...atPostedStart, ...invited].map(({ contractorId }) => contractorId);
   const overlaps = await countOverlaps(actor, people, [order.id]);
-  const isAsked = new Set(invited.map(({ contractorId }) => contractorId));
+  const invitedIds = new Set(invited.map(({ contractorId }) => contractorId));
   const base = { tab, search };
   const act = (name: string) => paths.orderAct(tab, order.id, name, search);
   return {
@@ -65,7 +65,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
         blockTo: mayBlock ? act(`block/${applicant.contractorId}`) : null,
         unassignTo: mayUnassign ? act("unassign") : null,
         inviteTo:
-          mayInvite && isPrevious({ applicant }) && !isAsked.has(applicant.contractorId)
+          mayInvite && isPrevious({ applicant }) && !invitedIds.has(applicant.contractorId)
             ? withContractor(act("invite"), applicant.contractorId)
             : null,
       }),
@@ -74,7 +74,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
   };
 });
 
-/** The dialog that invites, with somebody ticked in it already. */
+/** Returns the Invite dialog's path with a contractor preselected. */
 const withContractor = (path: string, id: number) =>
   `${path}${path.includes("?") ? "&" : "?"}contractor=${id}`;
 
@@ -99,8 +99,8 @@ export default function Applicants() {
           ]}
         />
         {current.length === 0 && (
-          <EmptyState title="Nobody waits for an answer" icon="users">
-            Contractors who apply stand here with what they ask otherwise than you posted.
+          <EmptyState title="No open applications" icon="users">
+            Contractors who apply are listed here, with any terms they ask for.
           </EmptyState>
         )}
         <Cards rows={current} />
@@ -114,7 +114,7 @@ export default function Applicants() {
                 </LinkButton>
               )}
             </div>
-            {invited.length === 0 && <p className="muted">Nobody is invited.</p>}
+            {invited.length === 0 && <p className="muted">No one is invited.</p>}
             <ul className="applicants">
               {invited.map((row) => (
                 <RoutedCard key={row.contractor.contractorId} timeZone={timeZone} {...row} />

@@ -42,7 +42,7 @@ async function posted() {
   return { client, contractor, order, plain, address: `/dashboard/available/${order.id}/apply` };
 }
 
-test("APP-002 the form as it is filled is a plain application", async () => {
+test("APP-002 sending the form unchanged applies at the posted terms", async () => {
   const { contractor, order, plain, address } = await posted();
   const { response } = await send(contractor, address, plain);
   expect(response?.headers.get("Location")).toBe(`/dashboard/applied/${order.id}`);
@@ -53,7 +53,7 @@ test("APP-002 the form as it is filled is a plain application", async () => {
   });
 });
 
-test("APP-006 APP-007 APP-009 all that is wrong is told at once, beside its field", async () => {
+test("APP-006 APP-007 APP-009 all errors show at once, beside their fields", async () => {
   const { contractor, plain, address } = await posted();
   const wrong = { ...plain, bidAmountBase: "", amountExpense: "5" };
   const { answer } = await send(contractor, address, wrong);
@@ -67,7 +67,7 @@ test("APP-006 APP-007 APP-009 all that is wrong is told at once, beside its fiel
   });
 });
 
-test("APP-015 Q-055 an unusual bid is asked about, keeps what was typed, and asks again when it changed", async () => {
+test("APP-015 Q-055 an unusual bid asks for confirmation, keeps what was typed, and asks again when it changed", async () => {
   const { contractor, order, plain, address } = await posted();
   const high = { ...plain, bidAmountBase: "80", comment: "Night work" };
   const asked = await send(contractor, address, high);
@@ -92,7 +92,7 @@ test("APP-015 Q-055 an unusual bid is asked about, keeps what was typed, and ask
   expect(await findApplication(db, order.id, contractor.id)).toMatchObject({ bidBaseCents: 8000 });
 });
 
-test("terms that changed while the form was open are told, and bind nobody", async () => {
+test("applying is refused when the posted terms changed while the form was open", async () => {
   const { contractor, order, plain, address } = await posted();
   const stale = { ...plain, seen: termsKey({ ...order, amountCents: 6000 }) };
   const { answer } = await send(contractor, address, stale);
@@ -100,7 +100,7 @@ test("terms that changed while the form was open are told, and bind nobody", asy
   expect((await reload(order.id)).applicantCount).toBe(0);
 });
 
-test("the panel and dialogs are there for whoever may use them, and absent for others", async () => {
+test("panels and dialogs open only for actors with the permission", async () => {
   const { client, contractor, order } = await posted();
   await fund(client.companyId!, 100_000);
   await applyAs(contractor, order);

@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
+import type { Params } from "@remix-run/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { listMissing } from "~/contractors/certificates/missing.server";
 import { MissingNotice } from "~/contractors/certificates/missing-notice";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -53,20 +55,22 @@ export const loader = guarded("application.apply", async ({ actor, params, reque
   };
 });
 
-export const action = guarded("application.apply", async ({ actor, params, request }) => {
+async function formOf({ actor, params }: { actor: Actor; params: Params }) {
+  const posted = await orderFor(actor, params, "application.apply");
+  return applyForm({ posted, today: isoDateAt(now(), posted.timeZone) });
+}
+
+export const action = formAction("application.apply", formOf, async (sent) => {
+  const { actor, params, request, value: bid, submission } = sent;
   const order = await orderFor(actor, params, "application.apply");
-  const today = isoDateAt(now(), order.timeZone);
-  const submission = await readForm(request, applyForm({ posted: order, today }));
-  if (submission.status !== "success") return invalidForm(submission);
-  const bid = submission.value;
-  // Asked once for these very figures; a bid that was changed since is asked about again.
+  // The confirmation is for these amounts; a bid that changed since asks again.
   const questions = bidQuestions(order, bid);
   const key = offerKey(order, bid);
   const { answer, seen } = submission.payload;
   if (questions.length && answer !== key)
     return data({ lastResult: submission.reply(), ask: answer === "no" ? null : { questions, key } });
   const result = await applyToOrder(actor, { win: winOf(params), bid, seen: String(seen ?? "") });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   const text = result.value.isEdit ? "Application changed" : "You have applied";
   return redirectWithToast(closePath({ ...params, tab: "applied" }, request), text);
 });
@@ -119,7 +123,7 @@ export default function Apply() {
   );
 }
 
-/** Beside the buttons that answer it: whoever has scrolled down a phone would not see the top of the form. */
+/** Shown beside the buttons that answer it: on a phone the top of the form may be out of view. */
 const Questions = ({ questions }: { questions: string[] }) => (
   <div role="alert" className="asked">
     <Notice type="warning">

@@ -16,10 +16,10 @@ import type { Order } from "~/work-orders/order.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { holdCents } from "~/work-orders/pay";
 import { bidTerms, choose } from "../application";
+import { agreedOrder } from "../assign-order.server";
 import { assignContractor } from "../commands/assign-contractor.server";
 import { BidComparison } from "../components/bid-comparison";
 import { OverlapNotice } from "../components/overlap-notice";
-import { agreedOrder } from "../give-order.server";
 import { listOverlaps } from "../overlaps.server";
 import { offerKey } from "../posted-terms";
 import { isBlocked, listApplicants } from "../queries.server";
@@ -57,7 +57,7 @@ export const loader = guarded("application.assign", async ({ actor, params, requ
   };
 });
 
-/** Null for an order that is paid outside the app: nothing is put on hold for it. */
+/** Returns `null` for an order that is paid outside the app, which gets no hold. */
 async function fundsFor(actor: Actor, order: Order, neededCents: number) {
   if (order.payOutsideOfApp || actor.companyId === null) return null;
   const { availableCents } = await balanceOf(actor.companyId);
@@ -99,7 +99,7 @@ export default function Assign() {
               ` The expenses of ${money(bid.expenseCents)} are not held: you decide on them when you approve the work.`}
           </p>
         )}
-        {others > 0 && <p>{count(others, "other applicant")} will be told that it is taken.</p>}
+        {others > 0 && <p>{count(others, "other applicant")} will be notified that it is taken.</p>}
       </div>
       <input type="hidden" name="seen" value={seen} />
     </DialogForm>

@@ -48,7 +48,7 @@ export default function Confirm() {
         <ErrorSummary form={view} />
         <div className="stack">
           <p>
-            {confirmed ? "You have confirmed" : "You will be there for"} {title} (WIN {win}):
+            {confirmed ? "You have confirmed" : "Confirm that you will be there for"} {title} (WIN {win}):
           </p>
           <p>
             <b>{start}</b>

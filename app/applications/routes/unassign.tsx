@@ -55,7 +55,7 @@ export default function Unassign() {
       isKept={isKept}
     >
       <p>
-        {name} is taken off {title} (WIN {win}), which becomes available again with its posted terms.
+        {name} is removed from {title} (WIN {win}), which becomes available again at its posted terms.
         {holds && " The funds on hold for it are released."}
       </p>
       <TextArea

@@ -11,13 +11,13 @@ import { tableOf } from "../lists/queries.server";
 type NewEntry = {
   list: ListKind;
   name?: unknown;
-  /** An approval code's alone: whether it must be filled in before Approve and Pay. */
+  /** Only for approval codes: the code must be filled in before Approve and Pay. */
   required?: boolean;
-  /** The same sending again is answered with the entry that the first one made. */
+  /** Makes the call idempotent: a repeated submission returns the entry that the first one created. */
   sending?: Sending;
 };
 
-/** CMP-032, CMP-044, CMP-047: a custom field, client approval code, project or end company more. */
+/** Adds an entry to one of the actor's company lists. Refuses a name that is missing, too long or taken (`invalid`). */
 export async function addToList(actor: Actor, { list, name: typed, required = false, sending }: NewEntry) {
   if (!may(actor, "company-lists.change") || actor.companyId === null) return forbidden();
   const companyId = actor.companyId;
@@ -33,8 +33,8 @@ export async function addToList(actor: Actor, { list, name: typed, required = fa
         .onConflictDoNothing()
         .returning({ id: table.id, name: table.name });
       if (!made) return nameTaken(list);
-      const told = { companyId, type: "create", name: made.name };
-      await recordAct(tx, actor, "company-lists.change", { type: list, id: made.id }, told);
+      const detail = { companyId, type: "create", name: made.name };
+      await recordAct(tx, actor, "company-lists.change", { type: list, id: made.id }, detail);
       return ok(made);
     }),
   );

@@ -8,7 +8,7 @@ import { forbidden, NOTHING_CHANGED, ok, refuse } from "~/platform/result";
 
 const NO_COMPANY = "something went wrong, Please reload the page and try again!";
 
-/** ADM-012: what adding funds costs a company from now on, in basis points. What was added before stays as it was. */
+/** Changes a company's fee for adding funds, in basis points. Payments that have started keep the former fee. */
 export function changeFee(
   actor: Actor,
   { companyId, basisPoints }: { companyId: number; basisPoints: number },
@@ -23,8 +23,8 @@ export function changeFee(
       .update(companies)
       .set({ processingFeeBasisPoints: basisPoints })
       .where(eq(companies.id, companyId));
-    const told = { act: "fee", from, to: basisPoints };
-    await recordAct(tx, actor, "companies.manage", { type: "company", id: companyId }, told);
+    const detail = { act: "fee", from, to: basisPoints };
+    await recordAct(tx, actor, "companies.manage", { type: "company", id: companyId }, detail);
     return ok({ name: company.name });
   });
 }

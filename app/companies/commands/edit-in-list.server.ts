@@ -11,25 +11,25 @@ type Edited = {
   list: ListKind;
   id: number;
   name?: unknown;
-  /** An approval code's alone; absent, it stays as it is. */
+  /** Only for approval codes; unchanged when absent. */
   required?: boolean;
 };
 
-/** CMP-039, CMP-045, CMP-049: another name, on every work order at once, because orders only point to it. */
+/** Renames a list entry. Work orders reference entries by id, so they show the new name at once. */
 export async function editInList(actor: Actor, edited: Edited) {
   if (!may(actor, "company-lists.change") || actor.companyId === null) return forbidden();
   const name = readName(edited.list, edited.name, "edit");
   if (!name.ok) return name;
   try {
-    return await write(actor, actor.companyId, edited, name.value);
+    return await updateEntry(actor, actor.companyId, edited, name.value);
   } catch (error) {
-    // Somebody may take the name at the same moment: only the index knows.
+    // A concurrent request may take the name; only the unique index detects it.
     if (sqlState(error) === "23505") return nameTaken(edited.list);
     throw error;
   }
 }
 
-const write = (actor: Actor, companyId: number, { list, id, required }: Edited, name: string) =>
+const updateEntry = (actor: Actor, companyId: number, { list, id, required }: Edited, name: string) =>
   inTransaction(async (tx) => {
     const table = tableOf(list);
     const isThis = and(eq(table.id, id), eq(table.companyId, companyId));
@@ -44,7 +44,7 @@ const write = (actor: Actor, companyId: number, { list, id, required }: Edited, 
       .update(table)
       .set(list === "approval-codes" ? { name, ...{ required: isRequired } } : { name })
       .where(isThis);
-    const told = { companyId, type: "rename", from: before.name, name };
-    await recordAct(tx, actor, "company-lists.change", { type: list, id }, told);
+    const detail = { companyId, type: "rename", from: before.name, name };
+    await recordAct(tx, actor, "company-lists.change", { type: list, id }, detail);
     return ok({ id, name });
   });

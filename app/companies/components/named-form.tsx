@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
+import type { entryForm } from "../lists/entry-form";
 import { type ListKind, listWords } from "../lists/kinds";
 
 type Props = {
@@ -13,9 +15,9 @@ type Props = {
   formKey?: string;
 };
 
-/** The name of an entry, new or not; a code's says too whether it must be filled in. */
+/** Dialog for a list entry's name; approval codes also have the Required checkbox. */
 export function NamedForm({ list, title, submit, closeTo, filled, formKey }: Props) {
-  const [form, fields] = useFormView({ id: "named", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof entryForm>>({ id: "named", defaultValue: filled });
   return (
     <DialogForm
       title={title}
@@ -26,14 +28,14 @@ export function NamedForm({ list, title, submit, closeTo, filled, formKey }: Pro
       formKey={formKey}
     >
       <TextField
-        field={fields.name!}
+        field={fields.name}
         label="Name"
-        hint={`At most ${listWords[list].longest} characters`}
+        hint={`Up to ${listWords[list].longest} characters`}
         autoFocus={!form.errors}
       />
       {list === "approval-codes" && (
         <CheckboxField
-          field={fields.required!}
+          field={fields.required}
           label="Required"
           hint="It must be filled in before Approve and Pay"
         />

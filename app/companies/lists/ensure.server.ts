@@ -8,7 +8,7 @@ import { tableOf } from "./queries.server";
 
 type Entry = { list: ListKind; name: string; required?: boolean };
 
-/** The entry with this name, made if there is none: a form names new ones beside what else it says. */
+/** Returns the id of the entry with this name, ignoring case; creates it if it doesn't exist. */
 export async function ensureInList(
   tx: Tx,
   actor: Pick<Actor, "id" | "address">,
@@ -23,8 +23,8 @@ export async function ensureInList(
     .onConflictDoNothing()
     .returning({ id: table.id });
   if (made) {
-    const told = { companyId, type: "create", name };
-    await recordAct(tx, actor, "company-lists.change", { type: list, id: made.id }, told);
+    const detail = { companyId, type: "create", name };
+    await recordAct(tx, actor, "company-lists.change", { type: list, id: made.id }, detail);
     return made.id;
   }
   const isThis = and(eq(table.companyId, companyId), eq(sql`lower(${table.name})`, name.toLowerCase()));

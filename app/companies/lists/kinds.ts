@@ -1,40 +1,39 @@
 /**
- * What a company keeps lists of and puts on its work orders: a name each, there once per company whatever its case.
- * Custom fields and client approval codes are filled in on each order; project and end company say whose work it is.
+ * A company's four lists of names for its work orders. A name is unique per list and company, ignoring case.
+ * Custom fields and client approval codes get a value on each order; projects and end companies classify it.
  */
 import { invalid, NOTHING_CHANGED, ok, type Result } from "~/platform/result";
 import { readLine, tooLong } from "~/platform/text/text";
 
 export const listKinds = ["custom-fields", "approval-codes", "projects", "end-companies"] as const;
 export type ListKind = (typeof listKinds)[number];
-/** One entry; `required` is an approval code's alone. */
+/** An entry of a list; only approval codes have `required`. */
 export type Named = { id: number; name: string; required?: boolean };
 
-type Words = {
+type Labels = {
   title: string;
-  /** In a sentence. */
   noun: string;
   add: string;
   empty: string;
-  /** What there is to say about them. */
   about: string;
-  /** What the first one will be good for. */
+  /** Shown under `empty`. */
   first: string;
+  /** Longest name, in characters. */
   longest: number;
   missing: { add: string; edit: string };
-  /** Said where nothing was changed; without it, saving the same again is no fault. */
+  /** The error for saving without a change; a list without one accepts that. */
   unchanged?: string;
 };
 
-/** The documents' words where they give some (CA §2, §5); their limit of 35 is the custom fields' alone. */
-export const listWords: Record<ListKind, Words> = {
+/** Texts of the documents (CA §2, §5) where they have them; they limit only custom fields, to 35 characters. */
+export const listWords: Record<ListKind, Labels> = {
   "custom-fields": {
     title: "Custom Fields",
     noun: "custom field",
     add: "Add Custom Field",
     empty: "No custom fields yet",
-    about: "Fields of your own on a work order; for each you say whether contractors see it.",
-    first: "Add one, and every work order can have it.",
+    about: "Your own fields on work orders. You choose which ones contractors see.",
+    first: "Add one to use it on any work order.",
     longest: 35,
     missing: { add: "Please enter custom field name!", edit: "Please enter name!" },
     unchanged: NOTHING_CHANGED,
@@ -44,8 +43,8 @@ export const listWords: Record<ListKind, Words> = {
     noun: "client approval code",
     add: "Add Approval Code",
     empty: "No client approval codes yet",
-    about: "Filled in when a work order is approved; a required one must be.",
-    first: "Add one, and a work order can ask for it.",
+    about: "Entered when a work order is approved. Required codes must be filled in.",
+    first: "Add one to ask for it on work orders.",
     longest: 100,
     missing: { add: "Please enter name!", edit: "Please enter name!" },
     unchanged: NOTHING_CHANGED,
@@ -55,8 +54,8 @@ export const listWords: Record<ListKind, Words> = {
     noun: "project",
     add: "Add Project",
     empty: "No projects yet",
-    about: "The course of work that a work order belongs to. Contractors see it once they are assigned.",
-    first: "Add one, and work orders can be found by it.",
+    about: "The project that a work order belongs to. Contractors see it once they are assigned.",
+    first: "Add one to filter work orders by it.",
     longest: 100,
     missing: {
       add: "Please enter a name before saving.",
@@ -68,8 +67,8 @@ export const listWords: Record<ListKind, Words> = {
     noun: "company",
     add: "Add Company",
     empty: "No companies yet",
-    about: "Whose site a work order is done at. Contractors see it once they are assigned.",
-    first: "Add one, and work orders can be found by it.",
+    about: "The company whose site the work is done at. Contractors see it once they are assigned.",
+    first: "Add one to filter work orders by it.",
     longest: 100,
     missing: {
       add: "Please enter a name before saving.",
@@ -78,7 +77,7 @@ export const listWords: Record<ListKind, Words> = {
   },
 };
 
-/** CMP-035, CMP-036, CMP-048, CMP-049. */
+/** CMP-035, CMP-036, CMP-048, CMP-049: reads a name as typed; refuses one that is empty or too long. */
 export function readName(list: ListKind, typed: unknown, on: "add" | "edit"): Result<string> {
   const { missing, longest } = listWords[list];
   const name = typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
@@ -89,6 +88,6 @@ export function readName(list: ListKind, typed: unknown, on: "add" | "edit"): Re
 export const nameTaken = (list: ListKind) =>
   invalid({ name: [`There is already a ${listWords[list].noun} with this name.`] });
 
-/** What the deletion asks (CMP-033); the others go from every work order just the same. */
+/** CMP-033: the documents' question for custom fields, used for all lists: each is removed from every work order. */
 export const deletionQuestion = (list: ListKind, name: string) =>
   `Delete ${name} ${listWords[list].noun} from every work order?`;

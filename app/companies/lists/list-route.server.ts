@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { safeReturnTo } from "~/platform/http/own-path";
 import { type ListKind, listKinds } from "./kinds";
 
-/** Four lists have the same pages: which one it is, the address says (/manage-projects/7/edit, …/projects). */
+/** Returns the list that an address names (/manage-projects/7/edit, …/projects): the four lists share their pages. */
 export function listOf(request: Request): ListKind {
   const segments = new URL(request.url).pathname.replace(/\.data$/, "").split("/");
   const list = listKinds.find((each) => segments.includes(each) || segments.includes(`manage-${each}`));
@@ -11,10 +11,10 @@ export function listOf(request: Request): ListKind {
   return list;
 }
 
-/** Everybody who opens these pages has a company; the guard lets nobody else in. */
+/** Returns the actor's company. Call it only after a guard that admits company users alone. */
 export const companyOf = (actor: Actor) => actor.companyId ?? 0;
 
-/** The list's page with its own query, where its dialogs close to; or the dialog over a form that sent the act. */
+/** Returns where a list's dialogs close to: the list with its query, or the dialog named by `from`. */
 export function listPath(request: Request) {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_routes");

@@ -17,7 +17,7 @@ const tables = {
   "end-companies": endCompanies,
 };
 
-/** The table of a list. They are alike but for the codes' `required`. */
+/** Returns a list's table. Only approval codes have a column more, `required`. */
 export const tableOf = (list: ListKind) => tables[list] as typeof customFields;
 
 type Slice = {
@@ -28,7 +28,7 @@ type Slice = {
   direction?: "asc" | "desc";
 };
 
-/** A company's list by name; `search` is part of a name, in any case (CMP-041); `ids`: of these alone. */
+/** Lists a company's entries by name; `search` matches part of a name, ignoring case. */
 export async function listNamed(
   reader: Reader,
   list: ListKind,
@@ -53,16 +53,20 @@ function isListed(list: ListKind, companyId: number, search: string, ids?: reado
   return and(eq(table.companyId, companyId), isFound, ids && inArray(table.id, [...ids]));
 }
 
-export const namedTable: TableRules<"name"> = {
+export const entriesTable: TableRules<"name"> = {
   sizes: administrationSizes,
   sortable: ["name"],
   sort: { by: "name", direction: "asc" },
 };
 
-/** A page of it, for its table. */
-export function listNamedPage(reader: Reader, list: ListKind, companyId: number, query: TableQuery<"name">) {
+export function listEntriesPage(
+  reader: Reader,
+  list: ListKind,
+  companyId: number,
+  query: TableQuery<"name">,
+) {
   const search = textFilter(query, "name");
-  return readTable<Named, "name">(query, namedTable, {
+  return readTable<Named, "name">(query, entriesTable, {
     count: () => reader.$count(tableOf(list), isListed(list, companyId, search)),
     rows: (slice) =>
       listNamed(reader, list, companyId, { search, direction: query.sort.direction, ...slice }),
@@ -87,7 +91,7 @@ export const listTeams = (reader: Reader, companyId: number): Promise<Named[]> =
     .where(eq(teams.companyId, companyId))
     .orderBy(asc(sql`lower(${teams.name})`));
 
-/** Of all companies, or of these: for the super administrator, who belongs to none. */
+/** Lists the entries of all companies, or of these. For super administrators, who belong to no company. */
 export function listOfCompanies(reader: Reader, list: ListKind, companyIds?: number[]): Promise<Named[]> {
   const table = tableOf(list);
   return reader
@@ -97,7 +101,7 @@ export function listOfCompanies(reader: Reader, list: ListKind, companyIds?: num
     .orderBy(asc(sql`lower(${table.name})`), asc(table.id));
 }
 
-/** One of a company's own; somebody else's looks absent. */
+/** Finds an entry of a company; another company's entry looks absent. */
 export async function findNamed(
   reader: Reader,
   list: ListKind,

@@ -5,7 +5,7 @@ import { recordAct } from "~/platform/db/record.server";
 import type { ListKind, Named } from "./kinds";
 import { tableOf } from "./queries.server";
 
-/** Takes an entry off its list. The caller has taken it off the work orders first: they are another room's. */
+/** Deletes an entry. The caller has removed it from the work orders first; this feature can't reach them. */
 export async function removeFromList(
   tx: Tx,
   actor: Actor,
@@ -15,11 +15,11 @@ export async function removeFromList(
 ) {
   const table = tableOf(list);
   await tx.delete(table).where(and(eq(table.id, id), eq(table.companyId, companyId)));
-  const told = { companyId, type: "delete", name };
-  await recordAct(tx, actor, "company-lists.change", { type: list, id }, told);
+  const detail = { companyId, type: "delete", name };
+  await recordAct(tx, actor, "company-lists.change", { type: list, id }, detail);
 }
 
-/** The entry under a lock, so that nobody puts it on a work order while it goes. */
+/** Locks an entry until the transaction ends, so that no work order gets it while it is deleted. */
 export async function lockNamed(tx: Tx, list: ListKind, companyId: number, id: number) {
   const table = tableOf(list);
   const [found] = await tx

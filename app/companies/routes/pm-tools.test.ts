@@ -2,7 +2,7 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import PmTools from "./pm-tools";
 
-test("NAV-042 Q-134 PM Tools has a beta notice and three cards, and nothing to press", async () => {
+test("NAV-042 Q-134 PM Tools shows a beta notice and three cards, without links or buttons", async () => {
   const html = await markupOf(PmTools);
   expect(textOf(html)).toContain("Beta");
   const cards = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => textOf(title!).trim());

@@ -8,12 +8,12 @@ export const meta: MetaFunction = () => [{ title: "PM Tools · Callout" }];
 export const loader = guarded("page.pm-tools", async () => null);
 
 const tools: { name: string; icon: IconName; text: string }[] = [
-  { name: "Site Routing", icon: "route", text: "The shortest way through a day of sites." },
+  { name: "Site Routing", icon: "route", text: "Plan the shortest route between a day's sites." },
   { name: "Project Control Center", icon: "list", text: "All work orders of a project at a glance." },
   { name: "AI Assistant", icon: "message", text: "Answers to questions about your projects." },
 ];
 
-/** What is planned for project managers: nothing here can be pressed yet, and nothing looks as if it could. */
+/** Announces planned tools. Nothing here can be pressed yet, so nothing looks like a button. */
 export default function PmTools() {
   return (
     <div className="page page-narrow">

@@ -49,7 +49,7 @@ export async function listedIn({ usersIds = [], search = "", find }: Sent): Prom
 type Sending = Submission<unknown, string[], Sent>;
 
 /** The form as it was sent, with who was found. */
-export const withFound = async (submission: Sending, sent: Sent) =>
+export const formWithSearch = async (submission: Sending, sent: Sent) =>
   data<GroupAnswer>({ lastResult: submission.reply(), listed: await listedIn(sent) });
 
 /** The form as it was sent, with what is wrong, and who was ticked still in it. */

@@ -1,9 +1,9 @@
 import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
 import { sql } from "drizzle-orm";
-import { type Membered, membered, memberedTable } from "~/companies/components/membered.server";
+import { type MemberList, memberListQueries, memberListTable } from "~/companies/member-lists.server";
 
-export type Group = Membered;
-export const groupsTable = memberedTable;
+export type Group = MemberList;
+export const groupsTable = memberListTable;
 
 /** A company's groups with who is in them: all, a page (CMP-011), one, and one under a lock. */
 export const {
@@ -11,7 +11,7 @@ export const {
   page: listGroupsPage,
   find: findGroup,
   lock: lockGroup,
-} = membered(
+} = memberListQueries(
   contractorGroups,
   sql`select array_agg(m.contractor_id order by m.contractor_id)
     from ${contractorGroupMembers} m where m.group_id = ${contractorGroups.id}`,

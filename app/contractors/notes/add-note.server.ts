@@ -9,7 +9,7 @@ import { now } from "~/platform/time/clock.server";
 import { listContractors } from "../find-contractors.server";
 
 const LONGEST = 2000;
-const wrongIn = (text: string) =>
+const criteriaErrors = (text: string) =>
   text === ""
     ? "Please enter a note"
     : text.length > LONGEST
@@ -28,7 +28,7 @@ export function addNote(
     const companyId = actor.companyId;
     if (!may(actor, "contractor.note") || companyId === null) return forbidden();
     const text = description.trim();
-    const wrong = wrongIn(text);
+    const wrong = criteriaErrors(text);
     if (wrong) return invalid({ description: [wrong] });
     const [contractor] = await listContractors(tx, [contractorId]);
     if (!contractor) return notFound("Contractor");

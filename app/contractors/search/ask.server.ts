@@ -2,10 +2,10 @@ import type { Actor } from "~/access/actor";
 import type { TableQuery } from "~/platform/db/table-query";
 import type { Point } from "~/platform/places/geo";
 import { findByZip } from "~/platform/places/places.server";
-import { type Criteria, type Wrong, wrongIn } from "./criteria";
+import { type Criteria, type CriteriaErrors, criteriaErrors } from "./criteria";
 import { searchContractors } from "./search.server";
 
-type Found = { table: Awaited<ReturnType<typeof searchContractors>> | null; wrong?: Wrong };
+type Found = { table: Awaited<ReturnType<typeof searchContractors>> | null; wrong?: CriteriaErrors };
 
 /** A search as it is typed: what is wrong with it, else a page of whom it finds. */
 export async function ask(
@@ -14,7 +14,7 @@ export async function ask(
   query: TableQuery<"distance">,
 ): Promise<Found> {
   const center: Point | null = criteria.zip ? findByZip(criteria.zip) : null;
-  const wrong = wrongIn(criteria, center);
+  const wrong = criteriaErrors(criteria, center);
   if (wrong) return { table: null, wrong };
   return { table: await searchContractors(actor, { ...criteria, center }, query) };
 }

@@ -51,11 +51,11 @@ const readIds = (list = "") =>
     .slice(0, 20)
     .map(Number);
 
-export type Wrong = { search?: string[]; zipcode?: string[] };
+export type CriteriaErrors = { search?: string[]; zipcode?: string[] };
 
 /** `center` is the place of the ZIP code, null where there is none of that code. */
-export function wrongIn({ search, zip }: Criteria, center: Point | null): Wrong | undefined {
-  const wrong: Wrong = {};
+export function criteriaErrors({ search, zip }: Criteria, center: Point | null): CriteriaErrors | undefined {
+  const wrong: CriteriaErrors = {};
   if (search && !isLongEnough(search)) wrong.search = ["Please enter at least 3 letters"];
   if (zip && !center) wrong.zipcode = ["No place has this zip code"];
   return Object.keys(wrong).length > 0 ? wrong : undefined;

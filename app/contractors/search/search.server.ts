@@ -7,7 +7,7 @@ import type { Point } from "~/platform/places/geo";
 import { hasWord } from "../find-contractors.server";
 import type { Criteria } from "./criteria";
 import { wordsOf } from "./labels";
-import { counts, hasPassed, type Weighed, weighed } from "./passed.server";
+import { counts, hasPassed, type CertificateFilter, countHolders } from "./passed.server";
 import { describe, ofCompany, type SearchRow } from "./rows.server";
 
 /** Whose eyes these are: groups, earlier work and blocks are a company's own. The super administrator has none. */
@@ -25,8 +25,8 @@ export const ANYBODY: Ask = {
   certificates: [],
 };
 
-/** The same, with what is asked to be passed, weighed. */
-type Eyes = { companyId: number; certificates: Weighed[] };
+/** The same, with what is asked to be passed, countHolders. */
+type Eyes = { companyId: number; certificates: CertificateFilter[] };
 
 export const foundTable: TableRules<"distance"> = {
   sizes: [20, 50],
@@ -34,7 +34,7 @@ export const foundTable: TableRules<"distance"> = {
   sort: { by: "distance", direction: "asc" },
 };
 /** More are not counted: somebody who looks for a person narrows it down. */
-export const MOST_COUNTED = 500;
+export const MAX_COUNTED = 500;
 
 const point = ({ latitude, longitude }: Point) =>
   onGlobe(sql`${latitude}::float8`, sql`${longitude}::float8`);
@@ -93,16 +93,16 @@ function firstOf(eyes: Eyes, ask: Ask, n: number): SQL {
     where ${rangeMiles === null ? sql`true` : sql`miles <= ${rangeMiles}`}`;
 }
 
-/** A page of the contractors that a search finds; `total` stops at MOST_COUNTED, and so many are read: two figures each. */
+/** A page of the contractors that a search finds; `total` stops at MAX_COUNTED, and so many are read: two figures each. */
 export async function searchContractors(
   { companyId }: Looking,
   ask: Ask,
   query: TableQuery<"distance">,
 ): Promise<TablePage<SearchRow, "distance">> {
-  const own = { companyId: companyId ?? 0, certificates: await weighed(ask.certificates) };
+  const own = { companyId: companyId ?? 0, certificates: await countHolders(ask.certificates) };
   // Planned for what is asked: a rare word is begun with, a common one is met on the way.
   const found = await readRows<{ id: number; miles: number | null }>(
-    sql`select id::float8 as id, miles from (${firstOf(own, ask, MOST_COUNTED)}) found order by place`,
+    sql`select id::float8 as id, miles from (${firstOf(own, ask, MAX_COUNTED)}) found order by place`,
     { keepPlan: false },
   );
   const sorted = ask.center && query.sort.direction === "desc" ? found.toReversed() : found;

@@ -9,13 +9,13 @@ import { now } from "~/platform/time/clock.server";
 import { lockPermitted } from "~/work-orders/change-order.server";
 import { listDocuments, listOwnUnused } from "~/work-orders/documents/documents.server";
 import { recordOrderAct } from "~/work-orders/order.server";
-import { MOST_DELIVERABLES, NOTHING_PICKED } from "../deliverables";
+import { MAX_DELIVERABLES, NO_FILES_CHOSEN } from "../deliverables";
 
 type Add = { win: number; fileIds: readonly number[]; sending?: Sending };
 
 /**
- * Hands in files that this contractor has just uploaded. They are stored before the order is locked, because nobody
- * should wait for an upload; so what is refused, or came a second time, is erased again.
+ * Adds uploaded files to the order's deliverables. The bytes are stored before the order is locked, so that no request
+ * waits for an upload; refused and repeated files are erased again.
  */
 export async function addDeliverables(
   actor: Actor,
@@ -25,8 +25,8 @@ export async function addDeliverables(
     once(tx, actor.id, `deliverable.add ${win}`, sending, () => add(tx, actor, win, fileIds)),
   );
   if (!result.ok || sending) {
-    const left = (await listOwnUnused(db, actor, fileIds)).map(({ id }) => id);
-    await eraseBytes(await forgetFiles(db, left));
+    const unusedIds = (await listOwnUnused(db, actor, fileIds)).map(({ id }) => id);
+    await eraseBytes(await forgetFiles(db, unusedIds));
   }
   return result;
 }
@@ -36,10 +36,10 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
   if (!locked.ok) return locked;
   const order = locked.value;
   const sent = await listOwnUnused(tx, actor, fileIds);
-  if (sent.length === 0) return invalid({ files: [NOTHING_PICKED] });
+  if (sent.length === 0) return invalid({ files: [NO_FILES_CHOSEN] });
   const taken = await listDocuments(tx, win);
-  if (taken.filter(({ isDeliverable }) => isDeliverable).length + sent.length > MOST_DELIVERABLES)
-    return invalid({ files: [`A work order can have at most ${MOST_DELIVERABLES} deliverables`] });
+  if (taken.filter(({ isDeliverable }) => isDeliverable).length + sent.length > MAX_DELIVERABLES)
+    return invalid({ files: [`A work order can have at most ${MAX_DELIVERABLES} deliverables`] });
   const names = taken.map(({ name }) => name);
   const added = await attach(tx, actor, win, sent, names);
   const addedNames = added.map(({ name }) => name);
@@ -54,7 +54,7 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
 
 type Sent = Awaited<ReturnType<typeof listOwnUnused>>;
 
-/** A name stands for one file of the order: the archive of all of them goes by name. */
+/** Keeps file names unique per order: the ZIP archive of all files goes by name. */
 async function attach(tx: Tx, actor: Actor, win: number, sent: Sent, taken: string[]) {
   const added: { id: number; name: string }[] = [];
   for (const file of sent) {

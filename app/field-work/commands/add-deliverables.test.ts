@@ -26,7 +26,7 @@ test.each([
   expect(await listDocuments(db, win)).toHaveLength(allowed ? 1 : 0);
 });
 
-test("FLD-027 FLD-037 nobody but the assigned contractor hands anything in", async () => {
+test("FLD-027 FLD-037 only the assigned contractor uploads deliverables", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const mine = await makeAssignedOrder(client, contractor);

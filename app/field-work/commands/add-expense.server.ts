@@ -12,7 +12,7 @@ export type ExpenseInput = { amountCents: number; description: string; date: str
 
 type AddExpense = { win: number; sending?: Sending } & ExpenseInput;
 
-/** FLD-023: what the contractor paid for the work. The client decides on it at approval. */
+/** Adds an expense of the contractor; the client decides on it at approval. */
 export function addExpense(actor: Actor, { win, sending, ...expense }: AddExpense) {
   return inTransaction((tx) =>
     once(tx, actor.id, `expense.add ${win}`, sending, () => add(tx, actor, win, expense)),

@@ -15,8 +15,8 @@ import { entriesOf, siteOf } from "../field-work.server";
 type CheckIn = { win: number; at: Date; point?: Point; sending?: Sending };
 
 /**
- * The contractor arrives; or the client enters it for him (Q-066), whose own whereabouts say nothing and are not kept.
- * At most one entry is open, however often the button was pressed; and who pressed it twice is told that he is in.
+ * Checks in, as the contractor or as the client on their behalf; a client's location isn't stored. At most one entry is
+ * open; with `sending`, pressing the button twice succeeds twice and adds one entry.
  */
 export function checkInToOrder(actor: Actor, { sending, ...arrival }: CheckIn) {
   return inTransaction((tx) =>

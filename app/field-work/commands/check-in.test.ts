@@ -31,7 +31,7 @@ async function assigned(values = {}) {
 const view = async (actor: Awaited<ReturnType<typeof makeClient>>, win: number) =>
   listCheckEntries(db, actor, (await readOrder(db, actor, win))!);
 
-test("FLD-036 FLD-008 a contractor checks in and out; the client sees the distance, he himself does not", async () => {
+test("FLD-036 FLD-008 a contractor checks in and out; only the client sees the distance", async () => {
   const { client, contractor, win } = await assigned();
   const point = { latitude: 42.3601, longitude: -71.0589 };
   const entered = await checkInToOrder(contractor, { win, at: nine, point });
@@ -67,7 +67,7 @@ test("FLD-036 FLD-008 a contractor checks in and out; the client sees the distan
   expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, win))).toHaveLength(2);
 });
 
-test("Q-068 however often the button is pressed, one entry is open", async () => {
+test("Q-068 of eight check-ins at once, one succeeds", async () => {
   const { contractor, win } = await assigned();
   const results = await Promise.all(
     Array.from({ length: 8 }, () => checkInToOrder(contractor, { win, at: nine })),
@@ -113,7 +113,7 @@ test("FLD-004 FLD-006 Q-067 once completed, the contractor corrects descriptions
   expect(await deleteCheckEntry(contractor, { win, entryId: second })).toMatchObject({ code: "conflict" });
 });
 
-test("FLD-003 Q-073 on hold nothing of it can be done", async () => {
+test("FLD-003 Q-073 on hold check-ins can't be added, edited or deleted", async () => {
   const { client, contractor, win } = await assigned();
   const entryId = await workOn(contractor, win, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
   await set(win, { onHold: true });
@@ -125,7 +125,7 @@ test("FLD-003 Q-073 on hold nothing of it can be done", async () => {
   }
 });
 
-test("FLD-030 the super administrator neither checks in nor out, and corrects nothing", async () => {
+test("FLD-030 super administrators can't check in or out, or correct entries", async () => {
   const { contractor, win } = await assigned();
   const superAdmin = await makeSuperAdmin();
   expect(await checkInToOrder(superAdmin, { win, at: nine })).toMatchObject({ code: "forbidden" });
@@ -139,7 +139,7 @@ test("FLD-030 the super administrator neither checks in nor out, and corrects no
   expect(await entriesOf(win)).toMatchObject([{ checkInAt: nine, checkOutAt: null }]);
 });
 
-test("an entry of another order is not there, nor is somebody else's order", async () => {
+test("another order's entry and another company's order look absent", async () => {
   const { contractor, win } = await assigned();
   const other = await assigned();
   const entryId = await workOn(other.contractor, other.win, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
@@ -152,7 +152,7 @@ test("an entry of another order is not there, nor is somebody else's order", asy
   expect(await checkInToOrder(await makeClient(), { win, at: nine })).toMatchObject({ code: "not-found" });
 });
 
-test("security case 25: across the end of daylight saving the hours are those that passed", async () => {
+test("security case 25: hours are elapsed time, even when daylight saving time ends or begins", async () => {
   const { contractor, win } = await assigned();
   await workOn(contractor, win, "2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z");
   expect(await view(contractor, win)).toMatchObject([{ hoursHundredths: 100 }]);

@@ -7,7 +7,7 @@ import { complete } from "~/work-orders/transitions";
 import { checkCompletion } from "../completion";
 import { workOf } from "../field-work.server";
 
-/** W18: the contractor says that the work is done. All that is missing is told at once. */
+/** Completes the work. Refuses `invalid` with everything that is missing at once. */
 export function completeOrder(
   actor: Actor,
   { win, qtyDevicesHundredths }: { win: number; qtyDevicesHundredths?: number },

@@ -42,7 +42,7 @@ async function assigned(values = {}) {
   return { client, contractor, win: order.id };
 }
 
-test("FLD-016 to FLD-020 all that is missing is told at once, and nothing is completed before it is there", async () => {
+test("FLD-016 to FLD-020 completing is refused with all missing steps at once, until they are done", async () => {
   const tasks = {
     preArrivalRequirements: [{ name: "Call", index: 0, checked: false }],
     onSiteRequirements: [],
@@ -90,7 +90,7 @@ test("FLD-016 to FLD-020 all that is missing is told at once, and nothing is com
   });
 });
 
-test("an open check-in keeps work from being completed", async () => {
+test("completing is refused while a check-in is open", async () => {
   const { contractor, win } = await assigned();
   await workOn(contractor, win, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
   await checkInToOrder(contractor, { win, at: new Date("2027-03-01T16:00:00Z") });
@@ -99,7 +99,7 @@ test("an open check-in keeps work from being completed", async () => {
   });
 });
 
-test("FLD-023 expenses are entered, changed and removed while assigned, on hold too, and only one's own", async () => {
+test("FLD-023 contractors add, edit and delete their own expenses while assigned, also on hold", async () => {
   const { client, contractor, win } = await assigned();
   const added = await addExpense(contractor, { win, ...parking });
   if (!added.ok) throw new Error(added.message);
@@ -128,7 +128,7 @@ test("FLD-023 expenses are entered, changed and removed while assigned, on hold 
   expect(history.map(({ type }) => type)).toEqual(["add expense", "edit expense", "delete expense"]);
 });
 
-test("DET-015 expenses and deliverables are for the client and the assigned contractor, and for no other one", async () => {
+test("DET-015 only the client and the assigned contractor see expenses and deliverables", async () => {
   const { client, contractor, win } = await assigned();
   await addExpense(contractor, { win, ...parking });
   await addDeliverables(contractor, { win, fileIds: [(await keep(contractor.id)).fileId] });
@@ -143,7 +143,7 @@ test("DET-015 expenses and deliverables are for the client and the assigned cont
     expect(await seenBy(other)).toEqual([0, 0]);
 });
 
-test("what an un-assigned contractor left behind is not shown as his successor's", async () => {
+test("the next contractor doesn't get an un-assigned contractor's expenses and deliverables", async () => {
   const { client, contractor, win } = await assigned();
   await addExpense(contractor, { win, ...parking });
   await addDeliverables(contractor, { win, fileIds: [(await keep(contractor.id)).fileId] });
@@ -157,7 +157,7 @@ test("what an un-assigned contractor left behind is not shown as his successor's
   });
 });
 
-test("FLD-021 deliverables are handed in and taken back while at work and not on hold; what is refused is not kept", async () => {
+test("FLD-021 deliverables are added and deleted while assigned and not on hold; refused files are erased", async () => {
   const { client, contractor, win } = await assigned();
   const kept = await keep(contractor.id);
   const added = await addDeliverables(contractor, { win, fileIds: [kept.fileId] });

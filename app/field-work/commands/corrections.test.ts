@@ -40,7 +40,7 @@ const typed = (name: string, [date, hours, minutes, half]: [string, string, stri
   [`${name}.half`]: half,
 });
 
-test("FLD-005 FLD-006 a client corrects hours by the page; the history keeps old and new, and both sides read it", async () => {
+test("FLD-005 FLD-006 a client corrects hours on the page; the history has old and new values, for both sides", async () => {
   const { client, contractor, win, at } = await worked();
   const page = (await visit(client, at("edit"))).answer as { changeTimes: boolean };
   expect(page.changeTimes).toBe(true);
@@ -64,8 +64,8 @@ test("FLD-005 FLD-006 a client corrects hours by the page; the history keeps old
       Description: { to: "Left earlier" },
     },
   });
-  const [his] = await seenBy(contractor, win);
-  expect(his).toMatchObject({
+  const [correction] = await seenBy(contractor, win);
+  expect(correction).toMatchObject({
     by: "the client",
     description: expect.stringContaining("Check out: 03/01/2027, 5:00 PM EST → 03/01/2027, 3:30 PM EST"),
   });
@@ -83,26 +83,28 @@ test("FLD-005 FLD-006 a client corrects hours by the page; the history keeps old
   expect(textOf(html)).not.toContain("Dora");
 });
 
-test("FLD-005 the contractor is told of what was corrected and deleted of his hours, and not of what he does himself", async () => {
+test("FLD-005 the contractor is notified of the client's corrections and deletions, not of their own", async () => {
   const { client, contractor, win, entryId } = await worked();
   const own = await workOn(contractor, win, "2027-03-02T14:00:00Z", "2027-03-02T15:00:00Z");
   const change = { win, checkInAt: new Date(nine), checkOutAt: new Date("2027-03-01T20:00:00Z") };
   await editCheckEntry(client, { ...change, entryId, workDescription: "Shorter" });
   await deleteCheckEntry(client, { win, entryId });
   const about = { win, title: "Swap", company: "Northwind", actor: "Dora Desk" };
-  const told = (await db.select().from(events).where(eq(events.subjectId, win)))
+  const notices = (await db.select().from(events).where(eq(events.subjectId, win)))
     .filter(({ type }) => type === "check-in.edit")
     .map((event) => noticesOf(event as never, about)[0]!);
-  expect(told.map(({ to, title }) => [to, title])).toEqual([
+  expect(notices.map(({ to, title }) => [to, title])).toEqual([
     ["contractor", "Check-in corrected"],
     ["contractor", "Check-in deleted"],
   ]);
-  expect(told[0]!.message).toMatch(/^Northwind has corrected your check-in to .*5:00 PM EST → .*3:00 PM EST/);
+  expect(notices[0]!.message).toMatch(
+    /^Northwind has corrected your check-in to .*5:00 PM EST → .*3:00 PM EST/,
+  );
   await deleteCheckEntry(contractor, { win, entryId: own });
   expect(await seenBy(contractor, win)).toMatchObject([{ isDeletion: false }, { isDeletion: true }]);
 });
 
-test("FLD-005 FLD-030 by calls as by pages; a stranger, another company and a completed order are refused", async () => {
+test("FLD-005 FLD-030 REST calls correct hours like pages; strangers and completed orders are refused", async () => {
   const { client, contractor, win, entryId, at } = await worked();
   const path = `/api/orders/${win}/check-in-check-outs/${entryId}`;
   const call = await caller(client);
@@ -123,7 +125,7 @@ test("FLD-005 FLD-030 by calls as by pages; a stranger, another company and a co
   expect(await call("DELETE", path)).toMatchObject({ status: 409 });
 });
 
-test("FLD-005 what was corrected of a contractor who has left is not his successor's to read", async () => {
+test("FLD-005 the next contractor doesn't see corrections of an un-assigned contractor's hours", async () => {
   const { client, contractor, win, entryId } = await worked();
   await deleteCheckEntry(client, { win, entryId });
   expect(await seenBy(contractor, win)).toHaveLength(1);

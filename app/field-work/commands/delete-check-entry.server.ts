@@ -8,7 +8,7 @@ import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { deleteEntry } from "../check-in";
 import { entriesOf } from "../field-work.server";
 
-/** Takes an entry away; completed work keeps at least one that is complete (Q-067). */
+/** Deletes an entry. Refuses `conflict` for the last closed entry of completed work. */
 export function deleteCheckEntry(actor: Actor, { win, entryId }: { win: number; entryId: number }) {
   return changeOrder(actor, "check-in.edit", win, async (tx, order) => {
     const entries = await entriesOf(tx, order);
@@ -18,7 +18,7 @@ export function deleteCheckEntry(actor: Actor, { win, entryId }: { win: number; 
     const allowed = deleteEntry(order, by, entries, entry);
     if (!allowed.ok) return allowed;
     await tx.delete(checkEntries).where(eq(checkEntries.id, entryId));
-    // Whoever is approving the hours has to look at them again.
+    // Raises the version, so that an approval based on the old hours is refused.
     if (order.status === "completed") await saveOrder(tx, order, {});
     await recordOrderAct(tx, actor, "check-in.edit", order, {
       type: "delete check in",

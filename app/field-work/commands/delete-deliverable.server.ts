@@ -8,12 +8,12 @@ import { notFound, ok } from "~/platform/result";
 import { lockPermitted } from "~/work-orders/change-order.server";
 import { recordOrderAct } from "~/work-orders/order.server";
 
-/** Takes back a file that the contractor handed in himself, while he is still at work. */
+/** Deletes a deliverable that the contractor uploaded. */
 export async function deleteDeliverable(
   actor: Actor,
   { win, documentId }: { win: number; documentId: number },
 ) {
-  let gone: StoredFile[] = [];
+  let deleted: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
     const locked = await lockPermitted(tx, actor, "deliverable.delete", win);
     if (!locked.ok) return locked;
@@ -21,7 +21,7 @@ export async function deleteDeliverable(
     const document = await findOwn(tx, actor, win, documentId);
     if (!document) return notFound("Deliverable");
     await tx.delete(workOrderDocuments).where(eq(workOrderDocuments.id, documentId));
-    gone = await forgetFiles(tx, [document.fileId]);
+    deleted = await forgetFiles(tx, [document.fileId]);
     await recordOrderAct(tx, actor, "deliverable.delete", order, {
       type: "delete deliverable",
       status: order.status,
@@ -30,8 +30,8 @@ export async function deleteDeliverable(
     });
     return ok({ name: document.name });
   });
-  // The bytes go last: a transaction that failed still needs them.
-  if (result.ok) await eraseBytes(gone);
+  // After the commit, so that a failed transaction loses no bytes.
+  if (result.ok) await eraseBytes(deleted);
   return result;
 }
 

@@ -7,7 +7,6 @@ import { money } from "~/platform/text/format";
 import { recordOrderAct } from "~/work-orders/order.server";
 import { lockExpense } from "../lock-expense.server";
 
-/** FLD-023: the contractor takes an expense back. */
 export function deleteExpense(actor: Actor, { win, expenseId }: { win: number; expenseId: number }) {
   return inTransaction(async (tx) => {
     const found = await lockExpense(tx, actor, { win, expenseId });

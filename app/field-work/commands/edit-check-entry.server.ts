@@ -10,7 +10,7 @@ import { entriesOf, type StoredEntry } from "../field-work.server";
 
 type Edit = { win: number; entryId: number } & EntryChange;
 
-/** Corrects an entry. Once the work is completed only its description may change. */
+/** Corrects an entry; once the work is completed, only its description. */
 export function editCheckEntry(actor: Actor, { win, entryId, ...typed }: Edit) {
   return changeOrder(actor, "check-in.edit", win, async (tx, order) => {
     const entry = (await entriesOf(tx, order)).find(({ id }) => id === entryId);
@@ -34,7 +34,7 @@ export function editCheckEntry(actor: Actor, { win, entryId, ...typed }: Edit) {
   });
 }
 
-/** Forms show minutes: whoever left the minute alone has not moved the moment. */
+/** Keeps the stored seconds of an unchanged minute: forms show only minutes. */
 function keepSeconds(entry: StoredEntry, typed: EntryChange): EntryChange {
   const kept = (before: Date | null, after: Date | null) =>
     before && after && minute(before) === minute(after) ? before : after;

@@ -10,7 +10,7 @@ import type { ExpenseInput } from "./add-expense.server";
 
 type Edit = { win: number; expenseId: number } & ExpenseInput;
 
-/** Another amount or reason is another expense: an earlier decision about it no longer holds. */
+/** Edits an expense and resets the client's earlier decision about it. */
 export function editExpense(actor: Actor, { win, expenseId, ...expense }: Edit) {
   return inTransaction(async (tx) => {
     const found = await lockExpense(tx, actor, { win, expenseId });

@@ -29,7 +29,7 @@ const at = (win: number, act: string) => `/dashboard/assigned/${win}/issues/${ac
 const set = (win: number, values: Partial<typeof workOrders.$inferInsert>) =>
   db.update(workOrders).set(values).where(eq(workOrders.id, win));
 
-test("FLD-031 FLD-032 FLD-033 an issue goes to the contractor, back to the client, and round again until he accepts", async () => {
+test("FLD-031 FLD-032 FLD-033 an issue passes between contractor and client until the client accepts", async () => {
   const { client, contractor, win, move } = await reported();
   const trip: [Actor, IssueStep, string[]][] = [
     [contractor, "issue.answer", ["issue.resolve", "issue.report-again"]],
@@ -51,12 +51,12 @@ test("FLD-031 FLD-032 FLD-033 an issue goes to the contractor, back to the clien
     "contractor",
     "client",
   ]);
-  const told = await db
+  const history = await db
     .select({ type: workOrderHistory.type })
     .from(workOrderHistory)
     .where(eq(workOrderHistory.workOrderId, win))
     .orderBy(asc(workOrderHistory.id));
-  expect(told.map(({ type }) => type)).toEqual([
+  expect(history.map(({ type }) => type)).toEqual([
     "report issue",
     "issue resolved by contractor",
     "report issue again",
@@ -68,7 +68,7 @@ test("FLD-031 FLD-032 FLD-033 an issue goes to the contractor, back to the clien
 test.each([
   ["the client before the contractor has answered", "issue.resolve", "client", "not resolved this issue yet"],
   ["the client twice", "issue.report-again", "client", "not resolved this issue yet"],
-] as const)("FLD-033 %s is refused, and told whose turn it is", async (_, step, who, message) => {
+] as const)("FLD-033 %s is refused, with whose turn it is", async (_, step, who, message) => {
   const found = await reported();
   expect(await found.move(found[who], step)).toMatchObject({
     code: "conflict",
@@ -78,7 +78,7 @@ test.each([
   expect(await found.move(found.contractor, "issue.answer")).toMatchObject({ code: "conflict" });
 });
 
-test("FLD-033 one accepts and a colleague reports again at the same moment: one of them is told that it is settled", async () => {
+test("FLD-033 of accepting and reporting again at once, one succeeds", async () => {
   const { client, contractor, move, win } = await reported();
   await move(contractor, "issue.answer");
   const colleague = await makeClient("Manager", client.companyId!);
@@ -87,7 +87,7 @@ test("FLD-033 one accepts and a colleague reports again at the same moment: one 
   expect((await seenBy(client, win))[0]!.words).toHaveLength(3);
 });
 
-test("FLD-034 several reports stand side by side; a contractor reads no name of the client's, and a successor nothing", async () => {
+test("FLD-034 an order has several reports; contractors don't see clients' names, and the next contractor sees none", async () => {
   const { client, contractor, win } = await reported();
   await reportIssue(client, { win, text: "And the door is open" });
   expect((await seenBy(client, win)).map(({ words }) => words[0]!.text)).toEqual([
@@ -101,7 +101,7 @@ test("FLD-034 several reports stand side by side; a contractor reads no name of 
   expect(await seenBy(successor, win)).toEqual([]);
 });
 
-test("FLD-031 FLD-033 Q-168 with the order's end its issues are closed: nobody can go on with them", async () => {
+test("FLD-031 FLD-033 Q-168 approving or canceling an order closes its issues", async () => {
   const { contractor, win, move, client } = await reported();
   await set(win, { status: "completed" });
   expect(await move(contractor, "issue.answer")).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ test("FLD-031 FLD-033 Q-168 with the order's end its issues are closed: nobody c
   expect(await seenBy(client, win)).toEqual([]);
 });
 
-test("FLD-031 FLD-032 each side's missing description is told in its own words, and nothing typed is lost", async () => {
+test("FLD-031 FLD-032 each side has its own text for a missing description, and typed text is kept", async () => {
   const { client, contractor, win, reportId } = await reported();
   const send = async (actor: Actor, act: string, description: string) => {
     const body = new URLSearchParams({ description, formKey: "k" });
@@ -126,13 +126,13 @@ test("FLD-031 FLD-032 each side's missing description is told in its own words, 
   expect(await send(contractor, `${reportId}/answer`, "Lit")).toBe(home);
   expect(await send(client, `${reportId}/again`, "")).toEqual(["Add description to report!"]);
   expect(await send(client, `${reportId}/again`, "Dark again")).toBe(home);
-  // Pressed twice it is made once.
+  // The same form key adds the report once.
   expect(await send(client, "report", "A second")).toBe(home);
   expect(await send(client, "report", "A second")).toBe(home);
   expect(await seenBy(client, win)).toHaveLength(2);
 });
 
-test("FLD-033 a dialog whose turn has passed says so instead of opening", async () => {
+test("FLD-033 a dialog of the other side's turn is refused", async () => {
   const { client, win, reportId } = await reported();
   expect((await visit(client, at(win, `${reportId}/resolve`))).response?.status).toBe(409);
   expect((await visit(client, at(win, "999999/resolve"))).response?.status).toBe(404);

@@ -12,17 +12,17 @@ type MoveIssue = {
   step: IssueStep;
   win: number;
   reportId: number;
-  /** What is said with it; nothing where the client accepts. */
+  /** The message; empty when the client accepts. */
   text?: string;
 };
 
-const told: Record<IssueStep, string> = {
+const historyTypes: Record<IssueStep, string> = {
   "issue.answer": "issue resolved by contractor",
   "issue.resolve": "issue resolved",
   "issue.report-again": "report issue again",
 };
 
-/** FLD-032, FLD-033: the contractor resolves an issue, and the client accepts that or reports it again. */
+/** Takes the next step of an issue: resolve (contractor), accept or report again (client). Refuses out of turn. */
 export function moveIssueOn(actor: Actor, { step, win, reportId, text = "" }: MoveIssue) {
   return changeOrder(actor, step, win, async (tx, order) => {
     const issue = (await issuesOf(tx, order)).find(({ id }) => id === reportId);
@@ -36,7 +36,7 @@ export function moveIssueOn(actor: Actor, { step, win, reportId, text = "" }: Mo
       .set({ ...next.value, words: [...issue.words, word] })
       .where(eq(issueReports.id, reportId));
     await recordOrderAct(tx, actor, step, order, {
-      type: told[step],
+      type: historyTypes[step],
       status: order.status,
       description: text || issue.words[0]!.text,
       payload: { reportId, contractorId: order.contractorId, text },

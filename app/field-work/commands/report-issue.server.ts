@@ -9,7 +9,7 @@ import { recordOrderAct } from "~/work-orders/order.server";
 
 type ReportIssue = { win: number; text: string; sending?: Sending };
 
-/** FLD-031: the client tells the contractor at work what is wrong. `text` has been read by its form. */
+/** Reports an issue to the assigned contractor. `text` is validated by `issueText`. */
 export function reportIssue(actor: Actor, { win, text, sending }: ReportIssue) {
   return inTransaction((tx) =>
     once(tx, actor.id, `issue.report ${win}`, sending, () => report(tx, actor, win, text)),

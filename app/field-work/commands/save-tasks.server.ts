@@ -3,27 +3,27 @@ import { ok } from "~/platform/result";
 import { changeOrder } from "~/work-orders/change-order.server";
 import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import { type Tasks, taskLists } from "~/work-orders/work-order";
-import { doneCount, type Ticked, taskCount, tick } from "../tasks";
+import { countDoneTasks, type Ticked, taskCount, tick } from "../tasks";
 
 type SaveTasks = {
   win: number;
   ticked: Ticked;
-  /** Which ticks the contractor changed; all of them where it does not say. */
+  /** Keys of the ticks that changed; without it, all are saved. */
   changed?: readonly string[];
 };
 
-/** FLD-029: saves the contractor's ticks. What was ticked already changes nothing. */
+/** Saves the contractor's ticks. */
 export function saveTasks(actor: Actor, { win, ticked, changed }: SaveTasks) {
   return changeOrder(actor, "task.check", win, async (tx, order) => {
     const tasks = tick(order.tasks, ticked, changed);
-    const progress = { done: doneCount(tasks), of: taskCount(tasks) };
+    const progress = { done: countDoneTasks(tasks), of: taskCount(tasks) };
     const changes = changesOf(order.tasks, tasks);
     if (Object.keys(changes).length === 0) return ok(progress);
     await saveProgress(tx, order, { tasks });
     await recordOrderAct(tx, actor, "task.check", order, {
       type: "save tasks",
       status: order.status,
-      description: inWords(changes),
+      description: describeChanges(changes),
       changes,
       payload: progress,
     });
@@ -41,7 +41,7 @@ function changesOf(before: Tasks, after: Tasks) {
   return changes;
 }
 
-const inWords = (changes: Record<string, { to: boolean }>) =>
+const describeChanges = (changes: Record<string, { to: boolean }>) =>
   Object.entries(changes)
     .map(([what, { to }]) => `${to ? "Done" : "Not done"}: ${what.slice(what.indexOf(" ") + 1)}`)
     .join("\n");

@@ -17,7 +17,7 @@ const tasks = {
   ],
 };
 
-test("FLD-029 the contractor ticks requirements; the client, who may be editing, is not stopped by it", async () => {
+test("FLD-029 ticking tasks doesn't conflict with a client's edit", async () => {
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(await makeClient(), contractor, { tasks });
   const ticked = { ...none, onSiteRequirements: ["0:Take photo", "1:Label cables"] };
@@ -33,7 +33,7 @@ test("FLD-029 the contractor ticks requirements; the client, who may be editing,
   expect(history).toMatchObject([{ type: "save tasks", description: "Done: Take photo" }]);
 });
 
-test("a tick that comes late leaves what was ticked elsewhere meanwhile", async () => {
+test("a late tick keeps the ticks made elsewhere meanwhile", async () => {
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(await makeClient(), contractor, { tasks });
   const late = { ...none, onSiteRequirements: ["0:Take photo"] };
@@ -44,7 +44,7 @@ test("a tick that comes late leaves what was ticked elsewhere meanwhile", async 
   });
 });
 
-test("FLD-027 nobody else ticks, and nothing is ticked outside an assigned order", async () => {
+test("FLD-027 only the assigned contractor ticks tasks, while assigned", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { tasks });
@@ -62,7 +62,7 @@ test.each([
   "deliverable.add",
   "deliverable.delete",
   "custom-field.fill",
-] as const)("FLD-027 %s is the assigned contractor's alone, while he is assigned", async (act) => {
+] as const)("FLD-027 %s is allowed only for the assigned contractor, while assigned", async (act) => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const at = async (status: "assigned" | "completed") =>

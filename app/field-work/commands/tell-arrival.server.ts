@@ -12,13 +12,12 @@ type TellArrival = { win: number; status: WorkStatus; minutes: number };
 
 const types: Record<WorkStatus, string> = { onWay: "on my way", late: "running late" };
 
-/** Q-164: the contractor says that he is on his way, or late, and when he will be there. He may say it again. */
-export function tellOfArrival(actor: Actor, { win, ...told }: TellArrival) {
+/** Reports the contractor's expected arrival, on the way or late; it can be repeated. Pressing twice records it once. */
+export function tellOfArrival(actor: Actor, { win, ...report }: TellArrival) {
   return changeOrder(actor, "arrival.tell", win, async (tx, order) => {
-    const next = tellArrival(order, await entriesOf(tx, order), told, now());
+    const next = tellArrival(order, await entriesOf(tx, order), report, now());
     if (!next.ok) return next;
     const { arrivalAt, workStatus } = next.value;
-    // Pressed twice within a minute it is told once.
     const isSame = order.workStatus === workStatus && sameMinute(order.arrivalAt, arrivalAt);
     if (isSame) return ok({ arrivalAt });
     await saveProgress(tx, order, { arrivalAt, workStatus });
@@ -27,7 +26,7 @@ export function tellOfArrival(actor: Actor, { win, ...told }: TellArrival) {
       type: types[workStatus],
       status: order.status,
       description: `Expected ${expected}`,
-      payload: { contractorId: order.contractorId, workStatus, minutes: told.minutes, expected },
+      payload: { contractorId: order.contractorId, workStatus, minutes: report.minutes, expected },
     });
     return ok({ arrivalAt });
   });

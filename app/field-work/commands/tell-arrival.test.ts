@@ -36,7 +36,7 @@ const newest = async (win: number) =>
   )[0];
 const shownTo = async (actor: Actor, win: number) => (await findOrderView(actor, win))?.inside?.arrival;
 
-test("Q-164 DET-042 on the way counts from now, late from the start; both sides see it and the history keeps it", async () => {
+test("Q-164 DET-042 on the way counts from now, late from the start; both sides and the history show it", async () => {
   const { client, contractor, win, order, tell } = await assigned();
   await tell("onWay", 25);
   const expected = { status: "onWay", at: new Date("2027-03-01T13:55:00Z") };
@@ -53,19 +53,19 @@ test("Q-164 DET-042 on the way counts from now, late from the start; both sides 
   await tell("late", 20);
   expect(await shownTo(client, win)).toEqual({ status: "late", at: new Date("2027-03-01T14:20:00Z") });
   expect(await newest(win)).toMatchObject({ type: "running late" });
-  // A client who is editing is not stopped by it.
+  // Doesn't conflict with a client's edit.
   expect((await reload(win)).version).toBe(order.version);
 });
 
-test("Q-164 checking in ends it, and after that there is nothing to tell", async () => {
+test("Q-164 checking in clears the arrival, and then reporting one is refused", async () => {
   const { client, contractor, win, tell } = await assigned();
   await tell("onWay", 25);
   await checkInToOrder(contractor, { win, at: start });
   expect(await shownTo(client, win)).toBeNull();
-  expect(await tell("late", 60)).toMatchObject({ code: "conflict", message: "You have checked in already" });
+  expect(await tell("late", 60)).toMatchObject({ code: "conflict", message: "You have already checked in" });
 });
 
-describe("Q-164 while he is there, and before he comes again", () => {
+describe("Q-164 while checked in, and before the next visit", () => {
   const acts = ["on-my-way", "running-late"];
   const at = (win: number, act: string) => `/dashboard/upcoming-work/${win}/${act}`;
   const actsOf = async (actor: Actor, win: number) =>
@@ -73,7 +73,7 @@ describe("Q-164 while he is there, and before he comes again", () => {
       .map(({ route }) => route)
       .filter((route) => acts.includes(route));
 
-  test("nothing is offered, and the pages say that he has checked in", async () => {
+  test("the buttons are hidden, and the pages are refused", async () => {
     const { contractor, win } = await assigned();
     expect(await actsOf(contractor, win)).toEqual(acts);
     await checkInToOrder(contractor, { win, at: start });
@@ -81,11 +81,11 @@ describe("Q-164 while he is there, and before he comes again", () => {
     for (const act of acts) {
       const { response } = await visit(contractor, at(win, act));
       expect(response?.status).toBe(409);
-      expect(await response?.text()).toBe("You have checked in already");
+      expect(await response?.text()).toBe("You have already checked in");
     }
   });
 
-  test("checked out, he tells of the next visit, which no start is known of", async () => {
+  test("after a check-out, minutes of the next visit count from now", async () => {
     const { client, contractor, win, tell } = await assigned();
     const entry = await checkInToOrder(contractor, { win, at: start });
     const entryId = entry.ok ? entry.value.entryId : 0;
@@ -102,7 +102,7 @@ describe("Q-164 while he is there, and before he comes again", () => {
   });
 });
 
-test("Q-164 it is told once however often it is pressed, and not for a time that is over", async () => {
+test("Q-164 pressing twice records it once; a time in the past is refused", async () => {
   const { win, tell } = await assigned();
   await tell("onWay", 25);
   const first = await newest(win);
@@ -113,7 +113,7 @@ test("Q-164 it is told once however often it is pressed, and not for a time that
   });
 });
 
-test("Q-164 on hold nobody drives, and whoever is un-assigned is expected no more", async () => {
+test("Q-164 reporting is refused on hold, and un-assigning clears the arrival", async () => {
   const { client, win, tell } = await assigned({ payOutsideOfApp: true });
   await tell("late", 30);
   await unassignContractor(client, { win, reason: "Rescheduled" });

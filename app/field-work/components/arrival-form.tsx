@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { NumberField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
+import type { arrivalForm } from "../forms";
 
 type Props = {
   title: string;
@@ -14,13 +16,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** When the contractor will be there, in minutes: quick to type on a phone, and the same in every zone. */
+/** Asks for minutes: quick to type on a phone, and independent of time zones. */
 export function ArrivalForm({ title, label, hint, submit, closeTo, isKept, filled, children }: Props) {
-  const [view, fields] = useFormView({ id: "arrival", defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof arrivalForm>>({ id: "arrival", defaultValue: filled });
   return (
     <DialogForm title={title} closeTo={closeTo} size="small" form={view} submit={submit} isKept={isKept}>
       <p>{children}</p>
-      <NumberField field={fields.minutes!} label={label} hint={hint} required />
+      <NumberField field={fields.minutes} label={label} hint={hint} required />
     </DialogForm>
   );
 }

@@ -7,7 +7,6 @@ type Props = {
   isContractor: boolean;
 };
 
-/** when somebody can be expected, to those who wait for him and to himself. */
 export const ArrivalNotice = ({ arrival: { status, at }, timeZone, isContractor }: Props) => (
   <Notice type={status === "late" ? "warning" : "info"}>
     {isContractor ? "You are" : "The contractor is"} {status === "late" ? "running late" : "on the way"},

@@ -9,7 +9,7 @@ import { type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { entries: readonly CheckEntryView[] };
 
-/** FLD-001: who was there and for how long; shown from assignment on. */
+/** Shows check-ins and hours, from assignment on. */
 export function CheckInsSection({ entries, ...work }: SectionProps) {
   const { order, role } = work;
   const takesPart = role === "contractor" || role === "client";
@@ -35,7 +35,7 @@ export function CheckInsSection({ entries, ...work }: SectionProps) {
 function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
   const { order, role } = work;
   const mayChange = (role === "contractor" || role === "client") && entryRights(order, role).change;
-  // FLD-008: the contractor does not see how far he was.
+  // Contractors don't see the distance.
   const notes = [role !== "contractor" && distances(entry), entry.byClient && `Entered by ${clientAs(role)}`];
   return (
     <li>
@@ -43,7 +43,11 @@ function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
         <span>
           <Moment at={entry.checkInAt} timeZone={order.timeZone} />
           {entry.checkOutAt ? " to " : ", "}
-          {entry.checkOutAt ? <Moment at={entry.checkOutAt} timeZone={order.timeZone} /> : <b>still there</b>}
+          {entry.checkOutAt ? (
+            <Moment at={entry.checkOutAt} timeZone={order.timeZone} />
+          ) : (
+            <b>not checked out</b>
+          )}
         </span>
         {entry.hoursHundredths !== null && (
           <span className="num">{quantity(entry.hoursHundredths, "Hour")}</span>
@@ -56,22 +60,21 @@ function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
   );
 }
 
-/** How far from the site the phone was, for the client. */
+/** Describes the phone's distance from the site, for the client. */
 function distances({ checkInLocation, checkOutLocation, checkOutAt }: CheckEntryView) {
-  const told = (what: string, at: CheckEntryView["checkInLocation"]) =>
+  const describe = (what: string, at: CheckEntryView["checkInLocation"]) =>
     `${at ? (at.miles === null ? "Site unknown" : `${miles(at.miles)} from the site`) : "Location not shared"} at ${what}`;
   if (!checkInLocation && !checkOutLocation) return "Location not shared";
-  return [told("check-in", checkInLocation), checkOutAt && told("check-out", checkOutLocation)]
+  return [describe("check-in", checkInLocation), checkOutAt && describe("check-out", checkOutLocation)]
     .filter(Boolean)
     .join(" · ");
 }
 
-/** FLD-002, FLD-003. */
 function NextCheck({ next, ...work }: WorkBase & { next: "Check In" | "Check Out" }) {
   if (work.order.onHold)
     return (
       <>
-        <Notice type="warning">The work order is on hold: nobody can check in or out.</Notice>
+        <Notice type="warning">The work order is on hold. Checking in or out isn't possible.</Notice>
         <Button type="button" disabled>
           {next}
         </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 
-/** Asks before something that was entered is taken away, and says why it could not be. */
+/** Asks before deleting, and shows why it was refused. */
 export function DeleteDialog({
   title,
   closeTo,

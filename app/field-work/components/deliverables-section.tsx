@@ -8,7 +8,7 @@ import { isAtWork, type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { deliverables: readonly DeliverableView[]; isNeeded: boolean };
 
-/** What the contractor hands in: pictures are small here and open large, the rest is downloaded (FLD-035, DET-051). */
+/** Shows pictures as thumbnails that open large; other files download. */
 export function DeliverablesSection({ deliverables, isNeeded, ...work }: SectionProps) {
   const mayChange = isAtWork(work) && !work.order.onHold;
   return (
@@ -16,8 +16,8 @@ export function DeliverablesSection({ deliverables, isNeeded, ...work }: Section
       {deliverables.length === 0 && (
         <p className="muted">
           {isNeeded
-            ? "Required before the work order can be completed; nothing is uploaded yet."
-            : "Nothing is uploaded yet."}
+            ? "Required before the work order can be completed. No files uploaded yet."
+            : "No files uploaded yet."}
         </p>
       )}
       {deliverables.length > 0 && (
@@ -65,7 +65,7 @@ export function DeliverablesSection({ deliverables, isNeeded, ...work }: Section
         </ul>
       )}
       {isAtWork(work) && work.order.onHold && (
-        <Notice type="warning">The work order is on hold: nothing can be uploaded.</Notice>
+        <Notice type="warning">The work order is on hold. Uploading isn't possible.</Notice>
       )}
       {mayChange && (
         <div className="no-print">

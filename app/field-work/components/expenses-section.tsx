@@ -9,7 +9,7 @@ import { isAtWork, type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { expenses: readonly ExpenseView[] };
 
-/** What the contractor paid for the work, and what the client decided about it (FLD-026). */
+/** Shows the contractor's expenses with the client's decisions. */
 export function ExpensesSection({ expenses, ...work }: SectionProps) {
   const mayChange = isAtWork(work);
   return (

@@ -3,8 +3,8 @@ import type { IssueWord } from "../issue-report";
 
 type Words = { words: readonly IssueWord[]; timeZone: string };
 
-/** What was said of an issue, by whom and when, the report itself first. */
-export const IssueWords = ({ words, timeZone }: Words) => (
+/** Lists an issue's messages with author and time, the report first. */
+export const IssueMessages = ({ words, timeZone }: Words) => (
   <ol className="issue-words">
     {words.map((word) => (
       <li key={`${word.by} ${word.at}`}>

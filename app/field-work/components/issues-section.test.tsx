@@ -19,7 +19,7 @@ const shownTo = async (role: Props["role"], states: { contractorStatus: string; 
   );
 };
 
-test('issue 14, 36: an issue says "Waits for you" to the side whose turn it is, and names that side to the other', async () => {
+test('issue 14, 36: an issue shows "Waits for you" to the side whose turn it is, and names that side to the other', async () => {
   const reported = { contractorStatus: "pending", clientStatus: "reported" };
   const answered = { contractorStatus: "resolved", clientStatus: "reported" };
   expect(await shownTo("contractor", reported)).toContain("Waits for you");

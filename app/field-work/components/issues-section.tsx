@@ -3,12 +3,11 @@ import { Chip, type ChipTone } from "~/ui/display/chip";
 import type { IconName } from "~/ui/display/icon";
 import { type IssueStep, type Turn, turnOf } from "../issue-report";
 import type { IssueView } from "../queries.server";
-import { IssueWords } from "./issue-labels";
+import { IssueMessages } from "./issue-labels";
 import { type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { issues: readonly IssueView[] };
 
-/** FLD-031 to FLD-034: what the client found wrong, and how it went on. */
 export function IssuesSection({ issues, ...work }: SectionProps) {
   const mayReport = work.role === "client" && work.order.status === "assigned";
   return (
@@ -49,7 +48,7 @@ function Issue({ issue, work }: { issue: IssueView; work: WorkBase }) {
   return (
     <li>
       <Chip tone={tone}>{turn === work.role ? "Waits for you" : label}</Chip>
-      <IssueWords words={issue.words} timeZone={work.order.timeZone} />
+      <IssueMessages words={issue.words} timeZone={work.order.timeZone} />
       {issue.steps.length > 0 && (
         <div className="cluster no-print">
           {issue.steps.map((step) => (

@@ -15,14 +15,14 @@ type Props = {
   /** "Check-in" or "Check-out". */
   label: string;
   zone: string;
-  /** The hour comes twice that day: ask which one. */
-  asksWhich: boolean;
+  /** The hour occurs twice that day, when clocks go back: ask which one is meant. */
+  asksWhichHour: boolean;
 };
 
-/** FLD-010, FLD-013: a date, and hours, minutes and AM or PM at the site. */
-export function MomentFields({ field, label, zone, asksWhich }: Props) {
+/** Asks for a date, and hours, minutes and AM or PM at the site. */
+export function MomentFields({ field, label, zone, asksWhichHour }: Props) {
   const { date, hours, minutes, half, second } = partsOf(field);
-  const asks = asksWhich || Boolean(second.errors?.length);
+  const asks = asksWhichHour || Boolean(second.errors?.length);
   return (
     <>
       <div className="columns">

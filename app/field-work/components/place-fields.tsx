@@ -3,22 +3,22 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "~/ui/button";
 
 type Place = { latitude: number; longitude: number };
-type State = { told: string; place?: Place };
+type State = { text: string; place?: Place };
 
-const WHY =
-  "Tells the client how far from the site you are, once. You can check in without it, and nothing is tracked afterwards.";
+const PURPOSE =
+  "Tells the client once how far you are from the site. It's optional, and you aren't tracked afterwards.";
 
-/** The phone's place, asked for only when the button is pressed. Without scripts there is none, and none is needed. */
+/** Asks for the phone's location, only when the button is pressed. Works without JavaScript, then without a location. */
 export function PlaceFields() {
   const scripted = useHydrated();
-  const [{ told, place }, setState] = useState<State>({ told: WHY });
+  const [{ text, place }, setState] = useState<State>({ text: PURPOSE });
   if (!scripted || !("geolocation" in navigator)) return null;
   const ask = () => {
-    setState({ told: "Asking your phone…" });
+    setState({ text: "Asking your phone…" });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
-        setState({ told: "Your location goes with it.", place: { latitude, longitude } }),
-      () => setState({ told: "Your phone did not tell its location. You can go on without it." }),
+        setState({ text: "Your location will be sent.", place: { latitude, longitude } }),
+      () => setState({ text: "Your phone didn't share its location. You can continue without it." }),
       { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
     );
   };
@@ -28,7 +28,7 @@ export function PlaceFields() {
         <>
           <input type="hidden" name="latitude" value={place.latitude} />
           <input type="hidden" name="longitude" value={place.longitude} />
-          <Button type="button" icon="close" onClick={() => setState({ told: WHY })}>
+          <Button type="button" icon="close" onClick={() => setState({ text: PURPOSE })}>
             Leave out my location
           </Button>
         </>
@@ -38,7 +38,7 @@ export function PlaceFields() {
         </Button>
       )}
       <p className="hint" role="status">
-        {told}
+        {text}
       </p>
     </div>
   );

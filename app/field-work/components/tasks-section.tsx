@@ -4,12 +4,12 @@ import { Button } from "~/ui/button";
 import { Progress } from "~/ui/display/progress";
 import { sayToast } from "~/ui/notices/toast";
 import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
-import { changedKey, doneCount, taskCount, taskKey, taskListTitles } from "../tasks";
+import { changedKey, countDoneTasks, taskCount, taskKey, taskListTitles } from "../tasks";
 import { isAtWork, type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { tasks: Tasks };
 
-/** The three lists; whoever is at work ticks them off. With scripts each tick is saved at once (FLD-029). */
+/** Shows the three task lists. The assigned contractor ticks tasks; with JavaScript each tick is saved at once. */
 export function TasksSection({ tasks, ...work }: SectionProps) {
   const { fetcher, lost, submit } = useActFetcher<{ message?: string }>({
     resend: {
@@ -20,13 +20,13 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
   const scripted = useHydrated();
   if (taskCount(tasks) === 0) return null;
   const lists = taskLists.filter((list) => tasks[list].length > 0);
-  const progress = <Progress label="Done" done={doneCount(tasks)} of={taskCount(tasks)} />;
+  const progress = <Progress label="Done" done={countDoneTasks(tasks)} of={taskCount(tasks)} />;
   if (!isAtWork(work))
     return (
       <div className="stack" id="tasks">
         {progress}
         {lists.map((list) => (
-          <Done key={list} list={list} tasks={tasks[list]} />
+          <TaskStates key={list} list={list} tasks={tasks[list]} />
         ))}
       </div>
     );
@@ -41,7 +41,7 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
       }
     >
       {progress}
-      {/* The answer to a tick is data for this page; without scripts it is the page again. */}
+      {/* Asks for data instead of a redirect. */}
       {scripted && <input type="hidden" name="live" value="on" />}
       {lists.map((list) => (
         <fieldset key={list}>
@@ -56,7 +56,7 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
       ))}
       {scripted ? (
         <p className={lost ? "field-error" : "muted"} role="status">
-          {lost ? `${lost[0]} ${KEPT}` : saidOf(fetcher)}
+          {lost ? `${lost[0]} ${KEPT}` : statusOf(fetcher)}
         </p>
       ) : (
         <Button icon="check">Save tasks</Button>
@@ -65,16 +65,15 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
   );
 }
 
-const REFUSED_LATER =
-  "What you ticked without a connection could not be saved. Please look at the tasks again.";
+const REFUSED_LATER = "Ticks that you made offline could not be saved. Please check the tasks again.";
 const KEPT = "Your ticks stay here and are saved as soon as there is a connection.";
 
-function saidOf({ state, data }: { state: string; data?: { message?: string } }) {
+function statusOf({ state, data }: { state: string; data?: { message?: string } }) {
   if (state !== "idle") return "Saving…";
   return data?.message ?? "Each tick is saved at once.";
 }
 
-const Done = ({ list, tasks }: { list: TaskList; tasks: readonly Task[] }) => (
+const TaskStates = ({ list, tasks }: { list: TaskList; tasks: readonly Task[] }) => (
   <div>
     <h4>{taskListTitles[list]}</h4>
     <ul className="ticks">

@@ -2,7 +2,7 @@ import type { Role } from "db/schema/accounts";
 import { paths } from "~/paths";
 import type { StoredStatus } from "~/work-orders/work-order";
 
-/** What the sections of work in the field need to know of the order, and of who looks at it. */
+/** The order and viewer that the field-work sections need. */
 export type WorkBase = {
   order: { win: number; status: StoredStatus; onHold: boolean; confirmed: boolean; timeZone: string };
   role: Role;
@@ -12,6 +12,6 @@ export type WorkBase = {
 export const workPath = ({ order, base }: Pick<WorkBase, "order" | "base">, act: string) =>
   paths.orderAct(base.tab, order.win, act, base.search);
 
-/** Only the contractor at work hands in, enters and ticks. */
+/** Returns whether the viewer is the assigned contractor. */
 export const isAtWork = ({ role, order }: Pick<WorkBase, "role" | "order">) =>
   role === "contractor" && order.status === "assigned";

@@ -1,7 +1,9 @@
+import type { Params } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -18,14 +20,17 @@ export const loader = guarded("expense.change", async ({ actor, params, request 
   return { ...(await keptOr(request, filled)), formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
-export const action = guarded("expense.change", async ({ actor, params, request }) => {
+async function formOf({ actor, params }: { actor: Actor; params: Params }) {
   const { timeZone } = await orderFor(actor, params, "expense.change");
-  const submission = await readForm(request, expenseForm({ today: isoDateAt(now(), timeZone) }));
-  if (submission.status !== "success") return invalidForm(submission);
-  const { amount: amountCents, description, date } = submission.value;
-  const sending = sentForm(submission.payload.formKey, submission.value);
+  return expenseForm({ today: isoDateAt(now(), timeZone) });
+}
+
+export const action = formAction("expense.change", formOf, async (sent) => {
+  const { actor, params, request, value, submission } = sent;
+  const { amount: amountCents, description, date } = value;
+  const sending = sentForm(submission.payload.formKey, value);
   const result = await addExpense(actor, { win: winOf(params), amountCents, description, date, sending });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense added");
 });
 

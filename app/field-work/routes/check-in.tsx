@@ -20,7 +20,7 @@ import { checkInToOrder } from "../commands/check-in.server";
 import { MomentFields } from "../components/moment-fields";
 import { PlaceFields } from "../components/place-fields";
 import { checkInForm } from "../forms";
-import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
+import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../moments";
 import { listCheckEntries } from "../queries.server";
 
 export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
@@ -30,14 +30,14 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
   return {
     win: id,
     title,
-    /** When somebody checked in already: there is nothing to fill in then. */
+    /** Time of the open check-in: then the page refuses instead of showing the form. */
     since: open ? moment(open.checkInAt, timeZone) : null,
     checkOutTo: paths.orderAct(params.tab ?? "all", id, "check-out", listQuery(request)),
     zone: zone(now(), timeZone),
     isClient: actor.role === "client",
     ...(await keptOr(request, { checkIn: momentToForm(now(), timeZone) })),
     formKey: newFormKey(),
-    asksWhich: isAmbiguous(now(), timeZone),
+    asksWhichHour: isAmbiguous(now(), timeZone),
     closeTo: closePath(params, request),
   };
 });
@@ -46,8 +46,8 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
   const { timeZone } = await orderFor(actor, params, "check-in.add");
   const submission = await readForm(request, checkInForm({ timeZone }));
   if (submission.status !== "success") return invalidForm(submission);
-  if (needsWhich(submission.payload.checkIn, timeZone))
-    return refusedForm(submission, invalid({ "checkIn.second": [WHICH_HOUR] }));
+  if (isHourUnclear(submission.payload.checkIn, timeZone))
+    return refusedForm(submission, invalid({ "checkIn.second": [HOUR_UNCLEAR] }));
   const sending = sentForm(submission.payload.formKey, submission.value.at);
   const result = await checkInToOrder(actor, { win: winOf(params), ...submission.value, sending });
   if (!result.ok) return refusedForm(submission, result);
@@ -67,7 +67,7 @@ export default function CheckIn() {
     filled,
     isKept,
     formKey,
-    asksWhich,
+    asksWhichHour,
     closeTo,
   } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<ReturnType<typeof checkInForm>>>({
@@ -93,7 +93,7 @@ export default function CheckIn() {
       <p>
         {title} (WIN {win}){isClient && ", on the contractor's behalf"}
       </p>
-      <MomentFields field={fields.checkIn} label="Check-in" zone={zoneName} asksWhich={asksWhich} />
+      <MomentFields field={fields.checkIn} label="Check-in" zone={zoneName} asksWhichHour={asksWhichHour} />
       {!isClient && <PlaceFields />}
     </DialogForm>
   );

@@ -22,10 +22,10 @@ import { checkOutOfOrder } from "../commands/check-out.server";
 import { MomentFields } from "../components/moment-fields";
 import { PlaceFields } from "../components/place-fields";
 import { checkOutForm } from "../forms";
-import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
+import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../moments";
 import { listCheckEntries } from "../queries.server";
 
-/** Finds the check-in that is still open; without one, a dialog says so and leads to Check In. */
+/** Finds the open check-in; without one, throws a page that links to Check In. */
 async function openEntryFor({ actor, params, request }: Asked, order: Order) {
   const entry = openEntry(await listCheckEntries(db, actor, order));
   if (entry) return entry;
@@ -44,7 +44,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
     since: moment(entry.checkInAt, order.timeZone),
     isClient: actor.role === "client",
     ...(await keptOr(request, { checkOut: momentToForm(now(), order.timeZone), work_description: "" })),
-    asksWhich: isAmbiguous(now(), order.timeZone),
+    asksWhichHour: isAmbiguous(now(), order.timeZone),
     closeTo: closePath(params, request),
   };
 });
@@ -54,8 +54,8 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
   const entry = await openEntryFor({ actor, params, request }, order);
   const submission = await readForm(request, checkOutForm({ ...order, checkInAt: entry.checkInAt }));
   if (submission.status !== "success") return invalidForm(submission);
-  if (needsWhich(submission.payload.checkOut, order.timeZone))
-    return refusedForm(submission, invalid({ "checkOut.second": [WHICH_HOUR] }));
+  if (isHourUnclear(submission.payload.checkOut, order.timeZone))
+    return refusedForm(submission, invalid({ "checkOut.second": [HOUR_UNCLEAR] }));
   const result = await checkOutOfOrder(actor, { win: winOf(params), entryId: entry.id, ...submission.value });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Checked out");
@@ -72,7 +72,7 @@ export default function CheckOut() {
     isClient,
     filled,
     isKept,
-    asksWhich,
+    asksWhichHour,
     closeTo,
   } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<ReturnType<typeof checkOutForm>>>({
@@ -85,7 +85,7 @@ export default function CheckOut() {
         {title} (WIN {win}), checked in {since}
         {isClient && ", on the contractor's behalf"}
       </p>
-      <MomentFields field={fields.checkOut} label="Check-out" zone={zoneName} asksWhich={asksWhich} />
+      <MomentFields field={fields.checkOut} label="Check-out" zone={zoneName} asksWhichHour={asksWhichHour} />
       <TextArea
         field={fields.work_description}
         label="Description of Work Performed"

@@ -21,7 +21,7 @@ import { completeForm } from "../forms";
 
 export const loader = guarded("work-order.complete", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "work-order.complete");
-  // How many devices there were is asked here, so that it is not among what is missing.
+  // Passes a device count, because this form asks for it: it shouldn't be listed as missing.
   const work = await workOf(db, order);
   const checked = checkCompletion(work, 100);
   const { tab = "all" } = params;
@@ -71,12 +71,12 @@ export default function Complete() {
           <p>
             {title} (WIN {win})
           </p>
-          <p>The client is told, and looks at your hours, expenses and deliverables before paying.</p>
+          <p>The client is notified, and reviews your hours, expenses and deliverables before paying.</p>
           {devices && (
             <NumberField
               field={fields.qtyDevices}
               label="Devices"
-              hint="How many devices you did"
+              hint="Number of devices you worked on"
               optional={!devices.isNeeded}
               required={devices.isNeeded}
               min={0}
@@ -96,14 +96,14 @@ export default function Complete() {
 
 type Missing = { win: number; title: string; missing: { text: string; to: string }[]; closeTo: string };
 
-/** What is still to do, with a link to each; there is nothing to send. */
+/** Links to everything that is still to do. */
 const NotYet = ({ win, title, missing, closeTo }: Missing) => (
   <Dialog title="Mark as Completed" closeTo={closeTo}>
     <div className="stack">
       <p>
         {title} (WIN {win})
       </p>
-      <p>Before you can complete it:</p>
+      <p>To complete this work order:</p>
       <ul className="missing">
         {missing.map(({ text, to }) => (
           <li key={text}>

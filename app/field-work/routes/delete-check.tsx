@@ -35,7 +35,7 @@ export default function DeleteCheck() {
   return (
     <DeleteDialog title="Delete this check-in?" closeTo={closeTo}>
       Checked in {checkIn}
-      {checkOut && `, checked out ${checkOut}`}. The history keeps that it was there.
+      {checkOut && `, checked out ${checkOut}`}. The history keeps a record of it.
     </DeleteDialog>
   );
 }

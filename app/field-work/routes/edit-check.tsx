@@ -16,7 +16,7 @@ import { entryRights } from "../check-in";
 import { editCheckEntry } from "../commands/edit-check-entry.server";
 import { MomentFields } from "../components/moment-fields";
 import { entryForm } from "../forms";
-import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
+import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../moments";
 import { entryFor } from "../route-subjects.server";
 
 export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
@@ -45,8 +45,8 @@ export const action = guarded("check-in.edit", async ({ actor, params, request }
   const submission = await readForm(request, entryForm({ timeZone, entry }));
   if (submission.status !== "success") return invalidForm(submission);
   for (const name of ["checkIn", "checkOut"])
-    if (needsWhich(submission.payload[name], timeZone))
-      return refusedForm(submission, invalid({ [`${name}.second`]: [WHICH_HOUR] }));
+    if (isHourUnclear(submission.payload[name], timeZone))
+      return refusedForm(submission, invalid({ [`${name}.second`]: [HOUR_UNCLEAR] }));
   const result = await editCheckEntry(actor, { win: winOf(params), entryId: entry.id, ...submission.value });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Check-in changed");
@@ -65,9 +65,14 @@ export default function EditCheck() {
     <DialogForm title="Edit Check-In" closeTo={closeTo} form={view} submit="Save" isKept={isKept}>
       {changeTimes ? (
         <>
-          <MomentFields field={fields.checkIn} label="Check-in" zone={zones.in} asksWhich={asksIn} />
+          <MomentFields field={fields.checkIn} label="Check-in" zone={zones.in} asksWhichHour={asksIn} />
           {!isOpen && (
-            <MomentFields field={fields.checkOut} label="Check-out" zone={zones.out} asksWhich={asksOut} />
+            <MomentFields
+              field={fields.checkOut}
+              label="Check-out"
+              zone={zones.out}
+              asksWhichHour={asksOut}
+            />
           )}
         </>
       ) : (

@@ -1,6 +1,8 @@
+import type { Params } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -19,14 +21,16 @@ export const loader = guarded("expense.change", async ({ actor, params, request 
   };
 });
 
-export const action = guarded("expense.change", async ({ actor, params, request }) => {
+async function formOf({ actor, params }: { actor: Actor; params: Params }) {
   const { expense } = await expenseFor(actor, params);
-  const submission = await readForm(request, expenseForm({ today: expense.date }));
-  if (submission.status !== "success") return invalidForm(submission);
-  const { amount: amountCents, description, date } = submission.value;
-  const change = { win: winOf(params), expenseId: expense.id, amountCents, description, date };
-  const result = await editExpense(actor, change);
-  if (!result.ok) return refusedForm(submission, result);
+  return expenseForm({ today: expense.date });
+}
+
+export const action = formAction("expense.change", formOf, async ({ actor, params, request, value }) => {
+  const { amount: amountCents, ...rest } = value;
+  const expenseId = idOf(params.expenseId);
+  const result = await editExpense(actor, { win: winOf(params), expenseId, amountCents, ...rest });
+  if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense changed");
 });
 

@@ -49,7 +49,7 @@ const moment = (name: string, [date, hours, minutes, half]: string[], more = {})
   ...more,
 });
 
-test("FLD-010 FLD-013 a check-in is typed on the site's clock, with hours to 12 and minutes to 59", async () => {
+test("FLD-010 FLD-013 a check-in is typed in time at the site, with hours to 12 and minutes to 59", async () => {
   const { contractor, win, at } = await assigned({ timeZone: "America/Los_Angeles" });
   const wrong = await send(contractor, at("check-in"), moment("checkIn", ["2026-05-04", "13", "05", "PM"]));
   expect(wrong.data.lastResult?.error).toEqual({ "checkIn.hours": ["Please enter date and time"] });
@@ -69,7 +69,7 @@ test("FLD-013 the form has hours, minutes, and AM or PM", async () => {
   expect(html).toMatch(/<option[^>]*>AM<\/option><option[^>]*>PM<\/option>/);
 });
 
-test("security case 25: which of two like hours it was is asked, not guessed", async () => {
+test("security case 25: the form asks which of two equal hours is meant", async () => {
   const { contractor, win, at } = await assigned();
   const typed = moment("checkIn", ["2026-11-01", "1", "30", "AM"]);
   const asked = await send(contractor, at("check-in"), typed);
@@ -84,7 +84,7 @@ test("security case 25: which of two like hours it was is asked, not guessed", a
   expect((await visit(contractor, at("check-out"))).response?.status).toBe(409);
 });
 
-test("FLD-006 an edit that leaves the minutes alone moves nothing; after completion times are not even sent", async () => {
+test("FLD-006 an edit keeps the seconds of unchanged minutes; after completion times aren't editable", async () => {
   const { contractor, win, at } = await assigned();
   const entryId = await workOn(contractor, win, "2026-05-04T13:05:30Z", "2026-05-04T15:00:00Z");
   const same = {
@@ -100,7 +100,7 @@ test("FLD-006 an edit that leaves the minutes alone moves nothing; after complet
   expect((await visit(await makeContractor(), at(`checks/${entryId}/edit`))).response?.status).toBe(404);
 });
 
-test("FLD-029 one tick alone is a list too, and a page with scripts gets an answer instead of a page", async () => {
+test("FLD-029 a single tick is read as a list, and a page with JavaScript gets data instead of a redirect", async () => {
   const list = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
   const tasks = {
     preArrivalRequirements: list("Call"),
@@ -117,7 +117,7 @@ test("FLD-029 one tick alone is a list too, and a page with scripts gets an answ
   expect((await visit(contractor, at("tasks"))).response?.headers.get("Location")).toContain("#tasks");
 });
 
-test("FLD-022 a dialog whose files were refused says so over their names", async () => {
+test("FLD-022 the dialog names refused files", async () => {
   const { contractor, at } = await assigned();
   const { answer } = await visit(contractor, at("deliverables"));
   const form = new FormData();
@@ -127,7 +127,7 @@ test("FLD-022 a dialog whose files were refused says so over their names", async
   expect(textOf(html)).toMatch(/Upload data failed! .*evil\.png/);
 });
 
-test("FLD-021 FLD-022 files go with the form or ahead of it; what is refused is named, the rest is kept", async () => {
+test("FLD-021 FLD-022 files are sent with the form or before it; refused ones are named, the others kept", async () => {
   const { contractor, win, at } = await assigned();
   const pdf = new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], "report.pdf", {
     type: "application/pdf",
@@ -164,7 +164,7 @@ test("FLD-021 FLD-022 files go with the form or ahead of it; what is refused is 
   });
 });
 
-test("FLD-024 FLD-025 an expense without amount or description is not kept", async () => {
+test("FLD-024 FLD-025 an expense without amount or description is refused", async () => {
   const { contractor, at } = await assigned();
   const { data } = await send(contractor, at("expenses/add"), { amount: "0", description: " ", date: "" });
   expect(data.lastResult?.error).toEqual({
@@ -197,7 +197,7 @@ describe("the sections of the details panel", () => {
     },
   );
 
-  test("FLD-021 on hold nothing is uploaded", async () => {
+  test("FLD-021 on hold uploading isn't possible", async () => {
     const shown = async (onHold: boolean) =>
       textOf(
         await markupOf(() =>
@@ -208,7 +208,7 @@ describe("the sections of the details panel", () => {
     expect(await shown(true)).not.toContain("Upload Deliverables");
   });
 
-  test("FLD-026 a denied expense has its reason", async () => {
+  test("FLD-026 a denied expense shows the reason", async () => {
     const denied = { decision: "denied", rejectionReason: "No receipt" } as const;
     const expense = { id: 1, workOrderId: 1, contractorId: 1, date: "2027-03-01", createdAt: new Date(0) };
     const expenses = [{ ...expense, ...denied, description: "Parking", amountCents: 1250 }];

@@ -16,13 +16,13 @@ const enter = async (win: number, contractorId: number, out: { checkOutAt?: Date
     .returning();
   return entry!.id;
 };
-/** The text of the page that refuses, or null where a form opens. */
+/** Returns the text of the page that refuses, or `null` if a form opens. */
 async function refusalOf(actor: Actor, address: string) {
   const { response } = await visit(actor, address);
   return response ? [response.status, await response.text()] : null;
 }
 
-test("issue 14, 34: Check In of an order that is checked in to says so and leads to Check Out, without a form", async () => {
+test("issue 14, 34: Check In while checked in refuses and links to Check Out, without a form", async () => {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const { id: win } = await makeAssignedOrder(client, contractor, { confirmed: true });
   const seen = async (actor: Actor, tab: string) =>
@@ -40,7 +40,7 @@ test("issue 14, 34: Check In of an order that is checked in to says so and leads
   }
 });
 
-test("issue 14, 34: no form opens for an act that its command would refuse", async () => {
+test("issue 14, 34: no form opens for an action that its command would refuse", async () => {
   const [client, contractor, other] = [await makeClient(), await makeContractor(), await makeContractor()];
   const assigned = await makeAssignedOrder(client, contractor);
   const unassign = `/dashboard/assigned/${assigned.id}/unassign`;

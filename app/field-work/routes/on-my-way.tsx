@@ -4,17 +4,20 @@ import { guarded } from "~/access/guarded.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
-import { arrivalPage } from "../arrival-page.server";
+import { loadArrivalPage } from "../arrival-page.server";
 import { tellOfArrival } from "../commands/tell-arrival.server";
 import { ArrivalForm } from "../components/arrival-form";
 import { arrivalForm } from "../forms";
 
-export const loader = guarded("arrival.tell", (asked) => arrivalPage(asked, "onWay", "30"));
+export const loader = guarded("arrival.tell", (asked) => loadArrivalPage(asked, "onWay", "30"));
 
 export const action = formAction("arrival.tell", arrivalForm, async ({ actor, params, request, value }) => {
   const result = await tellOfArrival(actor, { win: winOf(params), status: "onWay", ...value });
   if (!result.ok) return result;
-  return redirectWithToast(closePath(params, request), "The client knows that you are on your way");
+  return redirectWithToast(
+    closePath(params, request),
+    "The client has been notified that you are on your way",
+  );
 });
 
 export const clientAction = whenLost();
@@ -25,7 +28,7 @@ export default function OnMyWay() {
     <ArrivalForm
       title="On My Way"
       label="Minutes until you are there"
-      hint="The client is told when to expect you."
+      hint="The client is notified when to expect you."
       submit="On My Way"
       {...page}
     >

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
 
-/** A contractor at one of an order's forms, who presses its button twice at once and then once more. */
+/** Sends one of the contractor's forms twice at once and then once more. */
 async function at(act: string) {
   const contractor = await makeContractor();
   const { id: win } = await makeAssignedOrder(await makeClient(), contractor);
@@ -27,7 +27,7 @@ async function at(act: string) {
   return { win, contractor, press, pressTwice, home: `/dashboard/upcoming-work/${win}` };
 }
 
-test("Check In that is pressed twice is one entry, and says so every time", async () => {
+test("pressing Check In repeatedly adds one entry and succeeds each time", async () => {
   const { win, pressTwice, home } = await at("check-in");
   const typed = { date: "2026-05-04", hours: "9", minutes: "05", half: "AM" };
   const fields = Object.entries(typed).map(([name, value]) => [`checkIn.${name}`, value]);
@@ -35,7 +35,7 @@ test("Check In that is pressed twice is one entry, and says so every time", asyn
   expect(await db.$count(checkEntries, eq(checkEntries.workOrderId, win))).toBe(1);
 });
 
-test("an expense that is sent twice is one expense; another one is another", async () => {
+test("sending an expense twice adds one; a different one is added too", async () => {
   const { win, press, pressTwice, home } = await at("expenses/add");
   const parking = { amount: "18.50", description: "Parking", date: "2026-05-04" };
   const to = `${home}#expenses`;
@@ -45,7 +45,7 @@ test("an expense that is sent twice is one expense; another one is another", asy
   expect(await db.$count(expenses, eq(expenses.workOrderId, win))).toBe(2);
 });
 
-test("deliverables that are sent twice are handed in once, and what came again is erased", async () => {
+test("sending deliverables twice adds them once and erases the copies", async () => {
   const { win, contractor, press, pressTwice, home } = await at("deliverables");
   const picture = (text: string) => () => {
     const body = new FormData();
@@ -56,7 +56,7 @@ test("deliverables that are sent twice are handed in once, and what came again i
   expect(await pressTwice(picture("rack"))).toEqual([to, to, to]);
   expect(await listDocuments(db, win)).toHaveLength(1);
   expect(await db.$count(files, eq(files.uploadedById, contractor.id))).toBe(1);
-  // Another picture under the name that phones give to all of them.
+  // Another picture with the same name, as phones name them.
   expect(await press(picture("the other rack"))).toBe(to);
   expect(await listDocuments(db, win)).toHaveLength(2);
 });

@@ -4,17 +4,17 @@ import { guarded } from "~/access/guarded.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
-import { arrivalPage } from "../arrival-page.server";
+import { loadArrivalPage } from "../arrival-page.server";
 import { tellOfArrival } from "../commands/tell-arrival.server";
 import { ArrivalForm } from "../components/arrival-form";
 import { arrivalForm } from "../forms";
 
-export const loader = guarded("arrival.tell", (asked) => arrivalPage(asked, "late", "15"));
+export const loader = guarded("arrival.tell", (asked) => loadArrivalPage(asked, "late", "15"));
 
 export const action = formAction("arrival.tell", arrivalForm, async ({ actor, params, request, value }) => {
   const result = await tellOfArrival(actor, { win: winOf(params), status: "late", ...value });
   if (!result.ok) return result;
-  return redirectWithToast(closePath(params, request), "The client knows that you are late");
+  return redirectWithToast(closePath(params, request), "The client has been notified that you are late");
 });
 
 export const clientAction = whenLost();
@@ -27,8 +27,8 @@ export default function RunningLate() {
       label={isAgain ? "Minutes until you are there" : "Minutes late"}
       hint={
         isAgain
-          ? "Counted from now, as you were there before. The client is told when to expect you."
-          : "Counted from the start. The client is told when to expect you."
+          ? "Counted from now, because you have been there before. The client is notified when to expect you."
+          : "Counted from the start. The client is notified when to expect you."
       }
       submit="Running Late"
       {...page}

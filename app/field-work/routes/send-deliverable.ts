@@ -8,7 +8,7 @@ export const loader = guarded("deliverable.add", async ({ params, request }) =>
   redirect(`${closePath(params, request)}#deliverables`),
 );
 
-/** Takes one file ahead of its form, so that the form need not wait; it is on no order until the form names it. */
+/** Stores a file while the form is still open; it joins the order when the form names it. */
 export const action = guarded("deliverable.add", async ({ actor, params, request }) => {
   await orderFor(actor, params, "deliverable.add");
   const upload = await readUpload(request, { ...deliverableLimits, uploadedById: actor.id });

@@ -12,13 +12,13 @@ const form = z.object({
   preArrivalRequirements: keys,
   onSiteRequirements: keys,
   completionRequirements: keys,
-  /** With scripts: what was ticked or unticked since it was saved last. */
+  /** With JavaScript: the ticks that changed since the last save. */
   changed: z.array(z.string().max(650)).max(600).optional(),
-  /** Sent by a page that goes on by itself and only wants to know how it went. */
+  /** Asks for data instead of a redirect. */
   live: z.string().optional(),
 });
 
-/** The lists are a section of the details: there is no page of their own. */
+/** Tasks have no page of their own; they are a section of the details. */
 export const loader = guarded("task.check", async ({ params, request }) =>
   redirect(`${closePath(params, request)}#tasks`),
 );
@@ -38,5 +38,4 @@ export const action = guarded("task.check", async ({ actor, params, request }) =
   return redirectWithToast(to, "Tasks saved");
 });
 
-/** A tick that did not arrive is told under the lists, which stay as they were ticked. */
 export const clientAction = whenLost();

@@ -5,7 +5,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { recordAct } from "~/platform/db/record.server";
 import type { Team } from "./teams.server";
 
-/** The team with its members. The caller has locked it and taken it off the work orders first: they are another room's. */
+/** Deletes a team and its memberships. The caller has locked it and removed it from the work orders. */
 export async function removeTeam(tx: Tx, actor: Actor, companyId: number, { id, name }: Team) {
   await tx.delete(teams).where(eq(teams.id, id));
   await recordAct(tx, actor, "teams.change", { type: "team", id }, { companyId, type: "delete", name });

@@ -7,14 +7,14 @@ import { db } from "~/platform/db/db.server";
 import { idOf } from "~/platform/forms/id-of";
 import { findTeam, listColleagues, type Team } from "./teams.server";
 
-/** What a team's dialog sends. What is wrong with it the commands say: the calls ask them too. */
+/** Accepts any values: the commands check them, for pages and REST calls alike. */
 export const teamFields = z.object({
   name: z.string().optional(),
   usersIds: z.array(z.string()).optional(),
   formKey: z.string().optional(),
 });
 
-/** The team that a dialog is about; somebody else's is a 404 page. */
+/** Loads the team of a dialog; throws a 404 page for another company's team. */
 export async function teamFor(actor: Actor, params: Params): Promise<Team> {
   const team = await findTeam(db, companyOf(actor), idOf(params.id));
   if (!team) throw new Response("Team not found", { status: 404 });
@@ -23,7 +23,7 @@ export async function teamFor(actor: Actor, params: Params): Promise<Team> {
 
 export const colleaguesOf = (actor: Actor) => listColleagues(db, companyOf(actor));
 
-/** The list with its own search and page, where its dialogs close to. */
+/** Returns the list's path with its search and page; its dialogs close to it. */
 export function teamsPath(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

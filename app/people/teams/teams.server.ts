@@ -1,24 +1,23 @@
 import { users } from "db/schema/accounts";
 import { teamMembers, teams } from "db/schema/companies";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { type Membered, membered, memberedTable } from "~/companies/components/membered.server";
+import { type MemberList, memberListQueries, memberListTable } from "~/companies/member-lists.server";
 import type { Reader } from "~/platform/db/db.server";
 
-export type Team = Membered;
-export const teamsTable = memberedTable;
+export type Team = MemberList;
+export const teamsTable = memberListTable;
 
-/** A company's teams with who is in them: all, a page (CMP-002), one, and one under a lock. */
 export const {
   list: listTeamsOf,
   page: listTeamsPage,
   find: findTeam,
   lock: lockTeam,
-} = membered(
+} = memberListQueries(
   teams,
   sql`select array_agg(m.user_id order by m.user_id) from ${teamMembers} m where m.team_id = ${teams.id}`,
 );
 
-/** Those whom a team can be made of: everybody of the company who can still sign in, by name. */
+/** Lists the users who can be in a team: all of the company who aren't disabled, by name. */
 export const listColleagues = (reader: Reader, companyId: number) =>
   reader
     .select({

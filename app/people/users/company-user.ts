@@ -1,16 +1,16 @@
 /**
- * The people of a company. Somebody is invited by mail and accepts by registering (Q-125); who they are and what they
- * may do an Admin says. A company always has an Admin who can sign in.
+ * Users of a company. They are invited by email and accept by registering (Q-125); Admins manage them.
+ * A company always has an Admin who can sign in.
  */
 import { invalid } from "~/platform/result";
 
 export const roles = ["Admin", "Manager", "Dispatcher"] as const;
 type CompanyRole = (typeof roles)[number];
 
-/** Expired: invited, and the link is over; another one can be sent. */
+/** Expired: the invitation's link has expired; a new one can be sent. */
 export type UserStatus = "Accepted" | "Invited" | "Expired" | "Disabled";
 
-/** A row of User Management. Of who is only invited the id is the invitation's, and says so: "invitation-7". */
+/** A row of User Management. A pending invitation's id has a prefix: "invitation-7". */
 export type CompanyUser = {
   id: string;
   companyId: number;
@@ -25,10 +25,10 @@ export type CompanyUser = {
 export const isInvitation = ({ id }: { id: string }) => id.startsWith("invitation-");
 export const isPending = ({ status }: { status: UserStatus }) => status === "Invited" || status === "Expired";
 
-export const wrongPhone = "Please enter valid phone number";
+export const PHONE_INVALID = "Please enter valid phone number";
 
-/** CMP-024: (xxx) xxx-xxxx. Somebody who registered with another country's number keeps it. */
+/** CMP-024: (xxx) xxx-xxxx. A user who registered with another country's number may keep it. */
 export const hasPhone = (phone: string, before?: string) => phone.length === 10 || phone === before;
-export const NO_PHONE = invalid({ phone: [wrongPhone] });
+export const NO_PHONE = invalid({ phone: [PHONE_INVALID] });
 
 export const LAST_ADMIN = "A company needs an Admin. Please make somebody else an Admin first.";

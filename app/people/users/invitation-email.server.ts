@@ -10,8 +10,8 @@ import { linkTo, sendMail } from "~/platform/mail/mail.server";
 export const invitationLetters = jobQueue<{ invitationId: number }>("invitation-letters");
 
 /**
- * CMP-029: the mail with the link. Its secret is made here, so that none lies in the queue; a link that was sent before
- * is over then. That the address has an account is told to its owner and to nobody else.
+ * Emails an invitation. The link's secret is generated here, so that the queue holds none; a previous link stops
+ * working. An address that already has an account gets an explanation instead of a link.
  */
 export async function writeInvitation({ invitationId }: { invitationId: number }): Promise<void> {
   const isThis = and(eq(companyInvitations.id, invitationId), isNull(companyInvitations.acceptedAt));
@@ -31,19 +31,19 @@ export async function writeInvitation({ invitationId }: { invitationId: number }
   if (!row) return;
   const { email, firstName, level, company } = row;
   const inviter = row.inviterFirstName ? `${row.inviterFirstName} ${row.inviterLastName}` : "An Admin";
-  const letter = {
+  const template = {
     subject: `${company} invites you to Callout`,
     greeting: `Hello ${firstName},`,
-    footer: "If you do not know this company, you can ignore this message: nothing happens.",
+    footer: "If you don't know this company, ignore this email.",
   };
-  const invites = `${inviter} invites you to work for ${company} at Callout, as ${level}.`;
+  const opening = `${inviter} invites you to join ${company} on Callout as ${level}.`;
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (owner)
     return sendMail(email, {
-      ...letter,
+      ...template,
       paragraphs: [
-        invites,
-        "This email address already has an account at Callout, and an account belongs to one company. Please ask for an invitation to another address.",
+        opening,
+        "This email address already has an account on Callout, and an account belongs to one company. Ask for an invitation to a different address.",
       ],
     });
   const secret = randomSecret();
@@ -52,8 +52,8 @@ export async function writeInvitation({ invitationId }: { invitationId: number }
     .set({ randIdHash: hashOf(secret) })
     .where(isThis);
   await sendMail(email, {
-    ...letter,
-    paragraphs: [invites, "Follow the link to choose a password. It works for seven days."],
+    ...template,
+    paragraphs: [opening, "Use the link to choose a password. It works for 7 days."],
     link: { label: "Accept the invitation", url: linkTo(paths.register({ SID: secret })) },
   });
 }

@@ -8,17 +8,17 @@ import { closeSessionsOf } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 import { listTeamsOf } from "../teams/teams.server";
 import type { CompanyUser } from "./company-user";
-import { numberOf } from "./users.server";
+import { idNumberOf } from "./users.server";
 
-/** Teams that nobody else is in: somebody has to take the place, because a team has at least one member. */
-export async function listTeamsAlone(reader: Reader, companyId: number, userId: number) {
+/** Lists teams whose only member is this user. A team has at least one member, so a successor must join them. */
+export async function listTeamsOfOnly(reader: Reader, companyId: number, userId: number) {
   const teams = await listTeamsOf(reader, companyId);
   return teams.filter(({ userIds }) => userIds.length === 1 && userIds[0] === userId);
 }
 
 /**
- * Shuts somebody out for good and at once: every session and token of his ends. His name stays for the histories; the
- * address goes, so that it can be invited again. The caller has given away the work orders: they are another room's.
+ * Removes a user for good: sessions and tokens end at once. The name stays for histories; the email is released, so
+ * that it can be invited again. The caller has handed over the work orders.
  */
 export async function removeUser(
   tx: Tx,
@@ -26,10 +26,13 @@ export async function removeUser(
   { companyId, id, accessctrl }: CompanyUser,
   successorId: number | null,
 ) {
-  const userId = numberOf(id);
-  const alone = (await listTeamsAlone(tx, companyId, userId)).map((team) => team.id);
-  if (successorId !== null && alone.length > 0)
-    await tx.update(teamMembers).set({ userId: successorId }).where(inArray(teamMembers.teamId, alone));
+  const userId = idNumberOf(id);
+  const soleMemberTeams = (await listTeamsOfOnly(tx, companyId, userId)).map((team) => team.id);
+  if (successorId !== null && soleMemberTeams.length > 0)
+    await tx
+      .update(teamMembers)
+      .set({ userId: successorId })
+      .where(inArray(teamMembers.teamId, soleMemberTeams));
   await tx.delete(teamMembers).where(eq(teamMembers.userId, userId));
   await closeSessionsOf(tx, userId);
   await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
@@ -43,14 +46,14 @@ export async function removeUser(
       passwordHash: "",
     })
     .where(eq(users.id, userId));
-  const told = { companyId, type: "delete", level: accessctrl, reassignedTo: successorId };
-  await recordAct(tx, actor, "users.manage", { type: "user", id: userId }, told);
+  const detail = { companyId, type: "delete", level: accessctrl, reassignedTo: successorId };
+  await recordAct(tx, actor, "users.manage", { type: "user", id: userId }, detail);
 }
 
-/** Takes an invitation back: its link opens nothing any more. */
+/** Withdraws an invitation; its link stops working. */
 export async function removeInvitation(tx: Tx, actor: Actor, { companyId, id }: CompanyUser) {
-  const invitationId = numberOf(id);
+  const invitationId = idNumberOf(id);
   await tx.delete(companyInvitations).where(eq(companyInvitations.id, invitationId));
-  const told = { companyId, type: "take back" };
-  await recordAct(tx, actor, "users.manage", { type: "invitation", id: invitationId }, told);
+  const detail = { companyId, type: "take back" };
+  await recordAct(tx, actor, "users.manage", { type: "invitation", id: invitationId }, detail);
 }

@@ -6,14 +6,14 @@ import { db } from "~/platform/db/db.server";
 import type { CompanyUser } from "./company-user";
 import { findUser } from "./users.server";
 
-/** The colleague that a dialog is about; somebody else's is a 404 page. */
+/** Loads the user or invitation of a dialog; throws a 404 page for another company's. */
 export async function userFor(actor: Actor, params: Params): Promise<CompanyUser> {
   const user = await findUser(db, companyOf(actor), params.id ?? "");
   if (!user) throw new Response("User not found", { status: 404 });
   return user;
 }
 
-/** The list with its own search and page, where its dialogs close to. */
+/** Returns the list's path with its search and page; its dialogs close to it. */
 export function usersPath(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

@@ -11,16 +11,16 @@ import { findColumns, type RecruitColumns } from "../import/columns";
 import { type ReadRecruit, readRecruit } from "../import/row.server";
 import { storeRecruits } from "../import/store.server";
 
-/** So many lie in memory at once, however long the file is. */
-const AT_ONCE = 1000;
-const NO_COLUMNS = "The first row has to name the columns: Name, Email and Zipcode";
-const NO_ROWS = "The file has column names and nothing below them";
+/** Rows in memory at once, so that a long file doesn't fill it. */
+const BATCH_SIZE = 1000;
+const NO_COLUMNS = "The first row must name the columns: Name, Email and Zipcode";
+const NO_ROWS = "The file has column names but no rows";
 
 export type Imported = { added: number; updated: number; skippedLines: number[] };
 
 /**
- * ADM-021: the rows of a file become recruits, all of them or, where the file cannot be read to its end, none. Refuses
- * `invalid` beside `file`. Whatever becomes of it, the file is erased.
+ * Imports recruits from an uploaded file, all rows or none. Refuses `invalid` on `file` if it can't be read to its
+ * end. Erases the file in any case.
  */
 export async function importRecruits(
   actor: Actor,
@@ -70,7 +70,7 @@ async function storeRows(tx: Tx, path: string, mime: string): Promise<Result<Imp
     const recruit = readRecruit(cells, columns);
     if (recruit) batch.push(recruit);
     else imported.skippedLines.push(line);
-    if (batch.length === AT_ONCE) await store();
+    if (batch.length === BATCH_SIZE) await store();
   }
   if (rows === 0) return invalid({ file: [NO_ROWS] });
   if (batch.length > 0) await store();

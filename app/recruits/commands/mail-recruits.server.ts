@@ -11,56 +11,56 @@ import { changeOrder } from "~/work-orders/change-order.server";
 import { type Order, recordOrderAct } from "~/work-orders/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { recruitLetters } from "../email.server";
-import { countNear, listUntold, MOST_TOLD } from "../nearby.server";
+import { countNear, EMAIL_BATCH_SIZE, listNotEmailed } from "../nearby.server";
 
-export const NOBODY_TO_TELL = "There is nobody near who has not heard of this work order yet.";
+export const NO_RECRUITS_LEFT = "There are no recruits nearby left to email about this work order.";
 
 export const recruitRounds = jobQueue<{ win: number }>("recruit-rounds");
 
 /**
- * Q-059, APP-040: a letter to each recruit near a published order who has not heard of it. The nearest are told at once,
- * the others by a job, some hundred at a time. Answers how many there are.
+ * Emails each recruit near a published order who hasn't been emailed about it: the nearest `EMAIL_BATCH_SIZE` at once,
+ * the others by jobs. Returns how many there are; refuses `conflict` if there are none.
  */
 export function mailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ told: number }>> {
   return changeOrder(actor, "recruits.mail", win, async (tx, order) => {
-    const { untold } = await countNear(tx, order);
-    if (untold === 0) return refuse("conflict", NOBODY_TO_TELL);
-    await tellNext(tx, order);
+    const { remaining } = await countNear(tx, order);
+    if (remaining === 0) return refuse("conflict", NO_RECRUITS_LEFT);
+    await emailNextBatch(tx, order);
     await recordOrderAct(tx, actor, "recruits.mail", order, {
       type: "recruits mail",
       status: displayStatus(order, "client"),
-      description: count(untold, "recruit"),
-      payload: { recruits: untold },
+      description: count(remaining, "recruit"),
+      payload: { recruits: remaining },
     });
-    return ok({ told: untold });
+    return ok({ told: remaining });
   });
 }
 
-/** The next of them, as long as the order is to be had; whoever else tells of it at the same time tells others. */
+/** Emails the next batch while the order is open. A concurrent run emails other recruits. */
 export const tellRecruits = async ({ win }: { win: number }) => {
   await inTransaction(async (tx) => {
     const [order] = await tx
       .select()
       .from(workOrders)
       .where(and(eq(workOrders.id, win), eq(workOrders.status, "published")));
-    if (order) await tellNext(tx, order);
+    if (order) await emailNextBatch(tx, order);
     return ok();
   });
 };
 
-type Told = Pick<Order, "id" | "latitude" | "longitude">;
+type OrderPlace = Pick<Order, "id" | "latitude" | "longitude">;
 
-async function tellNext(tx: Tx, order: Told) {
-  const ids = await listUntold(tx, order);
+async function emailNextBatch(tx: Tx, order: OrderPlace) {
+  const ids = await listNotEmailed(tx, order);
   if (ids.length === 0) return;
   const mails = ids.map((recruitId) => ({ workOrderId: order.id, recruitId, at: now() }));
-  const told = await tx.insert(recruitMails).values(mails).onConflictDoNothing().returning();
-  for (const { recruitId } of told) await recruitLetters.add(tx, { recruitId, win: order.id });
-  if (ids.length === MOST_TOLD) await recruitRounds.add(tx, { win: order.id });
+  const inserted = await tx.insert(recruitMails).values(mails).onConflictDoNothing().returning();
+  for (const { recruitId } of inserted) await recruitLetters.add(tx, { recruitId, win: order.id });
+  if (ids.length === EMAIL_BATCH_SIZE) await recruitRounds.add(tx, { win: order.id });
 }
 
-/** Whether a job still tells of an order. */
-export async function isTelling(reader: Reader, win: number): Promise<boolean> {
+/** Returns whether a job is still emailing recruits about an order. */
+export async function isEmailing(reader: Reader, win: number): Promise<boolean> {
   const rows = await reader.execute<{ one: number }>(sql`select 1 as one from pgboss.job
     where name = 'recruit-rounds' and state in ('created', 'retry', 'active') and data->>'win' = ${String(win)} limit 1`);
   return rows.length > 0;

@@ -1,6 +1,6 @@
 /**
- * Which column of a file says what of a recruit. Names are compared without case, marks and blanks; what other
- * programs call the same is known too. A name may stand in two columns.
+ * Column names of a recruits file, with the names that other programs use. They are compared without case,
+ * punctuation and spaces. A recruit's name may be split over two columns.
  */
 const names = {
   name: "name, full name, recruit, recruit name, contractor, contractor name, technician, technician name, candidate",
@@ -12,18 +12,18 @@ const names = {
 type Field = keyof typeof names;
 export type RecruitColumns = Partial<Record<Field, number>> & { email: number; zip: number };
 
-const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+const normalized = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 const known = new Map(
   (Object.keys(names) as Field[]).flatMap((field) =>
-    names[field].split(", ").map((name) => [bare(name), field] as const),
+    names[field].split(", ").map((name) => [normalized(name), field] as const),
   ),
 );
 
-/** Where each stands, the first where two are called alike; nothing where the address or the ZIP code is missing. */
+/** Finds each field's column, the first of two with one name; `undefined` without email or ZIP code. */
 export function findColumns(headers: readonly string[]): RecruitColumns | undefined {
   const found: Partial<Record<Field, number>> = {};
   for (const [at, header] of headers.entries()) {
-    const field = known.get(bare(header));
+    const field = known.get(normalized(header));
     if (field) found[field] ??= at;
   }
   const { email, zip } = found;

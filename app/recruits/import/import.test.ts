@@ -43,13 +43,13 @@ const stored = (domain: string) =>
 const refusedWith = (text: string) => ({ ok: false, code: "invalid", errors: { file: [text] } });
 
 describe("IMP-018 ADM-021 a file of recruits", () => {
-  test("a long name is cut between two signs, never through one", async () => {
+  test("a long name is cut between characters, never inside one", async () => {
     const long = "x".repeat(119);
     await imported({ content: `Name,Email,Zipcode\n${long}😀😀,long@names.example,02108` });
     expect(await stored("names.example")).toMatchObject([{ name: `${long}😀` }]);
   });
 
-  test("IMP-007 is taken row by row; lines without a right email or ZIP code are skipped and named", async () => {
+  test("IMP-007 skips lines without a valid email or ZIP code and lists them", async () => {
     const content = [
       "E-Mail Address;Zip;First Name;Last Name",
       "ann@taken.example;02108;Ann;Able",
@@ -76,7 +76,7 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
     });
   });
 
-  test("IMP-018 may be a workbook; a ZIP code that a spreadsheet took for a number is one", async () => {
+  test("IMP-018 can be a workbook; a ZIP code stored as a number keeps its leading zero", async () => {
     const cells = (row: number, texts: string[]) =>
       `<row r="${row}">${texts
         .map((text, at) => `<c r="${"ABC"[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`)
@@ -87,7 +87,7 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
     expect(await stored("sheet.example")).toMatchObject([{ name: "Flo", zipCode: "02108" }]);
   });
 
-  test("whoever is known gets the new name and place, and still wants no mails; the last row of an address counts", async () => {
+  test("updates a known recruit's name and place, who stays unsubscribed; the last row of an email counts", async () => {
     const unsubscribedAt = new Date("2026-01-01T00:00:00Z");
     await makeRecruit({ email: "gus@again.example", name: "Old", zipCode: "10001", unsubscribedAt });
     const content = "Name,Email,Zip\nFirst,GUS@again.example,02108\nLast,gus@again.example,60601\n";
@@ -97,12 +97,12 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
     ]);
   });
 
-  test("IMP-008 what cannot be read is refused in words, and nothing of it is kept", async () => {
+  test("IMP-008 refuses an unreadable file with a reason and keeps none of its rows", async () => {
     expect(await imported({ content: "Name,Phone\nPat,555\n" })).toMatchObject(
-      refusedWith("The first row has to name the columns: Name, Email and Zipcode"),
+      refusedWith("The first row must name the columns: Name, Email and Zipcode"),
     );
     expect(await imported({ content: "Name,Email,Zip\n" })).toMatchObject(
-      refusedWith("The file has column names and nothing below them"),
+      refusedWith("The file has column names but no rows"),
     );
     const many = Array.from({ length: 1500 }, (_, n) => `N${n},n${n}@broken.example,02108`).join("\n");
     const broken = `Name,Email,Zip\n${many}\n"never ends,x@broken.example,02108\n`;
@@ -110,14 +110,14 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
     expect(await stored("broken.example")).toEqual([]);
   });
 
-  test("a workbook that unfolds to more than anybody has is refused", async () => {
+  test("refuses a workbook that unpacks to more than 400 MB", async () => {
     const bomb = endless("<worksheet><sheetData>", " ", 450_000_000, "</sheetData></worksheet>");
     expect(await imported({ content: await sheetFile(bomb), mime: XLSX })).toMatchObject(
       refusedWith("The file unfolds to more than 400 MB"),
     );
   });
 
-  test("is the super administrator's alone, and his own file", async () => {
+  test("only a super administrator imports, and only their own upload", async () => {
     const [client, other] = [await makeClient(), await makeSuperAdmin()];
     const bytes = Buffer.from("Name,Email,Zip\nHal,hal@other.example,02108\n");
     const file = { name: "r.csv", mime: "text/csv", content: bytes, sizeBytes: bytes.length };
@@ -130,7 +130,7 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
   });
 });
 
-test("IMP-018 the call answers success, a message and which lines were skipped", async () => {
+test("IMP-018 the REST call answers success, a message and the skipped lines", async () => {
   const call = await caller(admin);
   const body = new FormData();
   body.set("file", new File(["Name,Email,Zip\nKim,kim@call.example,02108\nLu,lu,02108\n"], "r.csv"));
@@ -147,7 +147,7 @@ test("IMP-018 the call answers success, a message and which lines were skipped",
   });
 });
 
-test("IMP-007 so many numbers are told that a page holds them", () => {
+test("IMP-007 the page lists the first 100 skipped lines", () => {
   expect(skippedText([])).toBe("");
   expect(skippedText([3, 8])).toBe("Skipped lines on upload process 3, 8. Please check email or zip!");
   const many = Array.from({ length: 1300 }, (_, n) => n + 2);
@@ -165,7 +165,7 @@ describe("the dialog", () => {
     return sent;
   };
 
-  test("IMP-006 asks for a file, and for a csv or excel file", async () => {
+  test("IMP-006 asks for a file, and refuses one that isn't CSV or Excel", async () => {
     expect(await send(form())).toMatchObject({
       data: { errors: { file: ["Please select file to import."] } },
       init: { status: 422 },
@@ -176,7 +176,7 @@ describe("the dialog", () => {
     });
   });
 
-  test("IMP-007 IMP-008 tells what came of it, beside what was skipped", async () => {
+  test("IMP-007 IMP-008 shows the result and the skipped lines", async () => {
     const file = new File(["Name,Email,Zip\nIda,ida@shown.example,02108\nJo,jo,02108\n"], "r.csv");
     const { data } = await send(form(file));
     expect(data).toEqual({

@@ -5,9 +5,9 @@ import { readLine } from "~/platform/text/text";
 import { readZip } from "~/platform/text/zip";
 import type { RecruitColumns } from "./columns";
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
-/** A recruit as a row of a file says him; nothing where the address or the ZIP code is none (IMP-007). */
+/** Reads a recruit from a row; `undefined` without a valid email and ZIP code. */
 export function readRecruit(cells: readonly string[], columns: RecruitColumns) {
   const cell = (at: number | undefined) => readLine(at === undefined ? "" : cells[at]);
   const email = cell(columns.email).replace(/^mailto:/i, "");
@@ -17,7 +17,7 @@ export function readRecruit(cells: readonly string[], columns: RecruitColumns) {
   const named = cell(columns.name) || `${cell(columns.first)} ${cell(columns.last)}`.trim();
   const point = findByZip(zipCode);
   return {
-    // Who is called nothing is called what stands before the @: a letter greets him by it.
+    // Emails greet recruits by name, so one without a name gets the part of the address before the @.
     name: cut(named || email.split("@")[0]!),
     email,
     zipCode,
@@ -26,7 +26,7 @@ export function readRecruit(cells: readonly string[], columns: RecruitColumns) {
   };
 }
 
-/** Never through the middle of a character, half of which Postgres does not take. */
-const cut = (name: string) => Array.from(name).slice(0, LONGEST_NAME).join("");
+/** Cuts between code points: Postgres refuses half a surrogate pair. */
+const cut = (name: string) => Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
 
 export type ReadRecruit = NonNullable<ReturnType<typeof readRecruit>>;

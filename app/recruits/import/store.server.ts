@@ -5,12 +5,12 @@ import { now } from "~/platform/time/clock.server";
 import type { ReadRecruit } from "./row.server";
 
 /**
- * Stores recruits in one statement. Whoever is there already, by his address, gets the new name and ZIP code, and
- * stays one who wants no mails if he has said so; of an address that comes twice the last row counts.
+ * Inserts recruits in one statement. A known email gets the new name and ZIP code and stays unsubscribed if it was;
+ * of two rows with one email the last counts.
  */
 export async function storeRecruits(tx: Tx, read: readonly ReadRecruit[]): Promise<{ added: number }> {
   const byEmail = new Map(read.map((recruit) => [recruit.email.toLowerCase(), recruit]));
-  // Always in the same order: two files at once wait for each other, and never crosswise.
+  // Sorted, so that two imports at once can't deadlock.
   const rows = [...byEmail.keys()].sort().map((key) => byEmail.get(key)!);
   const [{ added } = { added: 0 }] = await tx.execute<{ added: number }>(sql`
     with stored as (

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { statusOf } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -18,15 +19,14 @@ export const loader = guarded("recruits.manage", async ({ params, request }) => 
   return { name, email, closeTo: recruitsPath(request) };
 });
 
-export const action = guarded("recruits.manage", async ({ actor, params, request }) => {
+export const action = formAction("recruits.manage", z.object({}), async ({ actor, params, request }) => {
   const result = await deleteRecruit(actor, idOf(params.id));
-  if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
+  if (!result.ok) return result;
   return redirectWithToast(recruitsPath(request), "Recruit deleted");
 });
 
 export const clientAction = whenLost();
 
-/** ADM-022, Q-138. */
 export default function DeleteRecruit() {
   const { name, email, closeTo } = useLoaderData<typeof loader>();
   const [form] = useFormView();
@@ -37,7 +37,7 @@ export default function DeleteRecruit() {
       <p>
         <b>{name}</b> <span className="breaks">{email}</span>
       </p>
-      <p className="muted">No mails about work go there any more, unless a file brings the address again.</p>
+      <p className="muted">They get no more emails about work, unless a later upload has their address.</p>
     </ConfirmForm>
   );
 }

@@ -40,7 +40,7 @@ type Answer = {
   done?: { message: string; skipped: string };
 } & Partial<FormAnswer>;
 
-/** IMP-006 to IMP-008. What came of a file is told here: the same file again changes nothing more. */
+/** Shows the result in the dialog, without a redirect: uploading the same file again changes nothing. */
 export default function ImportRecruits() {
   const { closeTo } = useLoaderData<typeof loader>();
   const { errors, done, lastResult } = useActionData<Answer>() ?? {};
@@ -52,7 +52,7 @@ export default function ImportRecruits() {
         <FileField
           field={plainField("file", { errors: errors?.file })}
           label="File"
-          hint="A .csv file, or the first sheet of an .xlsx file, with the columns Name, Email and Zipcode. Who is on the list already gets the name and the ZIP code of the file."
+          hint="A .csv file, or the first sheet of an .xlsx file, with the columns Name, Email and Zipcode. Recruits who are already on the list get the name and ZIP code in the file."
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
         />
         <FormFooter>

@@ -15,7 +15,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
-import { isTelling, mailRecruits, NOBODY_TO_TELL } from "../commands/mail-recruits.server";
+import { isEmailing, mailRecruits, NO_RECRUITS_LEFT } from "../commands/mail-recruits.server";
 import { countNear, RECRUIT_MILES } from "../nearby.server";
 
 export const loader = guarded("recruits.mail", async ({ actor, params, request }) => {
@@ -25,10 +25,10 @@ export const loader = guarded("recruits.mail", async ({ actor, params, request }
     title: order.title,
     win: order.id,
     ...near,
-    isTelling: near.untold > 0 && (await isTelling(db, order.id)),
+    isEmailing: near.remaining > 0 && (await isEmailing(db, order.id)),
     isScriptless: isScriptless(request.headers),
     miles: RECRUIT_MILES,
-    nobody: NOBODY_TO_TELL,
+    noneLeft: NO_RECRUITS_LEFT,
     closeTo: closePath(params, request),
   };
 });
@@ -36,51 +36,48 @@ export const loader = guarded("recruits.mail", async ({ actor, params, request }
 export const action = formAction("recruits.mail", z.object({}), async ({ actor, params, request }) => {
   const result = await mailRecruits(actor, { win: winOf(params) });
   if (!result.ok) return result;
-  return redirectWithToast(
-    closePath(params, request),
-    `Mails to ${count(result.value.told, "recruit")} are under way`,
-  );
+  return redirectWithToast(closePath(params, request), `Emailing ${count(result.value.told, "recruit")}`);
 });
 
 export const clientAction = whenLost();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Mail recruits · WIN ${data.win} · Callout` : "Callout" },
-  ...reloading(data?.isTelling === true && data.isScriptless),
+  ...reloading(data?.isEmailing === true && data.isScriptless),
 ];
 
-/** APP-040. */
 export default function MailRecruits() {
-  const { title, win, told, untold, isTelling, miles, nobody, closeTo } = useLoaderData<typeof loader>();
+  const { title, win, emailed, remaining, isEmailing, miles, noneLeft, closeTo } =
+    useLoaderData<typeof loader>();
   const [form] = useFormView();
   return (
     <Dialog title="Mail recruits" closeTo={closeTo} size="small">
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
         <p>
-          Technicians who are not at Callout yet can be told by mail that {title} (WIN {win}) is open. They
-          read what every contractor sees of it, and can sign up and apply.
+          Email technicians who aren't on Callout yet that {title} (WIN {win}) is open. They see what every
+          contractor sees of it, and can sign up and apply.
         </p>
-        {isTelling ? (
-          <Running label="Recruits told" done={told} of={told + untold}>
-            You can leave this page: the mails go on.
+        {isEmailing ? (
+          <Running label="Recruits emailed" done={emailed} of={emailed + remaining}>
+            You can leave this page. The emails keep going out.
           </Running>
         ) : (
           <p>
-            {told > 0 && `${count(told, "recruit")} ${told === 1 ? "has" : "have"} been told. `}
-            {untold === 0
-              ? nobody
-              : `${count(untold, "recruit")} within ${miles} miles ${untold === 1 ? "has" : "have"} not heard of it yet.`}
+            {emailed > 0 && `${count(emailed, "recruit")} ${emailed === 1 ? "has" : "have"} been emailed. `}
+            {remaining === 0
+              ? noneLeft
+              : `${count(remaining, "recruit")} within ${miles} miles ${remaining === 1 ? "has" : "have"} not been emailed yet.`}
           </p>
         )}
         <FormFooter>
-          {untold > 0 && !isTelling && (
+          {remaining > 0 && !isEmailing && (
             <Button variant="primary" icon="mail">
               Send
             </Button>
           )}
           <LinkButton to={closeTo} replace>
-            {untold > 0 && !isTelling ? "Cancel" : "Close"}
+            {remaining > 0 && !isEmailing ? "Cancel" : "Close"}
           </LinkButton>
         </FormFooter>
       </Form>

@@ -16,7 +16,6 @@ export const loader = guarded("recruits.manage", async ({ request }) => {
 
 export const meta: MetaFunction = () => [{ title: "Recruits · Callout" }];
 
-/** ADM-020 to ADM-022. */
 export default function Recruits() {
   const { table, search } = useLoaderData<typeof loader>();
   const to = paths.importRecruits(useLocation().search);
@@ -25,9 +24,7 @@ export default function Recruits() {
       <header className="page-head">
         <div>
           <h1>Recruits</h1>
-          <p className="muted">
-            Technicians without an account, whom clients can tell by mail of work near them.
-          </p>
+          <p className="muted">Technicians without an account, whom clients can email about work nearby.</p>
         </div>
         <LinkButton to={to} variant="primary" icon="upload" preventScrollReset discover="none">
           Upload CSV
@@ -42,20 +39,20 @@ export default function Recruits() {
         rowKey={({ id }) => id}
         noun="recruits"
       />
-      {table.total === 0 && <Nobody isSearch={search !== ""} />}
+      {table.total === 0 && <NoRecruits isSearch={search !== ""} />}
       <RecordOutlet />
     </div>
   );
 }
 
-const Nobody = ({ isSearch }: { isSearch: boolean }) =>
+const NoRecruits = ({ isSearch }: { isSearch: boolean }) =>
   isSearch ? (
     <EmptyState
       title="Elements not found"
       icon="search"
       action={<LinkButton to={paths.recruits()}>Show all recruits</LinkButton>}
     >
-      Nobody's name, email or ZIP code has this in it.
+      No name, email or ZIP code matches your search.
     </EmptyState>
   ) : (
     <EmptyState title="No recruits yet" icon="users">
@@ -74,7 +71,7 @@ const columns: SortedColumn<Row>[] = [
     cell: ({ email, unsubscribedAt }) => (
       <>
         <span className="breaks">{email}</span>
-        {unsubscribedAt && <small className="muted under">Wants no mails</small>}
+        {unsubscribedAt && <small className="muted under">Unsubscribed</small>}
       </>
     ),
   },
@@ -84,10 +81,10 @@ const columns: SortedColumn<Row>[] = [
     by: "zipcode",
     cell: ({ zipCode }) => <span className="num">{zipCode}</span>,
   },
-  { key: "acts", label: "", place: "acts", cell: (row) => <Trash {...row} /> },
+  { key: "acts", label: "", place: "acts", cell: (row) => <DeleteButton {...row} /> },
 ];
 
-function Trash({ id, name }: Row) {
+function DeleteButton({ id, name }: Row) {
   return (
     <LinkButton
       to={paths.deleteRecruit(id, useLocation().search)}

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Notice } from "~/ui/notices/notice";
-import { stopMails } from "../commands/stop-mails.server";
+import { unsubscribeRecruit } from "../commands/unsubscribe-recruit.server";
 
 export const handle = publicHandle;
 export const meta: MetaFunction = () => [{ title: "Unsubscribe · Callout" }];
@@ -16,9 +16,9 @@ const idIn = (request: Request) => new URL(request.url).searchParams.get("id") ?
 
 export const loader = guarded("account.unsubscribe", async ({ request }) => ({ id: idIn(request) }));
 
-/** Mail readers post here by themselves (RFC 8058), people press the button. */
+/** Mail clients post here themselves (RFC 8058); people press the button. */
 export const action = guarded("account.unsubscribe", async ({ request, context }) => {
-  const result = await stopMails(idIn(request), context.clientAddress);
+  const result = await unsubscribeRecruit(idIn(request), context.clientAddress);
   return result.ok ? { done: true as const } : { done: false as const, message: result.message };
 });
 
@@ -29,7 +29,7 @@ export default function UnsubscribeRecruit() {
     <PublicDialog title="Unsubscribe">
       {answer?.done ? (
         <Notice type="success">
-          <p>You get no more mails about work near you.</p>
+          <p>You won't get any more emails about work near you.</p>
         </Notice>
       ) : (
         <Form method="post" action={paths.unsubscribeRecruit(id)}>
@@ -38,7 +38,7 @@ export default function UnsubscribeRecruit() {
               <p>{answer.message}</p>
             </Notice>
           )}
-          <p>Do you want no more mails about work near you?</p>
+          <p>Stop getting emails about work near you?</p>
           <FormFooter>
             <Button variant="primary">Unsubscribe</Button>
           </FormFooter>

@@ -8,12 +8,11 @@ import { now } from "~/platform/time/clock.server";
 import { isBlocked, orderNamed } from "~/work-orders/blocked.server";
 import { recordOrderActs } from "~/work-orders/order.server";
 import { displayStatus } from "~/work-orders/work-order";
-import { nameOf } from "../../application.server";
+import { contractorName } from "../../application.server";
 
 /**
- * Q-061: what a contractor waits for, or is asked to, on orders that a block now keeps from him is archived; orders that
- * somebody has already are left alone. The orders are locked, so that nobody is assigned meanwhile; the caller has
- * written the block. Answers how many there were.
+ * Archives a contractor's open applications and routes on orders that a new block hides; assigned orders stay.
+ * Locks the orders, so that no one is assigned meanwhile. Call it after inserting the block. Returns the count.
  */
 export async function archiveBlocked(tx: Tx, actor: Actor, act: Act, contractorId: number): Promise<number> {
   const open = await tx
@@ -60,7 +59,7 @@ export async function archiveBlocked(tx: Tx, actor: Actor, act: Act, contractorI
     })
     .where(inArray(workOrders.id, wins))
     .returning();
-  const description = await nameOf(tx, contractorId);
+  const description = await contractorName(tx, contractorId);
   await recordOrderActs(
     tx,
     actor,

@@ -10,16 +10,13 @@ import { now } from "~/platform/time/clock.server";
 import { ofWholeCompany } from "~/work-orders/blocked.server";
 import { archiveBlocked } from "./archive-blocked.server";
 
-/**
- * SRC-025, SRC-026: a contractor sees nothing more of a company's open work, or does again; what he works on stays his.
- * Blocked twice is blocked once.
- */
+/** Hides a company's open work from the contractor, or shows it again; assigned work stays. Repeating it is harmless. */
 export function blockCompany(actor: Actor, companyId: number, isBlocked: boolean) {
   return inTransaction(async (tx) => {
     if (!may(actor, "company.block")) return forbidden();
     const company = await findCompany(tx, companyId);
     if (!company) return notFound("Company");
-    const his = and(
+    const own = and(
       eq(blocks.by, "contractor"),
       eq(blocks.companyId, companyId),
       eq(blocks.contractorId, actor.id),
@@ -32,7 +29,7 @@ export function blockCompany(actor: Actor, companyId: number, isBlocked: boolean
         .values({ ...block, createdAt: now() })
         .onConflictDoNothing();
       await archiveBlocked(tx, actor, "company.block", actor.id);
-    } else await tx.delete(blocks).where(his);
+    } else await tx.delete(blocks).where(own);
     await recordAct(tx, actor, "company.block", { type: "company", id: companyId }, { isBlocked });
     return ok({ name: company.name });
   });

@@ -12,42 +12,49 @@ import { lockOrder } from "~/work-orders/order.server";
 import { type BlockChange, type BlockSubject, columnsOf } from "../block";
 import { archiveBlocked } from "./archive-blocked.server";
 
-type Blocked = Result<{ name: string; isBlocked: boolean }>;
-type Side = { actor: Actor; companyId: number; contractorId: number };
+type BlockResult = Result<{ name: string; isBlocked: boolean }>;
+type Parties = { actor: Actor; companyId: number; contractorId: number };
 
-/** SRC-019 to SRC-022: what is ticked is blocked, what is unticked is not; what is so already stays. `isBlocked`: from anything of it. */
-export function blockContractor(actor: Actor, contractorId: number, change: BlockChange): Promise<Blocked> {
+/** Blocks and unblocks a contractor as asked; repeating it is harmless. `isBlocked`: something is now blocked. */
+export function blockContractor(
+  actor: Actor,
+  contractorId: number,
+  change: BlockChange,
+): Promise<BlockResult> {
   return inTransaction(async (tx) => {
-    const begun = await begin(tx, actor, contractorId, [...change.block, ...change.unblock]);
-    if (!begun.ok) return begun;
-    const { side, name } = begun.value;
-    for (const subject of change.unblock) await remove(tx, side, subject);
-    for (const subject of change.block) await add(tx, side, subject);
-    await finish(tx, side, change);
+    const authorized = await authorize(tx, actor, contractorId, [...change.block, ...change.unblock]);
+    if (!authorized.ok) return authorized;
+    const { parties, name } = authorized.value;
+    for (const subject of change.unblock) await removeBlock(tx, parties, subject);
+    for (const subject of change.block) await addBlock(tx, parties, subject);
+    await archiveAndRecord(tx, parties, change);
     return ok({ name, isBlocked: change.block.length > 0 });
   });
 }
 
-/** The calls' way: blocked becomes unblocked, and the other way round. */
-export function toggleBlock(actor: Actor, contractorId: number, subject: BlockSubject): Promise<Blocked> {
+/** Blocks what isn't blocked and unblocks what is, as the REST calls do. */
+export function toggleBlock(actor: Actor, contractorId: number, subject: BlockSubject): Promise<BlockResult> {
   return inTransaction(async (tx) => {
-    const begun = await begin(tx, actor, contractorId, [subject]);
-    if (!begun.ok) return begun;
-    const { side, name } = begun.value;
-    const isBlocked = await add(tx, side, subject);
-    if (!isBlocked) await remove(tx, side, subject);
-    await finish(tx, side, { block: isBlocked ? [subject] : [], unblock: isBlocked ? [] : [subject] });
+    const authorized = await authorize(tx, actor, contractorId, [subject]);
+    if (!authorized.ok) return authorized;
+    const { parties, name } = authorized.value;
+    const isBlocked = await addBlock(tx, parties, subject);
+    if (!isBlocked) await removeBlock(tx, parties, subject);
+    await archiveAndRecord(tx, parties, {
+      block: isBlocked ? [subject] : [],
+      unblock: isBlocked ? [] : [subject],
+    });
     return ok({ name, isBlocked });
   });
 }
 
-/** May this person, is this a contractor, and is everything that is named the company's own? */
-async function begin(
+/** Checks the permission, that the contractor exists and that the subjects belong to the company. */
+async function authorize(
   tx: Tx,
   actor: Actor,
   contractorId: number,
   subjects: BlockSubject[],
-): Promise<Result<{ side: Side; name: string }>> {
+): Promise<Result<{ parties: Parties; name: string }>> {
   const companyId = actor.companyId;
   if (!may(actor, "contractor.block") || companyId === null) return forbidden();
   for (const subject of subjects) {
@@ -64,7 +71,7 @@ async function begin(
   }
   const [contractor] = await listContractors(tx, [contractorId]);
   if (!contractor) return notFound("Contractor");
-  return ok({ side: { actor, companyId, contractorId }, name: contractor.name });
+  return ok({ parties: { actor, companyId, contractorId }, name: contractor.name });
 }
 
 async function whyNotOrder(tx: Tx, actor: Actor, win: number): Promise<Refusal | undefined> {
@@ -72,18 +79,18 @@ async function whyNotOrder(tx: Tx, actor: Actor, win: number): Promise<Refusal |
   return order ? whyNot(actor, "work-order.block-contractor", order) : notFound();
 }
 
-/** False where it is there already: only the index knows, because two may press at once. */
-async function add(tx: Tx, { actor, companyId, contractorId }: Side, subject: BlockSubject) {
-  const who = { by: "client" as const, companyId, contractorId };
+/** Returns `false` if the block exists; the unique index decides, because requests may race. */
+async function addBlock(tx: Tx, { actor, companyId, contractorId }: Parties, subject: BlockSubject) {
+  const key = { by: "client" as const, companyId, contractorId };
   const made = await tx
     .insert(blocks)
-    .values({ ...who, ...columnsOf(subject), createdById: actor.id, createdAt: now() })
+    .values({ ...key, ...columnsOf(subject), createdById: actor.id, createdAt: now() })
     .onConflictDoNothing()
     .returning({ id: blocks.id });
   return made.length > 0;
 }
 
-async function remove(tx: Tx, { companyId, contractorId }: Side, subject: BlockSubject) {
+async function removeBlock(tx: Tx, { companyId, contractorId }: Parties, subject: BlockSubject) {
   const { workOrderId, projectId, endCompanyId } = columnsOf(subject);
   await tx
     .delete(blocks)
@@ -99,7 +106,7 @@ async function remove(tx: Tx, { companyId, contractorId }: Side, subject: BlockS
     );
 }
 
-async function finish(tx: Tx, { actor, companyId, contractorId }: Side, change: BlockChange) {
+async function archiveAndRecord(tx: Tx, { actor, companyId, contractorId }: Parties, change: BlockChange) {
   if (change.block.length > 0) await archiveBlocked(tx, actor, "contractor.block", contractorId);
   const subject = { type: "contractor", id: contractorId };
   await recordAct(tx, actor, "contractor.block", subject, { companyId, ...change });

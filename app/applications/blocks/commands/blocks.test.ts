@@ -21,7 +21,7 @@ import { blockContractor, toggleBlock } from "./block-contractor.server";
 
 const posted = { status: "published", payOutsideOfApp: true } as const;
 
-/** A published order of a project and an end company, and one that only the company's block reaches. */
+/** Makes an order with a project and an end company, and one that only a company-wide block hides. */
 async function scene() {
   const client = await makeClient("Manager");
   const contractor = await makeContractor();
@@ -56,7 +56,7 @@ async function unblock(way: string, scene: Scene) {
   return blockContractor(client, contractor.id, { block: [], unblock: [kinds[way]!(scene)] });
 }
 
-/** Everything that a contractor's calls say of orders, as one text; what is blocked is looked for in it. */
+/** Joins everything that a contractor's REST calls return about orders. */
 async function seenBy(contractor: Actor, win: number) {
   const call = await caller(contractor);
   const tabs = ["available", "applied", "routed"];
@@ -73,7 +73,7 @@ const applicationOf = async (win: number) =>
 describe.each(ways)("Q-061 a block of the %s", (way) => {
   const reachesAll = way === "company" || way === "contractor";
 
-  test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-025 LST-039 hides what it reaches, and refuses applying", async () => {
+  test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-025 LST-039 hides its orders and refuses applications", async () => {
     const at = await scene();
     const { contractor, order, other } = at;
     expect(await seenBy(contractor, order.id)).toContain(`"${order.id}"`);
@@ -88,7 +88,7 @@ describe.each(ways)("Q-061 a block of the %s", (way) => {
     expect(await applyAs(contractor, order)).toMatchObject({ ok: true });
   });
 
-  test("APP-024 archives what is open, for good, and keeps him from being assigned and written to", async () => {
+  test("APP-024 archives open applications for good, and refuses assigning and messaging", async () => {
     const at = await scene();
     const { client, contractor, order } = at;
     await applyAs(contractor, order);
@@ -105,7 +105,7 @@ describe.each(ways)("Q-061 a block of the %s", (way) => {
     expect(history.map(({ type }) => type)).toContain("block");
     const [applicant] = await listApplicants(db, client, await reload(order.id));
     expect(isBlocked(applicant!)).toBe(true);
-    // An application that slipped in between is refused all the same.
+    // Assigning refuses even an application that raced with the block.
     await db.update(applications).set({ status: "apply" }).where(eq(applications.workOrderId, order.id));
     expect(await assignContractor(client, { win: order.id, contractorId: contractor.id })).toMatchObject({
       code: "conflict",
@@ -129,7 +129,7 @@ describe.each(ways)("Q-061 a block of the %s", (way) => {
   });
 });
 
-test("SRC-020 the calls' way blocks, and unblocks the next time", async () => {
+test("SRC-020 toggling blocks, and unblocks the next time", async () => {
   const { client, contractor } = await scene();
   const press = () => toggleBlock(client, contractor.id, { kind: "company" });
   expect(await press()).toMatchObject({ value: { isBlocked: true } });
@@ -138,7 +138,7 @@ test("SRC-020 the calls' way blocks, and unblocks the next time", async () => {
   expect(await findBlocks(db, client.companyId!, contractor.id)).toMatchObject({ company: false });
 });
 
-test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-023 SRC-025 SRC-026 over the calls", async () => {
+test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-023 SRC-025 SRC-026 REST calls block and unblock", async () => {
   const { client, contractor, project, endCompany, order } = await scene();
   const [asClient, asContractor] = [await caller(client), await caller(contractor)];
   const contractorId = String(contractor.id);
@@ -151,14 +151,14 @@ test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-023 SRC-025 SRC-026 over the calls", a
   await send("POST", "/api/orders/block_user_for_order", { workOrderId: String(order.id) });
   await send("PATCH", "/api/companies/block", {});
   expect(await blocked()).toMatchObject({ company: true, orders: [] });
-  for (const [room, kind, block, unblock, id] of [
+  for (const [resource, kind, block, unblock, id] of [
     ["projects", "projects", "projectIdsBlockIds", "projectIdsUnblockIds", String(project.id)],
     ["wo-companies", "endCompanies", "woCompanyBlockIds", "woCompanyUnblockIds", String(endCompany.id)],
   ] as const) {
-    await send("PATCH", `/api/${room}/block`, { [block]: [id], [unblock]: [] });
-    const known = await asClient("GET", `/api/${room}/blocked/${contractorId}`);
+    await send("PATCH", `/api/${resource}/block`, { [block]: [id], [unblock]: [] });
+    const known = await asClient("GET", `/api/${resource}/blocked/${contractorId}`);
     expect(known.body.payload.data).toMatchObject([{ _id: id }]);
-    await send("PATCH", `/api/${room}/block`, { [block]: [], [unblock]: [id] });
+    await send("PATCH", `/api/${resource}/block`, { [block]: [], [unblock]: [id] });
     expect((await blocked())[kind]).toEqual([]);
   }
   for (const [act, others] of [
@@ -172,7 +172,7 @@ test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-023 SRC-025 SRC-026 over the calls", a
   }
 });
 
-test("SRC-023 what is blocked already is known, and listed by contractor", async () => {
+test("SRC-023 a company's blocks are listed, by contractor", async () => {
   const at = await scene();
   const { client, contractor, project, endCompany, order } = at;
   for (const way of ["order", "project", "end company"]) await block(way, at);
@@ -194,7 +194,7 @@ test("SRC-023 what is blocked already is known, and listed by contractor", async
   });
 });
 
-test("SRC-026 a contractor sees whom he blocked; a client's block is not among them", async () => {
+test("SRC-026 contractors see the companies they blocked, but not those that blocked them", async () => {
   const at = await scene();
   await block("company", at);
   expect(await listBlockedCompanies(db, at.contractor.id)).toEqual([]);
@@ -203,7 +203,7 @@ test("SRC-026 a contractor sees whom he blocked; a client's block is not among t
   expect(await listBlockedCompanies(db, at.contractor.id)).toMatchObject([{ id: at.client.companyId }]);
 });
 
-test("nobody blocks for another company, nor what is another's, nor somebody who is no contractor", async () => {
+test("clients block only contractors, and only for their own company's work", async () => {
   const { client, contractor, project, endCompany, order } = await scene();
   const stranger = await makeClient();
   const subjects: BlockSubject[] = [
@@ -221,7 +221,7 @@ test("nobody blocks for another company, nor what is another's, nor somebody who
   expect(await db.select().from(blocks).where(eq(blocks.contractorId, contractor.id))).toEqual([]);
 });
 
-test("the block of a project ends with the project, and does not grow to the whole company", async () => {
+test("deleting a project deletes its blocks instead of widening them to the company", async () => {
   const at = await scene();
   await block("project", at);
   await db.delete(projects).where(eq(projects.id, at.project.id));

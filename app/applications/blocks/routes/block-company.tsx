@@ -23,7 +23,7 @@ export const action = formAction("company.block", z.object({}), async ({ actor, 
   const { companyId, contractorId } = await orderFor(actor, params, "work-order.view");
   const result = await blockCompany(actor, companyId, true);
   if (!result.ok) return result;
-  // The order is hidden from now on, unless it is his.
+  // The order is hidden now, unless it is assigned to this contractor.
   const { tab = "available" } = params;
   const back =
     contractorId === actor.id ? closePath(params, request) : `${paths.tab(tab)}${listQuery(request)}`;
@@ -32,7 +32,6 @@ export const action = formAction("company.block", z.object({}), async ({ actor, 
 
 export const clientAction = whenLost();
 
-/** SRC-025. */
 export default function BlockCompany() {
   const { name, closeTo } = useLoaderData<typeof loader>();
   const [form] = useFormView();
@@ -40,10 +39,12 @@ export default function BlockCompany() {
     <ConfirmForm title="Block Company" submit="Block" danger cancel="Don't block" closeTo={closeTo}>
       <ErrorSummary form={form} />
       <p>
-        Block <b>{name}</b>? You will see none of its open work orders, and your applications and invitations
-        there end.
+        Block <b>{name}</b>? You won't see its open work orders, and your applications and invitations there
+        end.
       </p>
-      <p className="muted">Work that is assigned to you stays yours. You can unblock it from your profile.</p>
+      <p className="muted">
+        Work assigned to you stays yours. You can unblock the company from your profile.
+      </p>
     </ConfirmForm>
   );
 }

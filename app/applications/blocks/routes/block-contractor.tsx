@@ -10,34 +10,36 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { CheckboxField, CheckboxGroup } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { blockForm, choicesFor, openedFrom, wished } from "../block-route.server";
+import { blockClosePath, blockForm, loadBlockChoices, requestedBlocks } from "../block-route.server";
 import { blockContractor } from "../commands/block-contractor.server";
 
 type Entry = { id: number; name: string };
 const ids = (entries: Entry[]) => entries.map(({ id }) => String(id));
 
 export const loader = guarded("contractor.block", async ({ actor, params, request }) => {
-  const { name, blocked, ...offered } = await choicesFor(actor, params);
+  const { name, blocked, ...offered } = await loadBlockChoices(actor, params);
   const { filled } = await keptOr(request, {
     company: blocked.company ? "on" : "",
     orders: ids(blocked.orders),
     projects: ids(blocked.projects),
     endCompanies: ids(blocked.endCompanies),
   });
-  return { name, offered, filled, closeTo: openedFrom(params, request) };
+  return { name, offered, filled, closeTo: blockClosePath(params, request) };
 });
 
 export const action = formAction("contractor.block", blockForm, async ({ actor, params, request, value }) => {
-  const change = wished(await choicesFor(actor, params), value);
+  const change = requestedBlocks(await loadBlockChoices(actor, params), value);
   const result = await blockContractor(actor, idOf(params.contractorId), change);
   if (!result.ok) return result;
   const { name, isBlocked } = result.value;
-  return redirectWithToast(openedFrom(params, request), `${name} is ${isBlocked ? "" : "no longer "}blocked`);
+  return redirectWithToast(
+    blockClosePath(params, request),
+    `${name} is ${isBlocked ? "" : "no longer "}blocked`,
+  );
 });
 
 export const clientAction = whenLost();
 
-/** SRC-019 to SRC-023. */
 export default function BlockContractor() {
   const { name, offered, filled, closeTo } = useLoaderData<typeof loader>();
   const [form] = useFormView<z.input<typeof blockForm>>();
@@ -45,8 +47,8 @@ export default function BlockContractor() {
   return (
     <DialogForm title="Block Contractor" closeTo={closeTo} form={form} submit="Save">
       <p>
-        <b>{name}</b> finds nothing of what you block, and can't apply, be invited or be assigned. Open
-        applications and invitations end. Work that is assigned already stays assigned.
+        <b>{name}</b> can't find, apply for, be invited to or be assigned the work that you block. Open
+        applications and invitations end. Work that is already assigned stays assigned.
       </p>
       <CheckboxField
         field={plainField("company", { defaultChecked: filled.company === "on" })}

@@ -1,9 +1,9 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -18,14 +18,11 @@ export const loader = guarded("company.block", async ({ actor }) => ({
   companies: await listBlockedCompanies(db, actor.id),
 }));
 
-export const action = guarded("company.block", async ({ actor, request }) => {
-  const submission = await readForm(
-    request,
-    z.object({ companyId: z.string().regex(/^\d{1,15}$/, "Company not found") }),
-  );
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await blockCompany(actor, idOf(submission.value.companyId), false);
-  if (!result.ok) return refusedForm(submission, result);
+const form = z.object({ companyId: z.string().regex(/^\d{1,15}$/, "Company not found") });
+
+export const action = formAction("company.block", form, async ({ actor, value }) => {
+  const result = await blockCompany(actor, idOf(value.companyId), false);
+  if (!result.ok) return result;
   return redirectWithToast(paths.blockedCompanies(), `${result.value.name} is no longer blocked`);
 });
 
@@ -33,19 +30,18 @@ export const clientAction = whenLost();
 
 export const meta: MetaFunction = () => [{ title: "Blocked companies · Callout" }];
 
-/** SRC-026. */
 export default function BlockedCompanies() {
   const { companies } = useLoaderData<typeof loader>();
-  const [form] = useFormView();
+  const [view] = useFormView<z.input<typeof form>>();
   return (
     <div className="page page-narrow">
       <header className="page-head">
         <div>
           <h1>Blocked companies</h1>
-          <p className="muted">You see none of their open work orders.</p>
+          <p className="muted">You don't see their open work orders.</p>
         </div>
       </header>
-      <ErrorSummary form={form} />
+      <ErrorSummary form={view} />
       {companies.length === 0 && (
         <EmptyState title="No company is blocked" icon="users">
           You can block a company from any of its work orders.

@@ -18,7 +18,6 @@ export const loader = guarded("contractor.block", async ({ actor, request }) => 
 
 export const meta: MetaFunction = () => [{ title: "Blocked contractors · Callout" }];
 
-/** Whom one's company keeps away, and from what; where it is undone. */
 export default function BlockedContractors() {
   const { table } = useLoaderData<typeof loader>();
   const query = useLocation().search;
@@ -49,7 +48,7 @@ export default function BlockedContractors() {
       <header className="page-head">
         <div>
           <h1>Blocked contractors</h1>
-          <p className="muted">They find nothing of what you keep from them, and are not told.</p>
+          <p className="muted">They can't find the work that you block, and are not notified.</p>
         </div>
       </header>
       <PagedTable
@@ -62,11 +61,11 @@ export default function BlockedContractors() {
       />
       {table.total === 0 && (
         <EmptyState
-          title="Nobody is blocked"
+          title="No one is blocked"
           icon="users"
           action={<LinkButton to={paths.findContractor()}>Find Contractor</LinkButton>}
         >
-          Contractors are blocked from their profile, or where they have applied. They stand here then.
+          You can block contractors from their profile or their application. They are listed here.
         </EmptyState>
       )}
       <RecordOutlet />

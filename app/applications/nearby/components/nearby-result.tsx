@@ -5,7 +5,7 @@ import type { NearbyRow } from "../nearby.server";
 
 type Props = { row: NearbyRow; profileTo: string; isTicked: boolean };
 
-/** One who lives near: ticked to be invited, unless he is asked, has applied or is blocked. */
+/** Has a checkbox for inviting, unless the contractor is invited, has applied or is blocked. */
 export const NearbyResult = ({ row, profileTo, isTicked }: Props) => (
   <li className="applicant nearby-result">
     {row.standing === "open" ? (

@@ -1,12 +1,15 @@
 import { data, type MetaFunction } from "@remix-run/node";
+import type { Params } from "@remix-run/react";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { listContractors } from "~/contractors/find-contractors.server";
 import { profileOver } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
+import type { FormAnswer } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -19,7 +22,7 @@ import { Pager } from "~/ui/lists/pager";
 import { Panel } from "~/ui/overlays/panel";
 import { orderFor, winOf } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
-import { inviteEach, refusedTexts } from "../../invite-each.server";
+import { inviteEach, refusalTexts } from "../../invite-each.server";
 import { NOBODY_CHOSEN } from "../../route";
 import { NearbyRange } from "../components/nearby-range";
 import { NearbyResult } from "../components/nearby-result";
@@ -52,18 +55,20 @@ const form = z.object({
     .max(100),
 });
 
-/** APP-039: everybody who is ticked is asked, each by himself. */
-export const action = guarded("application.route", async ({ actor, params, request }) => {
+async function formOf({ actor, params }: { actor: Actor; params: Params }) {
   await orderFor(actor, params, "application.route");
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const chosen = await listContractors(db, submission.value.contractorsId.map(Number));
+  return form;
+}
+
+export const action = formAction("application.route", formOf, async (sent) => {
+  const { actor, params, request, value, submission } = sent;
+  const chosen = await listContractors(db, value.contractorsId.map(Number));
   const result = await inviteEach(
     chosen.map(({ id, name }) => ({ id, label: name })),
     (contractorId) => routeContractor(actor, { win: winOf(params), contractorId, origin: "invite" }),
   );
   if (result.refused.length > 0) {
-    const lastResult = submission.reply({ formErrors: refusedTexts(result) });
+    const lastResult = submission.reply({ formErrors: refusalTexts(result) });
     return data<FormAnswer>({ lastResult }, { status: 409 });
   }
   return redirectWithToast(nearbyPaths(params, request).own, `${count(result.done, "contractor")} invited`);
@@ -75,7 +80,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Contractors Near-by · WIN ${data.win} · Callout` : "Callout" },
 ];
 
-/** LST-031, APP-038: who lives around a work order. */
 export default function Nearby() {
   const { win, title, payCents, hasPlace, within, kept, table, rows, closeTo } =
     useLoaderData<typeof loader>();
@@ -108,8 +112,8 @@ export default function Nearby() {
           {isOpen && (
             <FormFooter>
               <p className="muted asked">
-                Each of them can accept at once, at its posted terms
-                {payCents !== null && `: up to ${money(payCents)}`}. The first who does has it.
+                Each contractor can accept right away at the posted terms
+                {payCents !== null && `, up to ${money(payCents)}`}. The first to accept gets the work order.
               </p>
               <Button variant="primary" icon="send">
                 Invite

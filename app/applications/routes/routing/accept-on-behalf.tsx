@@ -54,7 +54,6 @@ export const action = formAction("application.accept", form, async ({ actor, par
 
 export const clientAction = whenLost();
 
-/** W11. */
 export default function AcceptOnBehalf() {
   const {
     win,
@@ -78,7 +77,7 @@ export default function AcceptOnBehalf() {
       isKept={isKept}
     >
       <p>
-        {title} (WIN {win}) is assigned to {name} at its posted terms, who still has to confirm it.
+        {name} is assigned {title} (WIN {win}) at its posted terms, and still has to confirm it.
         {held > 0 && ` ${money(held)} of your funds are put on hold for it.`}
       </p>
       <OverlapNotice overlaps={overlaps} name={name} />

@@ -42,7 +42,6 @@ export const action = formAction("application.accept", form, async ({ actor, par
 
 export const clientAction = whenLost();
 
-/** W10. */
 export default function Accept() {
   const { title, win, posted, overlaps, zone, hasApplied, seen, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView<z.input<typeof form>>();
@@ -50,12 +49,11 @@ export default function Accept() {
     <DialogForm title="Accept" closeTo={closeTo} form={view} submit="Accept" cancel="Not yet">
       <div className="stack">
         <p>
-          {title} (WIN {win}) is yours at these terms as soon as you accept it. You confirm thereby that you
-          will be there.
+          By accepting, you get {title} (WIN {win}) at these terms and confirm that you will be there.
         </p>
         <OverlapNotice overlaps={overlaps} />
         <PostedOffer posted={posted} zone={zone} />
-        {hasApplied && <p>They take the place of what you asked for in your application.</p>}
+        {hasApplied && <p>These terms replace the ones in your application.</p>}
       </div>
       <input type="hidden" name="seen" value={seen} />
     </DialogForm>

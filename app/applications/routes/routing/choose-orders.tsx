@@ -16,33 +16,33 @@ import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { routeContractor } from "../../commands/route-contractor.server";
-import { inviteEach, refusedTexts } from "../../invite-each.server";
+import { inviteEach, refusalTexts } from "../../invite-each.server";
 import { HAS_OTHER_WORK } from "../../overlap-labels";
 import { overlappedWins } from "../../overlaps.server";
 import { NO_ORDER_CHOSEN } from "../../route";
 import { listInvitable } from "../../route-queries.server";
-import { backIn, contractorIn } from "../../routes-route.server";
+import { backPathIn, contractorIn } from "../../routes-route.server";
 
-/** More are not asked at once: each is an invitation of its own. */
-const MOST = 100;
+/** Each order is an invitation of its own. */
+const MAX_ORDERS = 100;
 const form = z.object({
   win: z
     .array(z.string().regex(/^\d{1,15}$/, NO_ORDER_CHOSEN))
-    .max(MOST, `At most ${MOST} work orders at once`)
+    .max(MAX_ORDERS, `At most ${MAX_ORDERS} work orders at once`)
     .default([]),
   search: z.string().default(""),
   find: z.string().optional(),
 });
 type Wanted = Parameters<typeof listInvitable>[3];
 
-/** What he can be asked for, and at the time of which of it he has other work. */
-async function offered(actor: Actor, contractorId: number, wanted: Wanted) {
+/** Lists the orders that the contractor can be invited to, with overlaps. */
+async function listOffers(actor: Actor, contractorId: number, wanted: Wanted) {
   const orders = await listInvitable(db, actor, contractorId, wanted);
   const wins = orders.map(({ win }) => win);
   const overlapped = new Set(await overlappedWins(actor, contractorId, wins));
   return orders.map((order) => ({ ...order, isOverlapped: overlapped.has(order.win) }));
 }
-type Orders = Awaited<ReturnType<typeof offered>>;
+type Orders = Awaited<ReturnType<typeof listOffers>>;
 type Answer = FormAnswer & { orders: Orders; search: string; ticked: string[] };
 
 export const loader = guarded("application.route", async ({ actor, params, request }) => {
@@ -51,8 +51,8 @@ export const loader = guarded("application.route", async ({ actor, params, reque
   return {
     name,
     search,
-    orders: await offered(actor, contractorId, { search }),
-    closeTo: backIn(request) || paths.dashboard(),
+    orders: await listOffers(actor, contractorId, { search }),
+    closeTo: backPathIn(request) || paths.dashboard(),
   };
 });
 
@@ -65,7 +65,7 @@ export const action = guarded("application.route", async ({ actor, params, reque
     error: { fieldErrors?: { win: string[] }; formErrors?: string[] },
     status: number,
   ) => {
-    const orders = await offered(actor, contractorId, { search, chosen: ticked.map(Number) });
+    const orders = await listOffers(actor, contractorId, { search, chosen: ticked.map(Number) });
     return data<Answer>({ lastResult: submission.reply(error), orders, search, ticked }, { status });
   };
   if (find) return answer({}, 200);
@@ -74,16 +74,16 @@ export const action = guarded("application.route", async ({ actor, params, reque
   const result = await inviteEach(asked, (win) =>
     routeContractor(actor, { win, contractorId, origin: "invite" }),
   );
-  if (result.refused.length > 0) return answer({ formErrors: refusedTexts(result) }, 409);
+  if (result.refused.length > 0) return answer({ formErrors: refusalTexts(result) }, 409);
   return redirectWithToast(
-    backIn(request) || paths.dashboard(),
+    backPathIn(request) || paths.dashboard(),
     `${name} is invited to ${count(result.done, "work order")}`,
   );
 });
 
 export const clientAction = whenLost();
 
-/** W5 from the contractor's side: what he is asked to do (APP-032). */
+/** Invites one contractor to several orders. */
 export default function ChooseOrders() {
   const { name, closeTo, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Answer>>();
@@ -109,7 +109,7 @@ export default function ChooseOrders() {
           <TextField
             field={plainField("search", { id: "invite-search", defaultValue: search })}
             label="Find work orders"
-            hint="Number, title, site or city; drafts and available ones. What is ticked stays."
+            hint="Number, title, site or city of drafts and available work orders. Ticked ones stay ticked."
             tight
             type="search"
             enterKeyHint="search"

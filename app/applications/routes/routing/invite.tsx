@@ -12,20 +12,23 @@ import { count, money } from "~/platform/text/format";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { orderFor } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
-import { inviteEach, refusedTexts } from "../../invite-each.server";
+import { inviteEach, refusalTexts } from "../../invite-each.server";
 import { notesOfListed } from "../../overlap-notes.server";
 import { NOBODY_CHOSEN } from "../../route";
 import { invitePaths } from "../../routes-route.server";
 
-const MOST = 200;
+const MAX_CONTRACTORS = 200;
 const form = z.object({
-  contractorsId: z.array(z.string()).max(MOST, `At most ${MOST} contractors at once`).default([]),
+  contractorsId: z
+    .array(z.string())
+    .max(MAX_CONTRACTORS, `At most ${MAX_CONTRACTORS} contractors at once`)
+    .default([]),
   search: z.string().optional(),
   find: z.string().optional(),
 });
 type Sent = z.output<typeof form>;
 
-/** Those who are ticked stay in the form, and those who were found stand under them. */
+/** Lists the ticked contractors first, then those found by the search. */
 const listed = ({ contractorsId, search, find }: Sent) => listedIn({ usersIds: contractorsId, search, find });
 
 export const loader = guarded("application.route", async ({ actor, params, request }) => {
@@ -60,7 +63,7 @@ export const action = guarded("application.route", async ({ actor, params, reque
   );
   if (result.refused.length > 0) {
     const left = await listed({ contractorsId: result.refused.map(({ id }) => String(id)) });
-    const lastResult = submission.reply({ formErrors: refusedTexts(result) });
+    const lastResult = submission.reply({ formErrors: refusalTexts(result) });
     return data({ lastResult, listed: left, notes }, { status: 409 });
   }
   const { closeTo } = invitePaths(params, request);
@@ -73,7 +76,7 @@ export const clientAction = whenLost();
 
 export const handle = { recordQuery: ["contractor"] };
 
-/** W5 from the order's side: who is asked to do it. */
+/** Invites several contractors to one order. */
 export default function Invite() {
   const { win, title, payCents, closeTo, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Answer>>();
@@ -87,8 +90,8 @@ export default function Invite() {
       submit="Invite"
     >
       <p>
-        {title} (WIN {win}). Each of them can accept it at once, at its posted terms
-        {payCents !== null && `: up to ${money(payCents)}`}. The first who does has it.
+        {title} (WIN {win}). Each contractor can accept right away at the posted terms
+        {payCents !== null && `, up to ${money(payCents)}`}. The first to accept gets the work order.
       </p>
       <ContractorsField
         field={fields.contractorsId}

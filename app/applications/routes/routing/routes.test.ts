@@ -16,8 +16,8 @@ const send = (actor: Actor, address: string, fields: Fields = []) =>
     method: "POST",
     body: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])),
   });
-/** What a form says that came back: its status, its texts, and who stands in it. */
-const cameBack = async (actor: Actor, address: string, fields: Fields = []) => {
+/** Sends a form that is expected back; returns its status, errors and chosen contractors. */
+const refusedForm = async (actor: Actor, address: string, fields: Fields = []) => {
   const { answer } = await send(actor, address, fields);
   const { data, init } = answer as {
     data: { lastResult: { error?: Record<string, string[]> }; listed?: { chosen: { id: number }[] } };
@@ -39,13 +39,13 @@ async function scene(cents = 100_000) {
 }
 
 describe("inviting to an order", () => {
-  test("APP-033 nobody chosen is refused in the documents' words; a search keeps who is ticked", async () => {
+  test("APP-033 choosing no one is refused with the documents' text; a search keeps the ticked contractors", async () => {
     const { client, at, contractor } = await scene();
-    expect(await cameBack(client, at("invite"))).toMatchObject({
+    expect(await refusedForm(client, at("invite"))).toMatchObject({
       status: 422,
       error: { contractorsId: ["Can't invite zero contractors!"] },
     });
-    const found = await cameBack(client, at("invite"), [
+    const found = await refusedForm(client, at("invite"), [
       ["contractorsId", contractor.id],
       ["search", "zzz"],
       ["find", 1],
@@ -53,28 +53,30 @@ describe("inviting to an order", () => {
     expect(found).toMatchObject({ status: 200, chosen: [contractor.id] });
   });
 
-  test("ERR-008 BLK-031 APP-029 APP-034 those who can be are invited; the others stay in the form, each with the reason", async () => {
+  test("ERR-008 BLK-031 APP-029 APP-034 contractors who can be invited are; the others stay in the form, each with a reason", async () => {
     const { client, at, order, contractor } = await scene();
     const gone = await makeContractor({ firstName: "Gone", lastName: "Away", state: "deactivated" });
     const fields: Fields = [
       ["contractorsId", contractor.id],
       ["contractorsId", gone.id],
     ];
-    expect(await cameBack(client, at("invite"), fields)).toEqual({
+    expect(await refusedForm(client, at("invite"), fields)).toEqual({
       status: 409,
       error: { "": ["1 invitation sent, 1 refused:", "Gone Away: The contractor's account is not active"] },
       chosen: [gone.id],
     });
     expect(await reload(order.id)).toMatchObject({ routedCount: 1 });
     const poor = await scene(0);
-    expect(await cameBack(poor.client, poor.at("invite"), [["contractorsId", contractor.id]])).toMatchObject({
+    expect(
+      await refusedForm(poor.client, poor.at("invite"), [["contractorsId", contractor.id]]),
+    ).toMatchObject({
       error: {
         "": [expect.stringMatching(/^Not enough funds available to invite contractors to this work order\./)],
       },
     });
   });
 
-  test("APP-022 APP-029 Q-048 the panel has who is invited, and invites previous applicants", async () => {
+  test("APP-022 APP-029 Q-048 the panel lists invited contractors, and invites previous applicants", async () => {
     const { client, at, order, contractor } = await scene();
     const earlier = await makeContractor();
     await applyAs(earlier, order);
@@ -94,7 +96,7 @@ describe("inviting to an order", () => {
   });
 });
 
-test("APP-032 a contractor is invited to orders of one's own; none chosen is refused in the documents' words", async () => {
+test("APP-032 a client invites a contractor to its own orders; choosing none is refused with the documents' text", async () => {
   const { client, order, contractor } = await scene();
   const foreign = await makeOrder(await makeClient(), { status: "published" });
   const page = `/invite/${contractor.id}`;
@@ -102,11 +104,11 @@ test("APP-032 a contractor is invited to orders of one's own; none chosen is ref
   expect((answer as { orders: { win: number }[] }).orders.map(({ win }) => win)).toEqual([order.id]);
   const searched = (await visit(client, `${page}?search=no+such`)).answer as { orders: object[] };
   expect(searched.orders).toEqual([]);
-  expect(await cameBack(client, page)).toMatchObject({
+  expect(await refusedForm(client, page)).toMatchObject({
     status: 422,
     error: { win: ["Please select Work Order!"] },
   });
-  expect(await cameBack(client, page, [["win", foreign.id]])).toMatchObject({
+  expect(await refusedForm(client, page, [["win", foreign.id]])).toMatchObject({
     status: 409,
     error: { "": ["Work order not found"] },
   });
@@ -118,7 +120,7 @@ test("APP-032 a contractor is invited to orders of one's own; none chosen is ref
   expect((await visit(client, `/invite/${client.id}`)).response?.status).toBe(404);
 });
 
-test("APP-032 a search among the orders loses no tick", async () => {
+test("APP-032 a search among the orders keeps the ticked ones", async () => {
   const { client, order, contractor } = await scene();
   const other = await makeOrder(client, { status: "draft", title: "Hang the sign" });
   const sent = async (search: string) => {
@@ -138,23 +140,25 @@ test("APP-032 a search among the orders loses no tick", async () => {
   expect(await reload(order.id)).toMatchObject({ routedCount: 0 });
 });
 
-test("W6 W10 un-routed, the contractor's page says that it is gone; routed, he accepts what he has seen", async () => {
+test("W6 W10 without a route the Accept page is refused; with one, it accepts only the terms that it showed", async () => {
   const { client, at, order, contractor } = await scene();
   expect((await visit(contractor, at("accept"))).response?.status).toBe(409);
   await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
   const { seen } = (await visit(contractor, at("accept"))).answer as { seen: string };
-  expect(await cameBack(contractor, at("accept"), [["seen", "other terms"]])).toMatchObject({ status: 409 });
+  expect(await refusedForm(contractor, at("accept"), [["seen", "other terms"]])).toMatchObject({
+    status: 409,
+  });
   const { response } = await send(contractor, at("accept"), [["seen", seen]]);
   expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${order.id}`);
   expect(await reload(order.id)).toMatchObject({ status: "assigned", confirmed: true });
 });
 
-test("APP-030 W11 accepting on behalf asks for a reason in the documents' words", async () => {
+test("APP-030 W11 accepting on behalf asks for a reason with the documents' text", async () => {
   const { client, at, order, contractor } = await scene();
   await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
   const page = at(`accept/${contractor.id}`);
   const { seen } = (await visit(client, page)).answer as { seen: string };
-  expect(await cameBack(client, page, [["seen", seen]])).toMatchObject({
+  expect(await refusedForm(client, page, [["seen", seen]])).toMatchObject({
     status: 422,
     error: { reason: ["Please enter valid reason to accept the contractor."] },
   });

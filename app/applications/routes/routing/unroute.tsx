@@ -26,7 +26,6 @@ export const action = formAction("application.unroute", z.object({}), async ({ a
 
 export const clientAction = whenLost();
 
-/** W6. */
 export default function Unroute() {
   const { win, title, name, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
@@ -41,7 +40,7 @@ export default function Unroute() {
       cancel="Keep routed"
     >
       <p>
-        {name} can no longer accept {title} (WIN {win}), and is told so.
+        {name} can no longer accept {title} (WIN {win}), and is notified.
       </p>
     </DialogForm>
   );

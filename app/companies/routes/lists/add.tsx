@@ -7,16 +7,16 @@ import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { addToList } from "../../commands/add-to-list.server";
 import { NamedForm } from "../../components/named-form";
+import { entryForm } from "../../lists/entry-form";
 import { listWords } from "../../lists/kinds";
 import { listOf, listPath } from "../../lists/list-route.server";
-import { namedFields } from "../../lists/named-fields";
 
 export const loader = guarded("company-lists.change", async ({ request }) => {
   const { filled } = await keptOr(request, { name: "" });
   return { list: listOf(request), closeTo: listPath(request), filled, formKey: newFormKey() };
 });
 
-export const action = formAction("company-lists.change", namedFields, async ({ actor, request, value }) => {
+export const action = formAction("company-lists.change", entryForm, async ({ actor, request, value }) => {
   const list = listOf(request);
   const { formKey, ...entry } = value;
   const result = await addToList(actor, { list, ...entry, sending: sentForm(formKey, list, entry) });

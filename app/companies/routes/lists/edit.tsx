@@ -8,9 +8,9 @@ import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { editInList } from "../../commands/edit-in-list.server";
 import { NamedForm } from "../../components/named-form";
+import { entryForm } from "../../lists/entry-form";
 import { listWords } from "../../lists/kinds";
 import { companyOf, listOf, listPath } from "../../lists/list-route.server";
-import { namedFields } from "../../lists/named-fields";
 import { findNamed } from "../../lists/queries.server";
 
 export const loader = guarded("company-lists.change", async ({ actor, params, request }) => {
@@ -24,7 +24,7 @@ export const loader = guarded("company-lists.change", async ({ actor, params, re
 
 export const action = formAction(
   "company-lists.change",
-  namedFields,
+  entryForm,
   async ({ actor, params, request, value }) => {
     const { name, required } = value;
     const list = listOf(request);

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { newFormKey } from "~/platform/db/idempotency.server";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Dialog } from "~/ui/overlays/dialog";
-import { AddRow, NamedRow } from "../../components/named-row";
+import { EntryRow, NewEntryRow } from "../../components/entry-row";
 import { listWords } from "../../lists/kinds";
 import { companyOf, listOf } from "../../lists/list-route.server";
 import { listNamed } from "../../lists/queries.server";
@@ -13,26 +13,26 @@ export const loader = guarded("company-lists.change", async ({ actor, request })
   const list = listOf(request);
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
-  // Which template fills the form, the address says: without it the form behind would begin anew.
+  // Keeps the query, which names the form's template: without it the form behind would reset.
   const query = searchParams.size ? `?${searchParams}` : "";
   const path = pathname.replace(/\.data$/, "");
   return {
     list,
     rows: await listNamed(db, list, companyOf(actor)),
     formKey: newFormKey(),
-    here: path + query,
+    from: path + query,
     closeTo: path.replace(/\/[^/]+$/, "") + query,
   };
 });
 
-/** FRM-053: the list as a dialog over a form that goes on being filled in. */
+/** Shows a list as a dialog over the order form, which keeps its state. */
 export default function ListInForm() {
-  const { list, rows, formKey, here, closeTo } = useLoaderData<typeof loader>();
+  const { list, rows, formKey, from, closeTo } = useLoaderData<typeof loader>();
   const { title, empty, first } = listWords[list];
   return (
     <Dialog title={title} closeTo={closeTo}>
-      {/* Anew once there is another entry: until then what was typed, and what is wrong with it, stays. */}
-      <AddRow key={rows.map(({ id }) => id).join()} list={list} formKey={formKey} from={here} />
+      {/* Resets when an entry is added; until then it keeps what was typed and its error. */}
+      <NewEntryRow key={rows.map(({ id }) => id).join()} list={list} formKey={formKey} from={from} />
       {rows.length === 0 && (
         <EmptyState title={empty} icon="list">
           {first}
@@ -40,7 +40,7 @@ export default function ListInForm() {
       )}
       <ul className="named-list">
         {rows.map((row) => (
-          <NamedRow key={`${row.id} ${row.name}`} list={list} row={row} from={here} />
+          <EntryRow key={`${row.id} ${row.name}`} list={list} row={row} from={from} />
         ))}
       </ul>
     </Dialog>

@@ -8,17 +8,17 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { EntriesTable } from "../../components/entries-table";
 import { ListSearch } from "../../components/list-search";
-import { NamedTable } from "../../components/named-table";
 import { listKinds, listWords } from "../../lists/kinds";
 import { companyOf, listOf } from "../../lists/list-route.server";
-import { listNamedPage, namedTable } from "../../lists/queries.server";
+import { entriesTable, listEntriesPage } from "../../lists/queries.server";
 
 export const loader = guarded("company-lists.read", async ({ actor, request }) => {
   const list = listOf(request);
   const { searchParams } = new URL(request.url);
-  const query = readTableQuery(searchParams, namedTable);
-  const table = await listNamedPage(db, list, companyOf(actor), query);
+  const query = readTableQuery(searchParams, entriesTable);
+  const table = await listEntriesPage(db, list, companyOf(actor), query);
   const returnTo = searchParams.has("returnTo")
     ? safeReturnTo(searchParams.get("returnTo"), paths.createOrder())
     : null;
@@ -60,10 +60,10 @@ export default function CompanyList() {
         }))}
       />
       <ListSearch search={search} returnTo={returnTo} noun={title.toLowerCase()} />
-      <NamedTable list={list} table={table} />
+      <EntriesTable list={list} table={table} />
       {table.total === 0 && (
         <EmptyState title={search ? "Elements not found" : empty} icon="list">
-          {search ? "No name has this in it." : first}
+          {search ? "No name matches your search." : first}
         </EmptyState>
       )}
       <RecordOutlet />

@@ -32,7 +32,7 @@ async function send(actor: Actor, address: string, fields: Record<string, string
 const errorsOf = async (actor: Actor, address: string, name: string) =>
   (await send(actor, address, { name })).error?.name;
 
-test("CMP-032 CMP-040 a custom field is added, renamed and found by id and name", async () => {
+test("CMP-032 CMP-040 a client adds and renames a custom field, and finds it by id and name", async () => {
   const client = await makeClient("Dispatcher");
   const added = await send(client, "/manage-custom-fields/add", { name: "  Purchase \n order " });
   expect(added.to).toBe("/manage-custom-fields");
@@ -46,7 +46,7 @@ test("CMP-032 CMP-040 a custom field is added, renamed and found by id and name"
   expect(await open(client, "/manage-custom-fields")).toMatchObject({ rows: [{ name: "PO" }], total: 1 });
 });
 
-test("CMP-035 CMP-036 CMP-039 CMP-048 CMP-049 ERR-021 what is wrong with a name stands beside it, in the documents' words", async () => {
+test("CMP-035 CMP-036 CMP-039 CMP-048 CMP-049 ERR-021 a wrong name gets the documents' error beside its field", async () => {
   const client = await makeClient();
   const field = await makeNamed(client, "customFields", "Floor");
   const project = await makeNamed(client, "projects", "Rollout");
@@ -69,7 +69,7 @@ test("CMP-035 CMP-036 CMP-039 CMP-048 CMP-049 ERR-021 what is wrong with a name 
   expect((await send(client, "/manage-custom-fields/add", { name: "x".repeat(35) })).status).toBe(302);
 });
 
-test("a name is there once per company, whatever its case; of two at the same moment one is told", async () => {
+test("a name is unique per company, ignoring case; of two added at once one is refused", async () => {
   const client = await makeClient();
   await makeNamed(client, "customFields", "Floor");
   const other = await makeNamed(client, "customFields", "Dock");
@@ -81,7 +81,7 @@ test("a name is there once per company, whatever its case; of two at the same mo
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
 });
 
-test("a button that is pressed twice adds one, and says so twice", async () => {
+test("pressing Add twice adds one entry and answers success twice", async () => {
   const client = await makeClient();
   const pressed = { name: "Floor", formKey: "k1" };
   for (const _ of [1, 2])
@@ -89,7 +89,7 @@ test("a button that is pressed twice adds one, and says so twice", async () => {
   expect(await listCustomFields(db, client.companyId!)).toHaveLength(1);
 });
 
-test("CMP-041 LST-046 the list is searched by a part of the name, in pages of the documented sizes", async () => {
+test("CMP-041 LST-046 a list is searched by part of a name, in pages of the documented sizes", async () => {
   const client = await makeClient();
   for (let n = 1; n <= 7; n++) await makeNamed(client, "customFields", `Field ${n}%`);
   await makeNamed(client, "customFields", "Purchase order");
@@ -109,7 +109,7 @@ test("CMP-041 LST-046 the list is searched by a part of the name, in pages of th
   expect(found.body.payload.customFields).toMatchObject([{ name: "Purchase order" }]);
 });
 
-test("somebody else's entry looks absent, on the pages and over the calls", async () => {
+test("another company's entry looks absent, on pages and in REST calls", async () => {
   const field = await makeNamed(await makeClient(), "customFields", "Secret name");
   const stranger = await makeClient();
   for (const act of ["edit", "delete"]) {
@@ -126,7 +126,7 @@ test("somebody else's entry looks absent, on the pages and over the calls", asyn
   );
 });
 
-test("CMP-043 CMP-044 CMP-045 ERR-021 a client approval code says whether it is required, and that can be changed", async () => {
+test("CMP-043 CMP-044 CMP-045 ERR-021 a client approval code can be required or not, and that can be changed", async () => {
   const client = await makeClient("Manager");
   const call = await caller(client);
   const made = await call("POST", "/api/orders/client-approval-codes", { name: "PO", required: true });
@@ -145,13 +145,13 @@ test("CMP-043 CMP-044 CMP-045 ERR-021 a client approval code says whether it is 
   expect((await visit(client, `/manage-approval-codes/${_id}/delete`)).response?.status).toBe(302);
 });
 
-test("CMP-046 CMP-047 projects and end companies over REST, the super administrator's those of the companies he names", async () => {
+test("CMP-046 CMP-047 projects and end companies over REST; a super administrator reads those of the named companies", async () => {
   const client = await makeClient();
   const call = await caller(client);
   const admin = await caller(await makeSuperAdmin());
   const name = "Rollout";
-  for (const room of ["projects", "wo-companies"]) {
-    const path = `/api/${room}`;
+  for (const resource of ["projects", "wo-companies"]) {
+    const path = `/api/${resource}`;
     await call("POST", path, { name });
     const [{ _id }] = (await call("GET", path)).body.payload.data;
     await call("PATCH", path, { name: "Phase 2", id: _id });
@@ -166,7 +166,7 @@ test("CMP-046 CMP-047 projects and end companies over REST, the super administra
   expect(await listProjects(db, client.companyId!)).toEqual([]);
 });
 
-test("FLT-027 a client's choice of custom fields to filter by comes with a call", async () => {
+test("FLT-027 a REST call lists a client's custom fields to filter by", async () => {
   const client = await makeClient("Dispatcher");
   const { id } = await makeNamed(client, "customFields", "Floor");
   await makeNamed(await makeClient(), "customFields", "Secret name");
@@ -176,19 +176,19 @@ test("FLT-027 a client's choice of custom fields to filter by comes with a call"
   expect(JSON.stringify(answer.body)).not.toContain("Secret name");
 });
 
-test("LST-043 a search that finds nothing says so in the documents' words", async () => {
+test("LST-043 a search without results shows the documents' text", async () => {
   const table = await open(await makeClient(), "/manage-custom-fields?name=nothing");
   const shown = { list: "custom-fields", table, search: "nothing", returnTo: null };
   expect(textOf(await markupOf(CompanyList, shown))).toContain("Elements not found");
 });
 
-test("CMP-034 a list with nothing in it says so, and what would be there", async () => {
+test("CMP-034 an empty list says so", async () => {
   const table = await open(await makeClient(), "/manage-custom-fields");
   const shown = { list: "custom-fields", table, search: "", returnTo: null };
   expect(textOf(await markupOf(CompanyList, shown))).toContain("No custom fields yet");
 });
 
-test("contractors have no part in any of it", async () => {
+test("contractors can't read a company's lists", async () => {
   const call = await caller(await makeContractor());
   await makeCode(await makeClient());
   for (const path of ["/orders/custom-fields", "/client/custom_fields", "/orders/client-approval-codes"])

@@ -2,7 +2,7 @@ import { contractorGroupMembers, contractorGroups } from "db/schema/contractors"
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { nameError, readTeamName, type TypedTeam } from "~/people/teams/team";
+import { memberListNameError, readMemberListName, type TypedMemberList } from "~/companies/member-list";
 import { inTransaction, sqlState, type Tx } from "~/platform/db/db.server";
 import { once, type Sending } from "~/platform/db/idempotency.server";
 import { recordAct } from "~/platform/db/record.server";
@@ -18,15 +18,15 @@ type Values = { name: string; userIds: number[] };
 type Saved = Result<{ id: number; name: string }>;
 
 /** CMP-014: a name as a team's, and any number of contractors, also none yet. */
-function readGroup({ name: typed, usersIds }: TypedTeam, on: "add" | "edit"): Result<Values> {
-  const name = readTeamName(typed);
-  const wrong = nameError(name, on);
+function readGroup({ name: typed, usersIds }: TypedMemberList, on: "add" | "edit"): Result<Values> {
+  const name = readMemberListName(typed);
+  const wrong = memberListNameError(name, on);
   if (wrong) return invalid({ name: [wrong] });
   return ok({ name, userIds: [...new Set((usersIds ?? []).map(Number))].sort((a, b) => a - b) });
 }
 
 /** CMP-011: the same sending again is answered with the group that the first one made. */
-export async function addGroup(actor: Actor, typed: TypedTeam, sending?: Sending): Promise<Saved> {
+export async function addGroup(actor: Actor, typed: TypedMemberList, sending?: Sending): Promise<Saved> {
   const companyId = actor.companyId;
   if (!may(actor, "groups.change") || companyId === null) return forbidden();
   const group = readGroup(typed, "add");
@@ -40,7 +40,7 @@ export async function addGroup(actor: Actor, typed: TypedTeam, sending?: Sending
         .onConflictDoNothing()
         .returning({ id: contractorGroups.id, name: contractorGroups.name });
       if (!made) return TAKEN;
-      if (!(await putMembers(tx, made.id, userIds))) return NO_CONTRACTORS;
+      if (!(await insertMembers(tx, made.id, userIds))) return NO_CONTRACTORS;
       await record(tx, actor, made.id, { companyId, type: "create", name, userIds });
       return ok(made);
     }),
@@ -48,7 +48,7 @@ export async function addGroup(actor: Actor, typed: TypedTeam, sending?: Sending
 }
 
 /** CMP-012: another name, other contractors, or both. */
-export async function editGroup(actor: Actor, id: number, typed: TypedTeam): Promise<Saved> {
+export async function editGroup(actor: Actor, id: number, typed: TypedMemberList): Promise<Saved> {
   const companyId = actor.companyId;
   if (!may(actor, "groups.change") || companyId === null) return forbidden();
   const group = readGroup(typed, "edit");
@@ -62,7 +62,7 @@ export async function editGroup(actor: Actor, id: number, typed: TypedTeam): Pro
         return invalid({ name: [NOTHING_CHANGED] });
       await tx.update(contractorGroups).set({ name }).where(eq(contractorGroups.id, id));
       await tx.delete(contractorGroupMembers).where(eq(contractorGroupMembers.groupId, id));
-      if (!(await putMembers(tx, id, userIds))) return NO_CONTRACTORS;
+      if (!(await insertMembers(tx, id, userIds))) return NO_CONTRACTORS;
       await record(tx, actor, id, { companyId, type: "edit", from: before, name, userIds });
       return ok({ id, name });
     });
@@ -90,7 +90,7 @@ const record = (tx: Tx, actor: Actor, id: number, told: Record<string, unknown>)
   recordAct(tx, actor, "groups.change", { type: "contractor-group", id }, told);
 
 /** False where one of them is no contractor. */
-async function putMembers(tx: Tx, groupId: number, userIds: number[]) {
+async function insertMembers(tx: Tx, groupId: number, userIds: number[]) {
   if ((await listContractors(tx, userIds)).length < userIds.length) return false;
   const rows = userIds.map((contractorId) => ({ groupId, contractorId }));
   if (rows.length > 0) await tx.insert(contractorGroupMembers).values(rows);

@@ -7,7 +7,7 @@ import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { addGroup } from "../commands/change-groups.server";
 import { GroupForm } from "../components/group-form";
-import { groupFields, groupsPath, listedIn, refusedGroup, withFound } from "../group-route.server";
+import { groupFields, groupsPath, listedIn, refusedGroup, formWithSearch } from "../group-route.server";
 
 export const loader = guarded("groups.change", async ({ request }) => {
   const { filled } = await keptOr(request, { name: "", usersIds: [] as string[] });
@@ -19,7 +19,7 @@ export const action = formAction(
   groupFields,
   async ({ actor, request, value, submission }) => {
     const sent = value;
-    if (sent.find) return withFound(submission, sent);
+    if (sent.find) return formWithSearch(submission, sent);
     const group = { name: sent.name, usersIds: sent.usersIds };
     const result = await addGroup(actor, group, sentForm(sent.formKey, group));
     if (!result.ok) return refusedGroup(submission, sent, result);

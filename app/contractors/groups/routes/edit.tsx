@@ -7,7 +7,7 @@ import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { editGroup } from "../commands/change-groups.server";
 import { GroupForm } from "../components/group-form";
-import { groupFields, groupFor, groupsPath, listedIn, refusedGroup, withFound } from "../group-route.server";
+import { groupFields, groupFor, groupsPath, listedIn, refusedGroup, formWithSearch } from "../group-route.server";
 
 export const loader = guarded("groups.change", async ({ actor, params, request }) => {
   const { name, userIds } = await groupFor(actor, params);
@@ -20,7 +20,7 @@ export const action = formAction(
   groupFields,
   async ({ actor, params, request, value, submission }) => {
     const sent = value;
-    if (sent.find) return withFound(submission, sent);
+    if (sent.find) return formWithSearch(submission, sent);
     const result = await editGroup(actor, idOf(params.id), { name: sent.name, usersIds: sent.usersIds });
     if (!result.ok) return refusedGroup(submission, sent, result);
     return redirectWithToast(groupsPath(request), `${result.value.name} was saved`);

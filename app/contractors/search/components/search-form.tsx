@@ -5,13 +5,13 @@ import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import type { Criteria, Wrong } from "../criteria";
+import type { Criteria, CriteriaErrors } from "../criteria";
 
 type Props = {
   criteria: Criteria;
   groups: { id: number; name: string }[];
   certificates: { id: number; label: string }[];
-  wrong?: Wrong;
+  wrong?: CriteriaErrors;
 };
 
 const ranges = [

@@ -20,7 +20,7 @@ import { Result } from "../components/result";
 import { SearchForm } from "../components/search-form";
 import { readCriteria } from "../criteria";
 import type { SearchRow } from "../rows.server";
-import { foundTable, MOST_COUNTED } from "../search.server";
+import { foundTable, MAX_COUNTED } from "../search.server";
 
 export const loader = guarded("contractors.find", async ({ actor, request }) => {
   const asked = new URL(request.url).searchParams;
@@ -36,7 +36,7 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
     criteria,
     groups: groups.map(({ id, name }) => ({ id, name })),
     certificates: certificateTypes.map(({ id, label }) => ({ id, label })),
-    most: MOST_COUNTED,
+    most: MAX_COUNTED,
     mayBlock: mayEver(actor, "contractor.block"),
     center: criteria.zip ? findByZip(criteria.zip) : null,
     tiles: mapTiles(),

@@ -9,7 +9,7 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { moveIssueOn } from "../../commands/move-issue.server";
-import { IssueWords } from "../../components/issue-labels";
+import { IssueMessages } from "../../components/issue-labels";
 import { issueFor } from "../../route-subjects.server";
 
 export const loader = guarded("issue.resolve", async ({ actor, params, request }) => {
@@ -31,7 +31,7 @@ export default function ResolveIssue() {
   const [view] = useFormView();
   return (
     <DialogForm title="Mark issue as resolved?" closeTo={closeTo} form={view} submit="Mark as Resolved">
-      <IssueWords words={words} timeZone={timeZone} />
+      <IssueMessages words={words} timeZone={timeZone} />
     </DialogForm>
   );
 }

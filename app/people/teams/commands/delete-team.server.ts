@@ -8,7 +8,7 @@ import { changeMany, movedOn } from "~/work-orders/change-many.server";
 import { removeTeam } from "../remove.server";
 import { lockTeam } from "../teams.server";
 
-/** CMP-004: the team goes, also from the work orders that it is on; each one's history says so. */
+/** Deletes a team and removes it from its work orders, with an entry in each order's history. */
 export function deleteTeam(actor: Actor, id: number) {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;
@@ -18,7 +18,7 @@ export function deleteTeam(actor: Actor, id: number) {
     const { name } = team;
     const orders = await changeMany(tx, actor, {
       companyId,
-      where: isOf(id),
+      where: hasTeam(id),
       set: { teamIds: sql`array_remove(${workOrders.teamIds}, ${id}::bigint)`, ...movedOn() },
       description: `Team ${name} was deleted`,
       changes: { teams: { from: [name], to: [] } },
@@ -28,8 +28,7 @@ export function deleteTeam(actor: Actor, id: number) {
   });
 }
 
-const isOf = (teamId: number) => arrayContains(workOrders.teamIds, [teamId]);
+const hasTeam = (teamId: number) => arrayContains(workOrders.teamIds, [teamId]);
 
-/** On how many work orders it is, for the question before it goes. */
 export const countOrdersOfTeam = (companyId: number, teamId: number) =>
-  db.$count(workOrders, and(eq(workOrders.companyId, companyId), isOf(teamId)));
+  db.$count(workOrders, and(eq(workOrders.companyId, companyId), hasTeam(teamId)));

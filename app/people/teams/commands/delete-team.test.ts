@@ -13,7 +13,7 @@ import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db } from "~/platform/db/db.server";
 import { findTeam } from "../teams.server";
 
-test("CMP-004 a team that is deleted is asked about, and goes from the work orders that it is on", async () => {
+test("CMP-004 deleting a team asks first, and removes it from its work orders", async () => {
   const client = await makeClient();
   const [team, kept] = [await makeTeam(client, [client.id], "Floor"), await makeTeam(client)];
   const paid = { teamIds: [kept.id, team.id], status: "paid" as const };
@@ -28,15 +28,15 @@ test("CMP-004 a team that is deleted is asked about, and goes from the work orde
   expect(await findTeam(db, client.companyId!, team.id)).toBeUndefined();
   expect(await reload(order.id)).toMatchObject({ teamIds: [kept.id], version: 2 });
   expect(await reload(untouched.id)).toMatchObject({ teamIds: [kept.id], version: 1 });
-  const [told] = await db
+  const [entry] = await db
     .select()
     .from(workOrderHistory)
     .where(eq(workOrderHistory.workOrderId, order.id))
     .orderBy(desc(workOrderHistory.id));
-  expect(told).toMatchObject({ description: "Team Floor was deleted", workOrderStatus: "paid" });
+  expect(entry).toMatchObject({ description: "Team Floor was deleted", workOrderStatus: "paid" });
 });
 
-test("Q-042 what happens to an order names its teams for those who tell their members, and hides it from nobody", async () => {
+test("Q-042 an order's events name its teams, and every colleague can edit the order", async () => {
   const client = await makeClient();
   const colleague = await makeClient("Manager", client.companyId!);
   const [first, second] = [await makeTeam(client), await makeTeam(client)];

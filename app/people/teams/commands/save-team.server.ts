@@ -3,18 +3,19 @@ import { teamMembers, teams } from "db/schema/companies";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import type { TypedMemberList } from "~/companies/member-list";
 import { inTransaction, sqlState, type Tx } from "~/platform/db/db.server";
 import { once, type Sending } from "~/platform/db/idempotency.server";
 import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { readTeam, STRANGERS, TEAM_TAKEN, type TeamValues, type TypedTeam } from "../team";
+import { NOT_COLLEAGUES, readTeam, TEAM_NAME_TAKEN, type TeamValues } from "../team";
 import { lockTeam } from "../teams.server";
 
-type Saved = Result<{ id: number; name: string }>;
+type SavedTeam = Result<{ id: number; name: string }>;
 
-/** CMP-003: the same sending again is answered with the team that the first one made. */
-export async function addTeam(actor: Actor, typed: TypedTeam, sending?: Sending): Promise<Saved> {
+/** Creates a team. With `sending`, a repeated submission returns the team that the first one created. */
+export async function addTeam(actor: Actor, typed: TypedMemberList, sending?: Sending): Promise<SavedTeam> {
   const companyId = actor.companyId;
   if (!may(actor, "teams.change") || companyId === null) return forbidden();
   const team = readTeam(typed, "add");
@@ -22,14 +23,14 @@ export async function addTeam(actor: Actor, typed: TypedTeam, sending?: Sending)
   const { name, userIds } = team.value;
   return inTransaction((tx) =>
     once(tx, actor.id, "teams.add", sending, async () => {
-      if (!(await holdColleagues(tx, companyId, userIds))) return STRANGERS;
+      if (!(await lockColleagues(tx, companyId, userIds))) return NOT_COLLEAGUES;
       const [made] = await tx
         .insert(teams)
         .values({ companyId, name, createdAt: now() })
         .onConflictDoNothing()
         .returning({ id: teams.id, name: teams.name });
-      if (!made) return TEAM_TAKEN;
-      await putMembers(tx, made.id, userIds);
+      if (!made) return TEAM_NAME_TAKEN;
+      await insertMembers(tx, made.id, userIds);
       await recordAct(tx, actor, "teams.change", subject(made.id), {
         companyId,
         type: "create",
@@ -41,49 +42,48 @@ export async function addTeam(actor: Actor, typed: TypedTeam, sending?: Sending)
   );
 }
 
-/** CMP-004: another name, other members, or both. */
-export async function editTeam(actor: Actor, id: number, typed: TypedTeam): Promise<Saved> {
+export async function editTeam(actor: Actor, id: number, typed: TypedMemberList): Promise<SavedTeam> {
   const companyId = actor.companyId;
   if (!may(actor, "teams.change") || companyId === null) return forbidden();
   const team = readTeam(typed, "edit");
   if (!team.ok) return team;
   try {
-    return await inTransaction((tx) => write(tx, actor, companyId, id, team.value));
+    return await inTransaction((tx) => updateTeam(tx, actor, companyId, id, team.value));
   } catch (error) {
-    // Somebody may take the name at the same moment: only the index knows.
-    if (sqlState(error) === "23505") return TEAM_TAKEN;
+    // A concurrent request may take the name; only the unique index detects it.
+    if (sqlState(error) === "23505") return TEAM_NAME_TAKEN;
     throw error;
   }
 }
 
-async function write(
+async function updateTeam(
   tx: Tx,
   actor: Actor,
   companyId: number,
   id: number,
   values: TeamValues,
-): Promise<Saved> {
+): Promise<SavedTeam> {
   const before = await lockTeam(tx, companyId, id);
   if (!before) return notFound("Team");
   const { name, userIds } = values;
   if (before.name === name && before.userIds.join() === userIds.join())
     return invalid({ name: [NOTHING_CHANGED] });
-  if (!(await holdColleagues(tx, companyId, userIds))) return STRANGERS;
+  if (!(await lockColleagues(tx, companyId, userIds))) return NOT_COLLEAGUES;
   await tx.update(teams).set({ name }).where(eq(teams.id, id));
   await tx.delete(teamMembers).where(eq(teamMembers.teamId, id));
-  await putMembers(tx, id, userIds);
-  const told = { companyId, type: "edit", from: before, name, userIds };
-  await recordAct(tx, actor, "teams.change", subject(id), told);
+  await insertMembers(tx, id, userIds);
+  const detail = { companyId, type: "edit", from: before, name, userIds };
+  await recordAct(tx, actor, "teams.change", subject(id), detail);
   return ok({ id, name });
 }
 
 const subject = (id: number) => ({ type: "team", id });
 
-const putMembers = (tx: Tx, teamId: number, userIds: number[]) =>
+const insertMembers = (tx: Tx, teamId: number, userIds: number[]) =>
   tx.insert(teamMembers).values(userIds.map((userId) => ({ teamId, userId })));
 
-/** Whether all of them are the company's own and stay so until the transaction ends. */
-async function holdColleagues(tx: Tx, companyId: number, userIds: number[]) {
+/** Locks users until the transaction ends; `false` if any of them isn't an active user of the company. */
+async function lockColleagues(tx: Tx, companyId: number, userIds: number[]) {
   if (!userIds.every(Number.isSafeInteger)) return false;
   const found = await tx
     .select({ id: users.id })

@@ -1,8 +1,10 @@
-import { MembersField } from "~/companies/components/members-field";
+import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
+import type { teamFields } from "../team-route.server";
 import type { Colleague } from "../teams.server";
+import { MembersField } from "./members-field";
 
 type Props = {
   title: string;
@@ -13,9 +15,8 @@ type Props = {
   formKey?: string;
 };
 
-/** A team's name and who is in it. */
 export function TeamForm({ title, submit, closeTo, people, filled, formKey }: Props) {
-  const [form, fields] = useFormView({ id: "team", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof teamFields>>({ id: "team", defaultValue: filled });
   return (
     <DialogForm
       title={title}
@@ -25,8 +26,8 @@ export function TeamForm({ title, submit, closeTo, people, filled, formKey }: Pr
       submit={submit}
       formKey={formKey}
     >
-      <TextField field={fields.name!} label="Team name" hint="At most 35 characters" autoFocus={form.valid} />
-      <MembersField field={fields.usersIds!} label="Members" people={people} />
+      <TextField field={fields.name} label="Team name" hint="Up to 35 characters" autoFocus={form.valid} />
+      <MembersField field={fields.usersIds} label="Members" people={people} />
     </DialogForm>
   );
 }

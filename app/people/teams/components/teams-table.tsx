@@ -7,7 +7,6 @@ import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 
 type Row = { id: number; name: string; userIds: number[] };
 
-/** CMP-002, CMP-004. */
 export function TeamsTable({ table }: { table: TablePage<Row> }) {
   const query = useLocation().search;
   const columns: SortedColumn<Row>[] = [
@@ -35,15 +34,15 @@ export function TeamsTable({ table }: { table: TablePage<Row> }) {
 }
 
 function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
-  const of = <span className="hidden-visually"> {name}</span>;
+  const teamName = <span className="hidden-visually"> {name}</span>;
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
   return (
     <span className="named-acts">
       <LinkButton to={paths.teamAct(`${id}/edit`, query)} icon="edit" {...look}>
-        Edit{of}
+        Edit{teamName}
       </LinkButton>
       <LinkButton to={paths.teamAct(`${id}/delete`, query)} icon="trash" {...look}>
-        Delete{of}
+        Delete{teamName}
       </LinkButton>
     </span>
   );

@@ -23,7 +23,6 @@ export const action = formAction("teams.change", teamFields, async ({ actor, req
 
 export const clientAction = whenLost();
 
-/** CMP-003. */
 export default function AddTeam() {
   return <TeamForm title="Add team" submit="Add team" {...useLoaderData<typeof loader>()} />;
 }

@@ -26,7 +26,6 @@ export const action = formAction("teams.change", z.object({}), async ({ actor, p
 
 export const clientAction = whenLost();
 
-/** CMP-004. */
 export default function DeleteTeam() {
   const { name, uses, closeTo } = useLoaderData<typeof loader>();
   const [form] = useFormView();

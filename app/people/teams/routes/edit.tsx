@@ -24,7 +24,6 @@ export const action = formAction("teams.change", teamFields, async ({ actor, par
 
 export const clientAction = whenLost();
 
-/** CMP-004. */
 export default function EditTeam() {
   return <TeamForm title="Edit team" submit="Save" {...useLoaderData<typeof loader>()} />;
 }

@@ -18,7 +18,6 @@ export const loader = guarded("teams.read", async ({ actor, request }) => {
 
 export const meta: MetaFunction = () => [{ title: "Manage Teams · Callout" }];
 
-/** CMP-002. */
 export default function ManageTeams() {
   const { table, search } = useLoaderData<typeof loader>();
   return (
@@ -26,7 +25,7 @@ export default function ManageTeams() {
       <header className="page-head">
         <div>
           <h1>Manage Teams</h1>
-          <p className="muted">People of your company who are told about the work orders of their team.</p>
+          <p className="muted">Groups of people in your company who are notified about their work orders.</p>
         </div>
         <LinkButton
           to={paths.teamAct("add", useLocation().search)}
@@ -52,10 +51,10 @@ const NoTeams = ({ isSearch }: { isSearch: boolean }) =>
       icon="search"
       action={<LinkButton to={paths.teams()}>Show all teams</LinkButton>}
     >
-      No team's name has this in it.
+      No name matches your search.
     </EmptyState>
   ) : (
     <EmptyState title="No teams yet" icon="users">
-      Put people who look after the same work into a team, and choose it on a work order.
+      Group people who handle the same work, then add the team to work orders.
     </EmptyState>
   );

@@ -17,7 +17,7 @@ const open = async (actor: Actor, address: string) =>
   ((await visit(actor, address)).answer as { table: TablePage<Team> }).table;
 const namesOf = ({ rows }: TablePage<Team>) => rows.map(({ name }) => name);
 
-test("CMP-002 CMP-003 CMP-004 ERR-021 a team is made of the company's people, shown with their count, changed", async () => {
+test("CMP-002 CMP-003 CMP-004 ERR-021 a client creates a team of colleagues, sees its size and changes it", async () => {
   const client = await makeClient("Dispatcher");
   const colleague = await makeClient("Manager", client.companyId!);
   const typed = { name: "  Store \n openings ", usersIds: [String(client.id), String(colleague.id)] };
@@ -43,7 +43,7 @@ test("CMP-002 CMP-003 CMP-004 ERR-021 a team is made of the company's people, sh
   expect((await sendForm(client, edit, fewer)).error).toEqual({ name: ["None changes found!"] });
 });
 
-test("CMP-006 CMP-007 CMP-008 CMP-051 Q-044 what is wrong with a team stands beside it, and what was typed stays", async () => {
+test("CMP-006 CMP-007 CMP-008 CMP-051 Q-044 a wrong team gets errors beside its fields and keeps what was typed", async () => {
   const client = await makeClient();
   const team = await makeTeam(client, [client.id], "Floor");
   await makeTeam(client, [client.id], "Dock");
@@ -67,7 +67,7 @@ test("CMP-006 CMP-007 CMP-008 CMP-051 Q-044 what is wrong with a team stands bes
   expect((await sendForm(client, edit, { name: "dock", usersIds })).error).toEqual(taken);
 });
 
-test("nobody but the company's own people who can sign in gets into a team", async () => {
+test("only active users of the company can join a team", async () => {
   const client = await makeClient();
   const gone = await makeClient("Manager", client.companyId!);
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, gone.id));
@@ -79,7 +79,7 @@ test("nobody but the company's own people who can sign in gets into a team", asy
   expect(people.map(({ id }) => id)).toEqual([client.id]);
 });
 
-test("a button that is pressed twice adds one team; of two of one name at the same moment one is told", async () => {
+test("pressing Add twice adds one team; of two teams of one name added at once one is refused", async () => {
   const client = await makeClient();
   const pressed = { name: "Once", usersIds: [String(client.id)], formKey: "k1" };
   for (const _ of [1, 2])
@@ -102,7 +102,7 @@ test("LST-046 teams are searched by name and sorted by name or members, five to 
   expect(namesOf(byMembers)).toEqual(["Crew 2", "Crew 5", "Crew 1", "Crew 4", "Crew 3", "Crew 6"]);
 });
 
-test("CMP-009 CMP-010 CMP-015 teams over the calls, in the documents' shapes", async () => {
+test("CMP-009 CMP-010 CMP-015 REST calls take and return teams in the documents' shapes", async () => {
   const client = await makeClient();
   const colleague = await makeClient("Dispatcher", client.companyId!);
   const call = await caller(client);
@@ -125,7 +125,7 @@ test("CMP-009 CMP-010 CMP-015 teams over the calls, in the documents' shapes", a
   expect((await call("GET", `/api/teams/${_id}`)).status).toBe(404);
 });
 
-test("somebody else's team looks absent, on the pages and over the calls; contractors have none", async () => {
+test("another company's team looks absent, on pages and in REST calls; contractors can't read teams", async () => {
   const owner = await makeClient();
   const team = await makeTeam(owner);
   const stranger = await makeClient();

@@ -7,27 +7,27 @@ import { inTransaction, type Reader, type Tx } from "~/platform/db/db.server";
 import { forbidden, invalid, notFound, ok, type Result, refuse } from "~/platform/result";
 import { changeMany } from "~/work-orders/change-many.server";
 import { type CompanyUser, isInvitation, LAST_ADMIN } from "../company-user";
-import { listTeamsAlone, removeInvitation, removeUser } from "../remove.server";
-import { findUser, hasOtherAdmin, listSuccessors, lockPeople, numberOf } from "../users.server";
+import { listTeamsOfOnly, removeInvitation, removeUser } from "../remove.server";
+import { findUser, hasOtherAdmin, idNumberOf, listSuccessors, lockCompanyUsers } from "../users.server";
 
-type Deleted = {
+type DeleteUser = {
   id: string;
-  /** Who takes over. */
+  /** The user who takes over the work orders. */
   reassignedTo?: number | null;
 };
 
 /**
- * CMP-030, Q-124: a colleague goes, at once and for good; his work orders are his successor's from then on, and each
- * one's history says so. Nobody deletes himself, nor the last Admin.
+ * Deletes a colleague for good, or withdraws an invitation. A successor takes over the work orders, with an entry in
+ * each order's history. Refuses deleting oneself and the last Admin (`conflict`).
  */
 export function deleteUser(
   actor: Actor,
-  { id, reassignedTo = null }: Deleted,
+  { id, reassignedTo = null }: DeleteUser,
 ): Promise<Result<{ name: string; orders: number }>> {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;
     if (!may(actor, "users.manage") || companyId === null) return forbidden();
-    await lockPeople(tx, companyId);
+    await lockCompanyUsers(tx, companyId);
     const user = await findUser(tx, companyId, id);
     if (!user) return notFound("User");
     const name = `${user.firstname} ${user.lastname}`;
@@ -35,13 +35,13 @@ export function deleteUser(
       await removeInvitation(tx, actor, user);
       return ok({ name, orders: 0 });
     }
-    const userId = numberOf(id);
-    const possible = await mayGo(tx, actor, user);
+    const userId = idNumberOf(id);
+    const possible = await canDeleteUser(tx, actor, user);
     if (!possible.ok) return possible;
     const successor = (await listSuccessors(tx, companyId, userId)).find((each) => each.id === reassignedTo);
     if (reassignedTo !== null && !successor)
       return invalid({ reassignedTo: ["This person can't take over. Please choose somebody else."] });
-    if (!successor && (await countLeft(tx, companyId, userId)).mustBeTaken)
+    if (!successor && (await countUnfinishedWork(tx, companyId, userId)).needsSuccessor)
       return invalid({ reassignedTo: ["Please choose who takes over."] });
     const orders = successor ? await handOver(tx, actor, user, successor) : 0;
     await removeUser(tx, actor, user, successor?.id ?? null);
@@ -49,30 +49,34 @@ export function deleteUser(
   });
 }
 
-/** Says whether a colleague who has registered can be deleted at all, before it is asked who takes over. */
-export async function mayGo(reader: Reader, actor: Actor, user: CompanyUser): Promise<Result<undefined>> {
-  const userId = numberOf(user.id);
+/** Checks whether a registered colleague can be deleted at all, before a successor is chosen. */
+export async function canDeleteUser(
+  reader: Reader,
+  actor: Actor,
+  user: CompanyUser,
+): Promise<Result<undefined>> {
+  const userId = idNumberOf(user.id);
   if (userId === actor.id) return refuse("conflict", "You can't delete yourself.");
   if (user.accessctrl === "Admin" && !(await hasOtherAdmin(reader, user.companyId, userId)))
     return refuse("conflict", LAST_ADMIN);
   return ok();
 }
 
-/** What somebody would leave behind: the question before he goes says it. */
-export async function countLeft(reader: Reader, companyId: number, userId: number) {
-  const isHis = and(eq(workOrders.companyId, companyId), eq(workOrders.createdById, userId));
+/** Returns the open work orders, teams and running imports that a user would leave behind. */
+export async function countUnfinishedWork(reader: Reader, companyId: number, userId: number) {
+  const isOwn = and(eq(workOrders.companyId, companyId), eq(workOrders.createdById, userId));
   const isOpen = notInArray(workOrders.status, ["paid", "canceled", "deleted"]);
-  const openOrders = await reader.$count(workOrders, and(isHis, isOpen));
+  const openOrders = await reader.$count(workOrders, and(isOwn, isOpen));
   const isRunning = and(eq(imports.createdById, userId), eq(imports.state, "running"));
-  const teams = (await listTeamsAlone(reader, companyId, userId)).map(({ name }) => name);
-  const mustBeTaken = openOrders > 0 || teams.length > 0 || (await reader.$count(imports, isRunning)) > 0;
-  return { openOrders, teams, mustBeTaken };
+  const teams = (await listTeamsOfOnly(reader, companyId, userId)).map(({ name }) => name);
+  const needsSuccessor = openOrders > 0 || teams.length > 0 || (await reader.$count(imports, isRunning)) > 0;
+  return { openOrders, teams, needsSuccessor };
 }
 
-/** The finished ones as well: whoever asks about one finds somebody who can answer. Forms show no creator, so versions stay. */
+/** Hands over finished orders too, so that each has a contact. Versions stay: no form shows the creator. */
 async function handOver(tx: Tx, actor: Actor, user: CompanyUser, successor: { id: number; name: string }) {
   const from = `${user.firstname} ${user.lastname}`;
-  const userId = numberOf(user.id);
+  const userId = idNumberOf(user.id);
   await tx.update(imports).set({ createdById: successor.id }).where(eq(imports.createdById, userId));
   return changeMany(tx, actor, {
     companyId: user.companyId,

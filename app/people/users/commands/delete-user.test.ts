@@ -16,7 +16,7 @@ import { deleteUser } from "./delete-user.server";
 const addressOf = ({ id }: { id: number }) => `/user-management/${id}/delete`;
 const namesIn = async (companyId: number) => (await listUsers(db, [companyId])).map(({ id }) => Number(id));
 
-test("security case 14: CMP-030 Q-124 a colleague with open work orders goes once somebody takes over, all of them, and histories say so", async () => {
+test("security case 14: CMP-030 Q-124 deleting a colleague with open work orders needs a successor, who gets all of them, with history entries", async () => {
   const admin = await makeClient();
   const [leaving, successor] = [
     await makeClient("Manager", admin.companyId!),
@@ -27,7 +27,7 @@ test("security case 14: CMP-030 Q-124 a colleague with open work orders goes onc
   const other = await makeOrder(admin);
   const address = addressOf(leaving);
   expect((await visit(admin, address)).answer).toMatchObject({
-    left: { openOrders: 1, mustBeTaken: true },
+    left: { openOrders: 1, needsSuccessor: true },
     successors: expect.arrayContaining([{ id: successor.id, name: expect.any(String) }]),
   });
   const stays = await sendForm(admin, address);
@@ -41,17 +41,17 @@ test("security case 14: CMP-030 Q-124 a colleague with open work orders goes onc
   expect(await namesIn(admin.companyId!)).toEqual([admin.id, successor.id]);
   for (const { id } of [draft, paid]) {
     expect(await reload(id)).toMatchObject({ createdById: successor.id, version: 1 });
-    const [told] = await db
+    const [entry] = await db
       .select()
       .from(workOrderHistory)
       .where(eq(workOrderHistory.workOrderId, id))
       .orderBy(desc(workOrderHistory.id));
-    expect(told?.description).toContain(`${successor.firstName} ${successor.lastName} has taken over`);
+    expect(entry?.description).toContain(`${successor.firstName} ${successor.lastName} has taken over`);
   }
   expect((await reload(other.id)).createdById).toBe(admin.id);
 });
 
-test("CMP-030 the call takes the id and who takes over", async () => {
+test("CMP-030 the REST call takes the id and the successor", async () => {
   const admin = await makeClient();
   const [leaving, successor] = [
     await makeClient("Manager", admin.companyId!),
@@ -65,7 +65,7 @@ test("CMP-030 the call takes the id and who takes over", async () => {
   expect((await reload(order.id)).createdById).toBe(successor.id);
 });
 
-test("security case 18: every session, token and link of a deleted user ends at once, and the address can be invited again", async () => {
+test("security case 18: a deleted user's sessions, tokens and links end at once, and the address can be invited again", async () => {
   const admin = await makeClient();
   const leaving = await makeClient("Manager", admin.companyId!);
   const call = await caller(leaving);
@@ -83,7 +83,7 @@ test("security case 18: every session, token and link of a deleted user ends at 
   expect(invited.to).toBe("/user-management");
 });
 
-test("security case 14: Q-124 nobody deletes himself or the last Admin; of two Admins who delete each other one stays", async () => {
+test("security case 14: Q-124 deleting oneself or the last Admin is refused; of two Admins who delete each other one stays", async () => {
   const admin = await makeClient();
   expect((await sendForm(admin, addressOf(admin))).status).toBe(409);
   const second = await makeClient("Admin", admin.companyId!);
@@ -94,7 +94,7 @@ test("security case 14: Q-124 nobody deletes himself or the last Admin; of two A
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
 });
 
-test("somebody takes the place in a team that nobody else is in; from the others the deleted user just goes", async () => {
+test("the successor joins teams that would be empty; from other teams the deleted user is just removed", async () => {
   const admin = await makeClient();
   const leaving = await makeClient("Manager", admin.companyId!);
   const alone = await makeTeam(admin, [leaving.id], "Alone");
@@ -106,7 +106,7 @@ test("somebody takes the place in a team that nobody else is in; from the others
     expect(await findTeam(db, admin.companyId!, team.id)).toMatchObject({ userIds: [admin.id] });
 });
 
-test("an invitation is taken back without asking who takes over; somebody else's looks absent", async () => {
+test("withdrawing an invitation needs no successor; another company's invitation looks absent", async () => {
   const admin = await makeClient();
   const { id } = await makeInvitation(admin);
   const address = `/user-management/invitation-${id}/delete`;

@@ -13,25 +13,25 @@ import { now } from "~/platform/time/clock.server";
 import { hasPhone, isPending, NO_PHONE } from "../company-user";
 import { invitationLetters } from "../invitation-email.server";
 import type { inviteForm } from "../user-form";
-import { findUser, findUserByEmail, lockInvitation, lockPeople } from "../users.server";
+import { findUser, findUserByEmail, lockCompanyUsers, lockInvitation } from "../users.server";
 
 const DAYS_VALID = 7;
-/** A whole office in a quarter of an hour, but no machine that sends mails through us. */
-const MOST_LETTERS = 60;
+/** Per Admin and quarter of an hour: enough for a whole office, too few for sending spam. */
+const MAX_INVITATION_EMAILS = 60;
 
 export const validUntil = () => new Date(now().getTime() + DAYS_VALID * 24 * 60 * 60 * 1000);
 
-/** Nobody knows this one: the link's own is made when its letter is written. */
-export const unknownSecret = () => hashOf(randomSecret());
+/** Fills the column until the email is sent, which is when the link's secret is generated. */
+export const unusableSecretHash = () => hashOf(randomSecret());
 
-/** Counts a letter that an Admin has sent; too many are refused. */
-export const countLetter = (actor: Actor) => countTry("invite", { account: String(actor.id) }, MOST_LETTERS);
+/** Counts an invitation email of an Admin; refuses `too-many` above the limit. */
+export const countInvitationEmail = (actor: Actor) =>
+  countTry("invite", { account: String(actor.id) }, MAX_INVITATION_EMAILS);
 
 type Invited = Result<{ id: number; email: string }>;
 
 /**
- * CMP-029: invites somebody by mail. Whether the address has an account elsewhere is not told here: its owner gets
- * another letter.
+ * Invites a user by email. Doesn't reveal whether the address has an account elsewhere: its owner gets another email.
  */
 export async function inviteUser(
   actor: Actor,
@@ -41,13 +41,13 @@ export async function inviteUser(
   const companyId = actor.companyId;
   if (!may(actor, "users.manage") || companyId === null) return forbidden();
   if (!hasPhone(phone)) return NO_PHONE;
-  const counted = await countLetter(actor);
+  const counted = await countInvitationEmail(actor);
   if (!counted.ok) return counted;
   return inTransaction((tx) =>
     once(tx, actor.id, "users.invite", sending, async () => {
-      await lockPeople(tx, companyId);
+      await lockCompanyUsers(tx, companyId);
       const known = await findUserByEmail(tx, companyId, email);
-      if (known) return alreadyThere(isPending(known));
+      if (known) return emailTaken(isPending(known));
       const [made] = await tx
         .insert(companyInvitations)
         .values({
@@ -57,36 +57,37 @@ export async function inviteUser(
           firstName: firstname,
           lastName: lastname,
           level: accessctrl,
-          randIdHash: unknownSecret(),
+          randIdHash: unusableSecretHash(),
           invitedById: actor.id,
           expiresAt: validUntil(),
           createdAt: now(),
         })
         .returning({ id: companyInvitations.id, email: companyInvitations.email });
       await invitationLetters.add(tx, { invitationId: made!.id });
-      const told = { companyId, type: "invite", level: accessctrl };
-      await recordAct(tx, actor, "users.manage", { type: "invitation", id: made!.id }, told);
+      const detail = { companyId, type: "invite", level: accessctrl };
+      await recordAct(tx, actor, "users.manage", { type: "invitation", id: made!.id }, detail);
       return ok(made!);
     }),
   );
 }
 
-export const ACCEPTED = "This person has accepted the invitation already.";
+export const ACCEPTED = "This person has already accepted the invitation.";
 
-export const alreadyThere = (isInvited: boolean) =>
+/** Refuses an email that is in the company already. */
+export const emailTaken = (isInvited: boolean) =>
   invalid({
     email: [
       isInvited
-        ? "Somebody with this email is invited already. You can send the invitation again."
-        : "Somebody with this email is in your company already.",
+        ? "This email is already invited. You can resend the invitation."
+        : "Someone with this email is already in your company.",
     ],
   });
 
-/** CMP-018: sends it again, with a new link that works for another seven days; only to who has not accepted. */
+/** Resends a pending invitation with a new link that works for seven days. Refuses `conflict` once accepted. */
 export async function resendInvitation(actor: Actor, id: string): Promise<Result<{ email: string }>> {
   const companyId = actor.companyId;
   if (!may(actor, "users.manage") || companyId === null) return forbidden();
-  const counted = await countLetter(actor);
+  const counted = await countInvitationEmail(actor);
   if (!counted.ok) return counted;
   return inTransaction(async (tx) => {
     const user = await findUser(tx, companyId, id);

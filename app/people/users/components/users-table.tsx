@@ -16,7 +16,6 @@ const tones: Record<UserStatus, ChipTone> = {
   Disabled: "slate",
 };
 
-/** CMP-016 to CMP-018. */
 export function UsersTable({ table, ownId }: Props) {
   const query = useLocation().search;
   const columns: SortedColumn<CompanyUser>[] = [

@@ -27,7 +27,6 @@ export const action = formAction("users.manage", addForm, async ({ actor, reques
 
 export const clientAction = whenLost();
 
-/** CMP-029. */
 export default function AddUser() {
   return <UserForm title="Add user" submit="Send invitation" {...useLoaderData<typeof loader>()} />;
 }

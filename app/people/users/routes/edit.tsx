@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -19,20 +19,20 @@ export const loader = guarded("users.manage", async ({ actor, params, request })
   return { filled, fixedEmail: isInvitation(user) ? undefined : email, closeTo: usersPath(request) };
 });
 
-export const action = guarded("users.manage", async ({ actor, params, request }) => {
-  const id = params.id ?? "";
-  const submission = await readForm(request, isInvitation({ id }) ? inviteForm : editForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await editUser(actor, id, submission.value);
-  if (!result.ok) return refusedForm(submission, result);
-  const { name, isSentAnew } = result.value;
-  const told = isSentAnew ? "The invitation is on its way to the new address" : `${name} was saved`;
-  return redirectWithToast(usersPath(request), told);
-});
+export const action = formAction(
+  "users.manage",
+  ({ params }) => (isInvitation({ id: params.id ?? "" }) ? inviteForm : editForm),
+  async ({ actor, params, request, value }) => {
+    const result = await editUser(actor, params.id ?? "", value);
+    if (!result.ok) return result;
+    const { name, isResent } = result.value;
+    const toast = isResent ? "The invitation is on its way to the new address" : `${name} was saved`;
+    return redirectWithToast(usersPath(request), toast);
+  },
+);
 
 export const clientAction = whenLost();
 
-/** CMP-026. */
 export default function EditUser() {
   return <UserForm title="Edit user" submit="Save" {...useLoaderData<typeof loader>()} />;
 }

@@ -19,7 +19,6 @@ export const loader = guarded("users.manage", async ({ actor, request }) => {
 
 export const meta: MetaFunction = () => [{ title: "User Management · Callout" }];
 
-/** CMP-016, CMP-017. */
 export default function UserManagement() {
   const { table, search, ownId } = useLoaderData<typeof loader>();
   return (
@@ -27,7 +26,7 @@ export default function UserManagement() {
       <header className="page-head">
         <div>
           <h1>User Management</h1>
-          <p className="muted">Who works for your company here, and what they may do.</p>
+          <p className="muted">The people in your company and their roles.</p>
         </div>
         <LinkButton
           to={paths.userAct("add", useLocation().search)}
@@ -46,7 +45,7 @@ export default function UserManagement() {
           icon="search"
           action={<LinkButton to={paths.users()}>Show all users</LinkButton>}
         >
-          Nobody's name or email has this in it.
+          No name or email matches your search.
         </EmptyState>
       )}
       <RecordOutlet />

@@ -6,7 +6,7 @@ test.each([
   ["user", "/user-management/7/delete", user],
   ["team", "/manage-teams/7/delete", team],
 ])(
-  "CMP-031 a %s whose deletion was lost on the way is told of in the documents' words",
+  "CMP-031 deleting a %s without an answer from the server shows the documents' error",
   async (_, path, send) => {
     const request = new Request(`http://localhost:3000${path}`, {
       method: "POST",

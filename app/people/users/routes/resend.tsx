@@ -25,7 +25,6 @@ export const action = formAction("users.manage", z.object({}), async ({ actor, p
 
 export const clientAction = whenLost();
 
-/** CMP-018. */
 export default function ResendInvite() {
   const { email, closeTo } = useLoaderData<typeof loader>();
   const [form] = useFormView();
@@ -35,7 +34,7 @@ export default function ResendInvite() {
       <p>
         Send the invitation to <b>{email}</b> again?
       </p>
-      <p className="muted">The link that was sent before stops working; the new one works for seven days.</p>
+      <p className="muted">The previous link stops working. The new one works for 7 days.</p>
     </ConfirmForm>
   );
 }

@@ -35,7 +35,6 @@ const open = async (actor: Actor, query = "") =>
 const rowOf = async (actor: Actor, email: string) =>
   (await open(actor, "?perPage=100")).rows.find((row) => row.email === email)!;
 const add = (actor: Actor, fields: Record<string, string>) => sendForm(actor, "/user-management/add", fields);
-/** The SID in the newest invitation to an address. */
 async function sidFor(email: string) {
   const { text } = await nextMessage(email);
   return new URL(/https?:\/\/\S+/.exec(text)![0]).searchParams.get("SID")!;
@@ -55,7 +54,7 @@ const accept = (sid: string, email: string) =>
     "203.0.113.9",
   );
 
-test("CMP-016 CMP-017 CMP-029 Q-125 somebody is invited by mail, registers by its link, and is accepted with the role", async () => {
+test("CMP-016 CMP-017 CMP-029 Q-125 an invited user registers with the emailed link and gets the role", async () => {
   const admin = await makeClient();
   const fields = typed();
   expect((await add(admin, fields)).to).toBe("/user-management");
@@ -80,7 +79,7 @@ test("CMP-016 CMP-017 CMP-029 Q-125 somebody is invited by mail, registers by it
   expect(await findInvitation(db, sid)).toBeUndefined();
 });
 
-test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 what is wrong with a user stands beside it, and what was typed stays", async () => {
+test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 a wrong user gets errors beside the fields and keeps what was typed", async () => {
   const admin = await makeClient();
   const nothing = await add(admin, { accessctrl: "" });
   expect(nothing).toMatchObject({
@@ -112,7 +111,7 @@ test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 wh
   expect([...roles].map(([, role]) => role)).toEqual(["Admin", "Manager", "Dispatcher"]);
 });
 
-test("CMP-018 the invitation is sent again until it is accepted; the link that was sent before is over", async () => {
+test("CMP-018 an invitation can be resent until it is accepted; the previous link stops working", async () => {
   const admin = await makeClient();
   const fields = typed();
   await add(admin, fields);
@@ -141,14 +140,14 @@ test("CMP-018 the invitation is sent again until it is accepted; the link that w
   expect((await sendForm(admin, `/user-management/${accepted.id}/resend`)).status).toBe(409);
 });
 
-test("Q-126 an address is in a company once; that it has an account elsewhere is told to its owner alone", async () => {
+test("Q-126 an email is in a company once; only its owner learns that it has an account elsewhere", async () => {
   const admin = await makeClient();
   const fields = typed();
   await add(admin, fields);
   const again = await add(admin, { ...fields, email: fields.email.toUpperCase() });
-  expect(again.error?.email?.[0]).toMatch(/invited already/);
+  expect(again.error?.email?.[0]).toMatch(/already invited/);
   expect((await add(admin, typed({ email: admin.email }))).error?.email?.[0]).toMatch(
-    /in your company already/,
+    /already in your company/,
   );
 
   const elsewhere = await makeContractor();
@@ -159,7 +158,7 @@ test("Q-126 an address is in a company once; that it has an account elsewhere is
   expect(letter.text).not.toContain("SID");
 });
 
-test("a button that is pressed twice invites once, and one mail goes out", async () => {
+test("pressing Send twice invites once and sends one email", async () => {
   const admin = await makeClient();
   const fields = { ...typed(), formKey: "k1" };
   for (const _ of [1, 2]) expect((await add(admin, fields)).to).toBe("/user-management");
@@ -167,7 +166,7 @@ test("a button that is pressed twice invites once, and one mail goes out", async
   expect(await countMessages(fields.email)).toBe(1);
 });
 
-test("CMP-026 CMP-027 ERR-021 Q-126 a colleague is edited, but for the email; what counts at once, and nothing changed is said", async () => {
+test("CMP-026 CMP-027 ERR-021 Q-126 an Admin edits a colleague except the email, effective at once; saving without a change is refused", async () => {
   const admin = await makeClient();
   const jo = { firstName: "Jo", lastName: "March", phone: "5551234567" };
   const colleague = await makeClient("Manager", admin.companyId!, jo);
@@ -187,7 +186,7 @@ test("CMP-026 CMP-027 ERR-021 Q-126 a colleague is edited, but for the email; wh
   expect((await call("POST", "/api/users/edit_client_users", moved)).body.errors).toHaveProperty("email");
 });
 
-test("Q-126 the invitation goes to another address when it is changed, and its old link is over", async () => {
+test("Q-126 changing an invitation's email sends it there, and the previous link stops working", async () => {
   const admin = await makeClient();
   const fields = typed();
   await add(admin, fields);
@@ -201,7 +200,7 @@ test("Q-126 the invitation goes to another address when it is changed, and its o
   expect(await findInvitation(db, await sidFor(moved.email))).toMatchObject({ email: moved.email });
 });
 
-test("the last Admin who can sign in stays one, also when two lower each other at the same moment", async () => {
+test("the last Admin who can sign in stays Admin, even when two Admins demote each other at once", async () => {
   const admin = await makeClient();
   const waiting = await makeClient("Admin", admin.companyId!, { state: "unverified" });
   const plain = {
@@ -237,7 +236,7 @@ test("LST-046 users are searched by name and email and sorted by any column", as
   expect(await namesOf("?name=%25")).toEqual([]);
 });
 
-test("CMP-019 Managers, Dispatchers, contractors and strangers manage nobody", async () => {
+test("CMP-019 only the company's Admins manage its users", async () => {
   const admin = await makeClient();
   const { id } = await makeInvitation(admin);
   const stranger = await makeClient();
@@ -256,7 +255,7 @@ test("CMP-019 Managers, Dispatchers, contractors and strangers manage nobody", a
   }
 });
 
-test("CMP-027 CMP-029 Q-122 Q-123 users over the calls: invited, sent again, listed, taken back", async () => {
+test("CMP-027 CMP-029 Q-122 Q-123 REST calls invite users, resend, list and withdraw invitations", async () => {
   const admin = await makeClient();
   const call = await caller(admin);
   const fields = typed({ status: "Accepted", companyId: "1" });
@@ -287,7 +286,7 @@ test("CMP-027 CMP-029 Q-122 Q-123 users over the calls: invited, sent again, lis
   expect((await call("GET", "/api/client/list")).body.data).toHaveLength(1);
 });
 
-test("SRC-010 a search that finds no user says so", async () => {
+test("SRC-010 a search without results says so", async () => {
   const text = textOf(await screenAt(await makeClient(), "/user-management?name=zzzzzz"));
   expect(text).toContain("No users found");
 });

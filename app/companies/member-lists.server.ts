@@ -10,11 +10,11 @@ import {
   textFilter,
 } from "~/platform/db/table-query";
 
-/** People under a name that a company has given them: a team of its own, a group of contractors. */
-export type Membered = { id: number; name: string; userIds: number[] };
+/** A named list of users that belongs to a company: a team, or a preferred contractor group. */
+export type MemberList = { id: number; name: string; userIds: number[] };
 
 type SortedBy = "name" | "members";
-export const memberedTable: TableRules<SortedBy> = {
+export const memberListTable: TableRules<SortedBy> = {
   sizes: administrationSizes,
   sortable: ["name", "members"],
   sort: { by: "name", direction: "asc" },
@@ -23,10 +23,10 @@ export const memberedTable: TableRules<SortedBy> = {
 type Owned = PgTable & { id: PgColumn; companyId: PgColumn; name: PgColumn };
 
 /**
- * The reads of such a table, each scoped to a company: all by name, a page (`name` being a part of the name in any
- * case), one, and one under a lock. `members` selects the ids of who is in it, as an array in order.
+ * Returns queries for a table of member lists, each scoped to a company. `members` selects a list's user ids as a
+ * sorted array. The filter `name` of `page` matches part of the name, ignoring case.
  */
-export function membered(table: Owned, members: SQLWrapper) {
+export function memberListQueries(table: Owned, members: SQLWrapper) {
   const memberIds = sql<number[]>`coalesce((${members}), '{}')`.mapWith((ids: unknown[]) => ids.map(Number));
   const byName = sql`lower(${table.name})`;
   const columns = {
@@ -42,31 +42,31 @@ export function membered(table: Owned, members: SQLWrapper) {
       .orderBy(...order);
   const ofCompany = (companyId: number) => eq(table.companyId, companyId);
   const isThis = (companyId: number, id: number) => and(eq(table.id, id), ofCompany(companyId));
-  const find = async (reader: Reader, companyId: number, id: number): Promise<Membered | undefined> =>
+  const find = async (reader: Reader, companyId: number, id: number): Promise<MemberList | undefined> =>
     (await select(reader, isThis(companyId, id)))[0];
 
   return {
     find,
-    list: (reader: Reader, companyId: number): Promise<Membered[]> =>
+    list: (reader: Reader, companyId: number): Promise<MemberList[]> =>
       select(reader, ofCompany(companyId), asc(byName)),
     page(
       reader: Reader,
       companyId: number,
       query: TableQuery<SortedBy>,
-    ): Promise<TablePage<Membered, SortedBy>> {
+    ): Promise<TablePage<MemberList, SortedBy>> {
       const search = textFilter(query, "name");
       const isFound = search ? sql`strpos(${byName}, lower(${search})) > 0` : undefined;
       const isListed = and(ofCompany(companyId), isFound);
       const way = query.sort.direction === "desc" ? desc : asc;
       const order = way(query.sort.by === "name" ? byName : sql`cardinality(${memberIds})`);
-      return readTable<Membered, SortedBy>(query, memberedTable, {
+      return readTable<MemberList, SortedBy>(query, memberListTable, {
         count: () => reader.$count(table, isListed),
         rows: ({ limit, offset }) =>
           select(reader, isListed, order, asc(table.id)).limit(limit).offset(offset),
       });
     },
-    /** Two who change it wait for each other, and nobody uses it meanwhile. */
-    async lock(tx: Tx, companyId: number, id: number): Promise<Membered | undefined> {
+    /** Locks a list until the transaction ends: concurrent changes and uses of it wait. */
+    async lock(tx: Tx, companyId: number, id: number): Promise<MemberList | undefined> {
       const locked = await tx
         .select({ id: columns.id })
         .from(table as PgTable)

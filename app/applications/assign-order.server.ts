@@ -8,38 +8,38 @@ import { holdCents } from "~/work-orders/pay";
 import { startInstant } from "~/work-orders/schedule";
 import { assign } from "~/work-orders/transitions";
 import { agreedTerms, type Bid } from "./application";
-import { archiveOthers, nameOf } from "./application.server";
-import { type assignings, changesOf } from "./posted-terms.server";
+import { archiveOtherApplicants, contractorName } from "./application.server";
+import { type assignmentTypes, changesOf } from "./posted-terms.server";
 
-type Giving = {
+type Assignment = {
   contractorId: number;
-  /** What was agreed: his bid, or the posting as it stands. */
+  /** The agreed terms: the bid, or the posted terms. */
   bid: Bid;
   confirmed: boolean;
   isRouted?: boolean;
   act: "application.assign" | "application.accept";
-  /** The history's words. */
-  type: (typeof assignings)[number];
+  /** Type of the history entry. */
+  type: (typeof assignmentTypes)[number];
   reason?: string;
 };
 
 /**
- * W9 to W11: a contractor gets the order at what was agreed (Q-051), what that comes to is put on hold (Q-090), and
- * nobody else waits for it any more (Q-049). The caller holds the order's lock, has asked whether it may be, and notes
- * what becomes of the contractor's own application and route. Refuses `funds` where the balance does not cover the hold.
+ * Assigns an order at the agreed terms, puts the pay on hold and archives other applications and routes. The caller
+ * holds the order's lock, has checked the permission and updates the contractor's own application and route.
+ * Refuses `funds` if the balance doesn't cover the hold.
  */
-export async function giveOrder(tx: Tx, actor: Actor, order: Order, giving: Giving) {
-  const { contractorId, confirmed, isRouted, reason } = giving;
+export async function assignOrder(tx: Tx, actor: Actor, order: Order, assignment: Assignment) {
+  const { contractorId, confirmed, isRouted, reason } = assignment;
   const next = assign(order, { contractorId, confirmed, isRouted }, now());
   if (!next.ok) return next;
-  const terms = agreedOrder(order, giving.bid);
-  const name = await nameOf(tx, contractorId);
+  const terms = agreedOrder(order, assignment.bid);
+  const name = await contractorName(tx, contractorId);
   const held = await holdFor(tx, actor, { ...order, ...terms }, name);
   if (!held.ok) return held;
   await saveOrder(tx, order, { ...terms, ...next.value, applicantCount: 0, routedCount: 0 });
-  const archivedContractorIds = await archiveOthers(tx, order.id, contractorId);
-  await recordOrderAct(tx, actor, giving.act, order, {
-    type: giving.type,
+  const archivedContractorIds = await archiveOtherApplicants(tx, order.id, contractorId);
+  await recordOrderAct(tx, actor, assignment.act, order, {
+    type: assignment.type,
     status: next.value.status,
     description: reason ? `${name}\n${reason}` : name,
     changes: { contractorId: { from: null, to: contractorId }, ...changesOf(order, terms) },
@@ -48,7 +48,7 @@ export async function giveOrder(tx: Tx, actor: Actor, order: Order, giving: Givi
   return ok({ win: order.id, contractorId, name, holdCents: held.value });
 }
 
-/** The bid as columns of the order, with the instant at which work now starts. */
+/** Returns the order's columns that a bid sets, with the instant of the start. */
 export function agreedOrder(order: Order, bid: Bid) {
   const terms = agreedTerms(order, bid);
   return { ...terms, startAt: startInstant({ ...terms, timeZone: order.timeZone }) };
@@ -61,7 +61,7 @@ async function holdFor(tx: Tx, actor: Actor, order: Order, payee: string) {
     companyId: order.companyId,
     reference: order.id,
     amountCents,
-    // The version moves with every assignment, so that the same order can be held for again after a release.
+    // Includes the version, which each assignment increments: after a release a new hold needs a new key.
     key: `reserve:${order.id}:${order.version}`,
     payee,
     description: `WIN ${order.id} ${order.title}`,

@@ -1,28 +1,28 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { Colleague } from "~/people/teams/teams.server";
 import { CheckboxGroup } from "~/ui/fields/choice-fields";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
+import type { Colleague } from "../teams.server";
 
 type Props = { field: FieldMeta; label: string; people: Colleague[] };
 
-/** So many fit beside each other without searching. */
-const FEW = 8;
+/** A longer list gets a search field. */
+const SEARCH_FROM = 8;
 
-/** Any of the company's people. Where scripts run, a long list is narrowed while one types; what is ticked stays ticked. */
+/** Checkboxes for a company's people. With JavaScript, a search narrows long lists and keeps what is ticked. */
 export function MembersField({ field, label, people }: Props) {
   const scripted = useHydrated();
   const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ name, email }: Colleague) =>
     words.every((word) => `${name} ${email}`.toLowerCase().includes(word));
-  const isNobody = !people.some(isFound);
+  const isNoneFound = !people.some(isFound);
   return (
     <div className="members">
-      {scripted && people.length > FEW && (
+      {scripted && people.length > SEARCH_FROM && (
         <TextField
-          // Of no form: Enter looks for somebody and sends nothing.
+          // Belongs to no form, so Enter doesn't submit one.
           field={plainField(`${field.id}-search`, { formId: "" })}
           label={`Search ${label.toLowerCase()}`}
           hideLabel
@@ -44,7 +44,7 @@ export function MembersField({ field, label, people }: Props) {
           hidden: !isFound(person),
         }))}
       />
-      {isNobody && <p className="muted">No users found</p>}
+      {isNoneFound && <p className="muted">No users found</p>}
     </div>
   );
 }

@@ -6,11 +6,10 @@ import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { countNear, MOST_TOLD } from "../nearby.server";
+import { countNear, EMAIL_BATCH_SIZE } from "../nearby.server";
 import MailRecruits from "../routes/mail-recruits";
-import { isTelling, mailRecruits, tellRecruits } from "./mail-recruits.server";
+import { isEmailing, mailRecruits, tellRecruits } from "./mail-recruits.server";
 
-/** An order in the sea, where nobody else is. */
 async function placed(latitude: number, values: object = {}) {
   const client = await makeClient();
   return {
@@ -19,32 +18,37 @@ async function placed(latitude: number, values: object = {}) {
   };
 }
 
-test("Q-059 APP-040 more than one transaction takes are all told by jobs, and the dialog says how far they are", async () => {
+test("Q-059 APP-040 jobs email more recruits than one transaction takes, and the dialog shows their progress", async () => {
   const { client, order } = await placed(0);
-  const some = 2 * MOST_TOLD + 3;
+  const recruitCount = 2 * EMAIL_BATCH_SIZE + 3;
   await db.execute(sql`insert into recruits (name, email, zip_code, latitude, longitude)
     select 'Many', 'many-' || n || '@example.com', '02108', ${order.latitude}::float8 + n * 0.0001, ${order.longitude}::float8
-    from generate_series(1, ${some}) n`);
+    from generate_series(1, ${recruitCount}) n`);
   await makeRecruit({ latitude: 61 / 69.09, longitude: -150 });
   const at = `/dashboard/available/${order.id}/mail-recruits`;
   const text = async () => textOf(await markupOf(MailRecruits, (await visit(client, at)).answer as object));
-  expect(await text()).toContain(`${some.toLocaleString("en-US")} recruits within 60 miles have not heard`);
-  expect(await mailRecruits(client, { win: order.id })).toMatchObject({ ok: true, value: { told: some } });
-  const near = async () => (await countNear(db, order)).told;
-  expect(await near()).toBe(MOST_TOLD);
-  expect(await isTelling(db, order.id)).toBe(true);
-  expect(await text()).toContain(`500 of ${some.toLocaleString("en-US")}`);
+  expect(await text()).toContain(
+    `${recruitCount.toLocaleString("en-US")} recruits within 60 miles have not been emailed`,
+  );
+  expect(await mailRecruits(client, { win: order.id })).toMatchObject({
+    ok: true,
+    value: { told: recruitCount },
+  });
+  const emailed = async () => (await countNear(db, order)).emailed;
+  expect(await emailed()).toBe(EMAIL_BATCH_SIZE);
+  expect(await isEmailing(db, order.id)).toBe(true);
+  expect(await text()).toContain(`500 of ${recruitCount.toLocaleString("en-US")}`);
   await tellRecruits({ win: order.id });
   await tellRecruits({ win: order.id });
-  expect(await countNear(db, order)).toEqual({ told: some, untold: 0 });
-  expect(await text()).toContain(`${some.toLocaleString("en-US")} recruits have been told.`);
+  expect(await countNear(db, order)).toEqual({ emailed: recruitCount, remaining: 0 });
+  expect(await text()).toContain(`${recruitCount.toLocaleString("en-US")} recruits have been emailed.`);
   await tellRecruits({ win: order.id });
-  expect(await near()).toBe(some);
+  expect(await emailed()).toBe(recruitCount);
 });
 
-test("Q-059 the job tells nobody of what is no longer to be had", async () => {
+test("Q-059 the job emails nobody about an order that is no longer open", async () => {
   const { order } = await placed(40, { status: "canceled" });
   await makeRecruit({ latitude: 40, longitude: -150 });
   await tellRecruits({ win: order.id });
-  expect(await countNear(db, order)).toEqual({ told: 0, untold: 1 });
+  expect(await countNear(db, order)).toEqual({ emailed: 0, remaining: 1 });
 });

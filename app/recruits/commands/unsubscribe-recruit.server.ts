@@ -5,15 +5,15 @@ import { recordAct } from "~/platform/db/record.server";
 import { countTry, forgive } from "~/platform/http/attempts.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { recruitOf } from "../email.server";
+import { recruitIdIn } from "../email.server";
 
-const LINK_WRONG = "This link is not valid. Please use the one in the mail.";
+const LINK_WRONG = "This link isn't valid. Please use the one in the email.";
 
-/** The link of a recruit's letters: he gets no more of them. Following it again is as good as once. */
-export async function stopMails(secret: string, address: string): Promise<Result<undefined>> {
+/** Stops emails to the recruit whom a signed link names. Repeating it is harmless; refuses a forged link (`invalid`). */
+export async function unsubscribeRecruit(secret: string, address: string): Promise<Result<undefined>> {
   const tried = await countTry("unsubscribe", { address });
   if (!tried.ok) return tried;
-  const id = recruitOf(secret);
+  const id = recruitIdIn(secret);
   if (id === undefined) return refuse("invalid", LINK_WRONG);
   const result = await inTransaction(async (tx) => {
     await tx.update(recruits).set({ unsubscribedAt: now() }).where(eq(recruits.id, id));

@@ -7,8 +7,8 @@ import { type ListKind, listWords, type Named } from "../lists/kinds";
 
 type Props = { list: ListKind; table: TablePage<Named> };
 
-/** A list's rows with what can be done to each. Codes stay: approved work orders were approved by them. */
-export function NamedTable({ list, table }: Props) {
+/** Approval codes have no Delete: approved work orders keep referring to them. */
+export function EntriesTable({ list, table }: Props) {
   const query = useLocation().search;
   const columns: SortedColumn<Named>[] = [
     { key: "name", label: "Name", by: "name", main: true, cell: ({ name }) => name },

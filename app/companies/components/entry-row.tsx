@@ -7,13 +7,13 @@ import { FormKey } from "~/ui/fields/form-key";
 import { TextField } from "~/ui/fields/text-fields";
 import { deletionQuestion, type ListKind, listWords, type Named } from "../lists/kinds";
 
-type Where = { list: ListKind /** The dialog that the act leads back to. */; from: string };
+type RowProps = { list: ListKind /** Address of the dialog to return to. */; from: string };
 
-const actTo = (list: ListKind, act: string, from: string) =>
+const actionPath = (list: ListKind, act: string, from: string) =>
   paths.companyListAct(list, act, `?${new URLSearchParams({ from })}`);
 
-/** What the act's own address answered: its errors stand here, and the form behind stays as it is. */
-function useAnswer() {
+/** Submits a row with a fetcher: errors show in the row, and the form behind the dialog keeps its state. */
+function useRowFetcher() {
   const { fetcher, lost } = useActFetcher<FormAnswer>();
   const error = fetcher.data?.lastResult.error;
   return {
@@ -23,11 +23,11 @@ function useAnswer() {
   };
 }
 
-export function AddRow({ list, from, formKey }: Where & { formKey: string }) {
-  const { fetcher, errors, isBusy } = useAnswer();
+export function NewEntryRow({ list, from, formKey }: RowProps & { formKey: string }) {
+  const { fetcher, errors, isBusy } = useRowFetcher();
   const { add, noun } = listWords[list];
   return (
-    <fetcher.Form method="post" action={actTo(list, "add", from)} className="named-row" noValidate>
+    <fetcher.Form method="post" action={actionPath(list, "add", from)} className="named-row" noValidate>
       <TextField
         field={plainField("name", { id: `new-${list}`, errors: errors ?? undefined })}
         label={`New ${noun}`}
@@ -41,15 +41,15 @@ export function AddRow({ list, from, formKey }: Where & { formKey: string }) {
   );
 }
 
-export function NamedRow({ list, row, from }: Where & { row: Named }) {
-  const { fetcher, errors, isBusy } = useAnswer();
-  const gone = useAnswer();
+export function EntryRow({ list, row, from }: RowProps & { row: Named }) {
+  const { fetcher, errors, isBusy } = useRowFetcher();
+  const deletion = useRowFetcher();
   const { noun } = listWords[list];
   return (
     <li>
       <fetcher.Form
         method="post"
-        action={actTo(list, `${row.id}/edit`, from)}
+        action={actionPath(list, `${row.id}/edit`, from)}
         className="named-row"
         noValidate
       >
@@ -71,12 +71,16 @@ export function NamedRow({ list, row, from }: Where & { row: Named }) {
         <summary>
           Delete<span className="hidden-visually"> {row.name}</span>
         </summary>
-        <gone.fetcher.Form method="post" action={actTo(list, `${row.id}/delete`, from)} className="cluster">
-          <span>{gone.errors?.join(" ") ?? deletionQuestion(list, row.name)}</span>
-          <Button variant="danger" size="small" disabled={gone.isBusy}>
+        <deletion.fetcher.Form
+          method="post"
+          action={actionPath(list, `${row.id}/delete`, from)}
+          className="cluster"
+        >
+          <span>{deletion.errors?.join(" ") ?? deletionQuestion(list, row.name)}</span>
+          <Button variant="danger" size="small" disabled={deletion.isBusy}>
             Delete<span className="hidden-visually"> {row.name}</span>
           </Button>
-        </gone.fetcher.Form>
+        </deletion.fetcher.Form>
       </details>
     </li>
   );

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readTick } from "~/platform/text/text";
 
-/** What a dialog of these lists sends. What is wrong with a name, the commands say: the calls ask them too. */
-export const namedFields = z.object({
+/** Accepts any name: the commands check it, for pages and REST calls alike. */
+export const entryForm = z.object({
   name: z.string().optional(),
   required: z.string().optional().transform(readTick),
   formKey: z.string().optional(),

@@ -1,0 +1,17 @@
+/** A named list of users that belongs to a company: a team, or a preferred contractor group. */
+import { readLine, tooLong } from "~/platform/text/text";
+
+const MAX_NAME_LENGTH = 35;
+
+/** A list as pages and REST calls send it. */
+export type TypedMemberList = { name?: unknown; usersIds?: readonly (string | number)[] | null };
+
+/** CMP-006, CMP-007: returns the error of a list's name, if there is one. */
+export function memberListNameError(name: string, on: "add" | "edit") {
+  if (!name) return on === "add" ? "Name field is empty" : "Please enter name!";
+  return name.length > MAX_NAME_LENGTH ? tooLong("Name", MAX_NAME_LENGTH) : undefined;
+}
+
+/** Reads a name as typed; empty unless it is text or a number. */
+export const readMemberListName = (typed: unknown) =>
+  typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
