@@ -12,9 +12,9 @@ const order = [
   "landing",
   "auth",
   "work-orders",
+  "templates",
   "order-form",
   "order-lists",
-  "templates",
   "export",
   "import",
   "applications",
@@ -85,14 +85,6 @@ const upward: Record<string, string> = {
     "a corrected bank account sends what its orders are owed again, in the same transaction",
   "app/companies/components/members-field.tsx → app/people/teams/teams.server": "to be moved",
   "app/contractors/groups/commands/change-groups.server.ts → app/people/teams/team": "to be moved",
-  "app/order-form/commands/create-order.server.ts → app/templates/with-order.server": "to be moved",
-  "app/order-form/commands/edit-order.server.ts → app/templates/with-order.server": "to be moved",
-  "app/order-form/save-form.server.ts → app/templates/form/use-template.server": "to be moved",
-  "app/order-form/components/order-form.tsx → app/templates/components/create-template": "to be moved",
-  "app/order-form/components/order-form.tsx → app/templates/components/rewrite-question": "to be moved",
-  "app/order-form/routes/create.tsx → app/templates/form/template-page.server": "to be moved",
-  "app/order-form/routes/create.tsx → app/templates/components/use-template": "to be moved",
-  "app/order-form/routes/create.tsx → app/templates/templates.server": "to be moved",
 };
 
 test("imports go one way, except for a written reason", () => {

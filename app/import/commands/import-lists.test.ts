@@ -13,7 +13,7 @@ import { db } from "~/platform/db/db.server";
 import { keepFile } from "~/platform/files/files.server";
 import { deleteTemplate } from "~/templates/commands/delete-template.server";
 import { createTemplate } from "~/templates/commands/save-template.server";
-import { filledBy } from "~/templates/form/template-page.server";
+import { fillFromTemplate } from "~/order-form/template/template-page.server";
 import { findTemplate } from "~/templates/templates.server";
 import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
@@ -91,7 +91,7 @@ test("IMP-003 a template puts on a draft all that it puts on an order that the f
   const { templateId } = await wholeTemplate();
   await imported("WO\n1\n2", templateId);
   const [one, two] = await orders();
-  const { values, staged } = await filledBy((await findTemplate(db, client, templateId))!, "");
+  const { values, staged } = await fillFromTemplate((await findTemplate(db, client, templateId))!, "");
   const typed = { ...(await typedOrder({ status: "draft" })), ...mentioned(values) };
   const byForm = await createOrder(client, {
     typed: { ...typed, templateId: String(templateId) },
