@@ -1,29 +1,35 @@
 /**
- * What stands in an exported cell, as CSV and in a spreadsheet. Money, quantities, percents and dates are
- * real numbers and dates in a spreadsheet. Text that it would run as a formula begins with an apostrophe in both (Q-136).
+ * Formats a value for a CSV or spreadsheet cell. Money, quantities, percentages and dates become real numbers and
+ * dates in a spreadsheet; text that would run as a formula gets an apostrophe in both.
  */
 import { date, time } from "~/platform/text/format";
 
-/** How a value is meant: cents, hundredths, hundredths of a percent, whole numbers, seconds of a wall clock's time. */
+/**
+ * Units: money in cents, quantity in hundredths, percent in hundredths of a percent, date, time and moment in
+ * wall-clock seconds since 1970.
+ */
 export type Kind = "text" | "count" | "money" | "quantity" | "percent" | "date" | "time" | "moment";
 export type Value = string | number | null;
 
-/** Signs that begin a formula, their wide forms that some programs read alike, and what a program may drop before them. */
+/**
+ * Matches characters that start a formula, their full-width forms, and whitespace that a program may drop before
+ * them.
+ */
 const formula = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-export const harmless = (text: string) => (formula.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text);
 
 const DAY = 86_400;
-/** Days from a spreadsheet's first day to that of the clock's seconds. */
+/** Days from a spreadsheet's day zero (1899-12-30) to 1970-01-01. */
 const SHEET_EPOCH = 25_569;
-/** Days and minutes come again and again: each is written once. */
-const days = new Map<number, string>();
-const minutes = new Map<number, string>();
+/** Caches formatted dates and times, which repeat a lot within one export. */
+const dateTexts = new Map<number, string>();
+const timeTexts = new Map<number, string>();
 
-function remembered(known: Map<number, string>, key: number, write: () => string) {
+function cached(known: Map<number, string>, key: number, write: () => string) {
   let text = known.get(key);
   if (text === undefined) {
-    // Twenty years of days; whatever lies around them must not grow without end.
+    // Bounds memory; 8,000 entries cover about twenty years of dates.
     if (known.size > 8000) known.clear();
     text = write();
     known.set(key, text);
@@ -33,13 +39,13 @@ function remembered(known: Map<number, string>, key: number, write: () => string
 
 function dayText(seconds: number) {
   const day = Math.floor(seconds / DAY);
-  return remembered(days, day, () => date(new Date(day * DAY * 1000).toISOString()));
+  return cached(dateTexts, day, () => date(new Date(day * DAY * 1000).toISOString()));
 }
 
 function timeText(seconds: number) {
   const minute = Math.floor((((seconds % DAY) + DAY) % DAY) / 60);
   const clock = () => time(`${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`);
-  return remembered(minutes, minute, clock);
+  return cached(timeTexts, minute, clock);
 }
 
 function numberText(kind: Kind, value: number): string {
@@ -61,17 +67,17 @@ function numberText(kind: Kind, value: number): string {
   }
 }
 
-const quoted = /[",\r\n]/;
+const needsQuotes = /[",\r\n]/;
 
 /** RFC 4180. */
 export function csvCell(kind: Kind, value: Value): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return numberText(kind, value);
-  const text = harmless(value);
-  return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = escapeFormula(value);
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** How a spreadsheet shows a figure; text and whole numbers as they are. */
+/** Number formats by kind; text and counts keep the default. */
 export const sheetFormats: Partial<Record<Kind, string>> = {
   money: '"$"#,##0.00',
   quantity: "#,##0",
@@ -87,8 +93,8 @@ const exactFormats = {
 } as const;
 
 /**
- * Returns the format of one figure where its column's would round it. A format has as many decimals as it says: "0.##"
- * shows a whole number with a bare point, "2.".
+ * Returns a number format for a value that its column's format would round. "0.##" can't be used: it shows a whole
+ * number as "2.".
  */
 export function exactFormat(kind: Kind, value: Value): string | undefined {
   if ((kind !== "quantity" && kind !== "percent") || typeof value !== "number") return undefined;
@@ -96,22 +102,22 @@ export function exactFormat(kind: Kind, value: Value): string | undefined {
   return decimals === 0 ? undefined : exactFormats[kind][decimals];
 }
 
-/** What XML has no sign for, not even an escaped one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** The most that a spreadsheet takes in one cell. */
-const LONGEST = 32_767;
+/** Matches characters that XML can't hold, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches the control characters to remove
+const invalidInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Excel's limit. */
+const MAX_CELL_CHARACTERS = 32_767;
 
-/** What is put into a spreadsheet's cell: a figure in its own unit, text that it does not run; null is an empty cell. */
+/** Returns the value for a spreadsheet cell in the spreadsheet's own unit; null for an empty cell. */
 export function sheetValue(kind: Kind, value: Value): string | number | null {
   if (value === null || value === "") return null;
-  if (typeof value === "number") return serial(kind, value);
-  const text = harmless(value).slice(0, LONGEST).replace(unwritable, "");
-  // A spreadsheet reads _x0041_ as an A.
+  if (typeof value === "number") return toSheetNumber(kind, value);
+  const text = escapeFormula(value).slice(0, MAX_CELL_CHARACTERS).replace(invalidInXml, "");
+  // Escapes what Excel would decode: it reads _x0041_ as "A".
   return text.includes("_x") ? text.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_") : text;
 }
 
-function serial(kind: Kind, value: number): number {
+function toSheetNumber(kind: Kind, value: number): number {
   switch (kind) {
     case "money":
     case "quantity":

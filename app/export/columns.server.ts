@@ -6,54 +6,53 @@ import { plainText } from "./plain-text";
 import { contactsText, phoneOf, statusOf, tasksText, zoneAt } from "./readings";
 
 export type Row = Value[];
-/** Rows as they come. Whoever has them reads to the end or calls `return()`, which closes what they come from. */
+/** Rows in batches. The consumer reads to the end or calls `return()`, which closes the connection behind them. */
 export type Batches = AsyncIterableIterator<Row[], void, void> & { return(): Promise<unknown> };
 
 export type Column = {
   title: string;
   kind: Kind;
-  /** In signs. */
+  /** In characters. */
   width: number;
-  /** Of work_orders `o`, and what `joined` adds. */
+  /** An expression over work_orders `o` and the tables of `joined`. */
   from: SQL;
-  /** Where what is stored is not yet what stands in the cell. */
+  /** Converts the stored value, where that is not the cell's value. */
   read?: (stored: never) => Value;
 };
-/** Without roles it is everybody's. */
-type Offered = Column & { only?: Role[] };
+/** Without `only`, every role gets the column. */
+type RoleColumn = Column & { only?: Role[] };
 
-/** What an order's columns are taken from. */
 export const joined = sql`work_orders o
   join companies c on c.id = o.company_id
   join users creator on creator.id = o.created_by_id
-  left join users man on man.id = o.contractor_id
+  left join users contractor on contractor.id = o.contractor_id
   left join projects project on project.id = o.project_id
-  left join end_companies site_owner on site_owner.id = o.end_company_id`;
+  left join end_companies end_company on end_company.id = o.end_company_id`;
 
-const client: Role[] = ["client", "superAdmin"];
+const clientRoles: Role[] = ["client", "superAdmin"];
 
 const text = (title: string, from: SQL, width = 18): Column => ({ title, kind: "text", width, from });
 const html = (title: string, from: SQL): Column => ({ ...text(title, from, 40), read: plainText });
-const yes = (title: string, from: SQL): Column => ({
+const yesNo = (title: string, from: SQL): Column => ({
   ...text(title, from, 10),
   read: (is: boolean | null) => (is === null ? null : is ? "Yes" : "No"),
 });
-const figure = (kind: Kind, title: string, from: SQL, width = 13): Column => ({
+const number = (kind: Kind, title: string, from: SQL, width = 13): Column => ({
   title,
   kind,
   width,
   from: sql`(${from})::float8`,
 });
-/** A clock's time as seconds; the database knows the zones faster than anybody. */
-const wall = (kind: Kind, title: string, from: SQL, width = 12): Column =>
-  figure(kind, title, sql`extract(epoch from ${from})`, width);
+/** Returns a wall-clock time as seconds. Postgres converts the time zones, which is much faster here. */
+const wallClock = (kind: Kind, title: string, from: SQL, width = 12): Column =>
+  number(kind, title, sql`extract(epoch from ${from})`, width);
 const atSite = (title: string, instant: SQL): Column =>
-  wall("moment", title, sql`${instant} at time zone o.time_zone`, 20);
+  wallClock("moment", title, sql`${instant} at time zone o.time_zone`, 20);
 
-const person = (row: SQL) => sql`${row}.first_name || ' ' || ${row}.last_name`;
+const fullName = (row: SQL) => sql`${row}.first_name || ' ' || ${row}.last_name`;
 
-/** A contractor learns what was decided when he is asked or it stands: what is only saved is the client's own (W20). */
-const decided = (role: Role, column: Column): Column =>
+/** Hides an approval decision from a contractor until it is sent or final: a saved draft is the client's own. */
+const onceDecided = (role: Role, column: Column): Column =>
   role === "contractor"
     ? {
         ...column,
@@ -61,9 +60,8 @@ const decided = (role: Role, column: Column): Column =>
       }
     : column;
 
-/** Who the work is for and where it is. */
-const site = (role: Role): Offered[] => [
-  { ...figure("count", "WIN", sql`o.id`, 10) },
+const site = (role: Role): RoleColumn[] => [
+  { ...number("count", "WIN", sql`o.id`, 10) },
   text("Company WO ID", sql`o.custom_tag_id`),
   text("Title", sql`o.title`, 36),
   {
@@ -76,20 +74,20 @@ const site = (role: Role): Offered[] => [
   },
   { ...text("Client", sql`c.name`, 24), only: ["contractor", "superAdmin"] },
   text("Project", sql`project.name`),
-  text("Company", sql`site_owner.name`),
+  text("Company", sql`end_company.name`),
   text("Site ID", sql`o.site_id`, 12),
   text("Site Name", sql`o.site_name`, 24),
-  yes("Remote", sql`o.is_remote`),
+  yesNo("Remote", sql`o.is_remote`),
   text("Address 1", sql`o.address1`, 24),
   text("Address 2", sql`o.address2`),
   text("City", sql`o.city`),
   text("State", sql`o.state_code`, 8),
   text("ZIP", sql`o.zip_code`, 10),
   text("Country", sql`o.country`, 9),
-  wall("date", "Start Date", sql`o.start_date`),
-  wall("time", "Start Time", sql`o.start_time`),
-  wall("date", "End Date", sql`o.end_date`),
-  wall("time", "End Time", sql`o.end_time`),
+  wallClock("date", "Start Date", sql`o.start_date`),
+  wallClock("time", "Start Time", sql`o.start_time`),
+  wallClock("date", "End Date", sql`o.end_date`),
+  wallClock("time", "End Time", sql`o.end_time`),
   {
     ...text(
       "Zone",
@@ -101,78 +99,78 @@ const site = (role: Role): Offered[] => [
   text("Time Zone", sql`o.time_zone`, 22),
 ];
 
-const pay: Offered[] = [
+const pay: RoleColumn[] = [
   text("Pay Type", sql`o.basic_type`, 10),
-  figure("money", "Base Pay", sql`o.amount_cents`),
-  figure("quantity", "Quantity", sql`o.quantity_hundredths`, 10),
-  yes("Base Rate as Minimum", sql`o.pay_base_rate_as_minimum`),
+  number("money", "Base Pay", sql`o.amount_cents`),
+  number("quantity", "Quantity", sql`o.quantity_hundredths`, 10),
+  yesNo("Base Rate as Minimum", sql`o.pay_base_rate_as_minimum`),
   text("Variable Pay Type", sql`case when o.variable_amount_cents > 0 then o.variable_type end`, 10),
-  figure("money", "Variable Pay", sql`nullif(o.variable_amount_cents, 0)`),
-  figure(
+  number("money", "Variable Pay", sql`nullif(o.variable_amount_cents, 0)`),
+  number(
     "quantity",
     "Variable After",
     sql`case when o.variable_amount_cents > 0 then o.variable_pay_after_hundredths end`,
   ),
-  figure(
+  number(
     "quantity",
     "Max Qty",
     sql`case when o.variable_amount_cents > 0 then o.max_quantity_hundredths end`,
   ),
-  figure("money", "Potential Pay", sql`o.potential_pay_cents`),
-  yes("Pay Outside of App", sql`o.pay_outside_of_app`),
-  figure("percent", "Soft Skills", sql`o.percent_communication`, 10),
-  figure("percent", "Work", sql`o.percent_work`, 10),
-  figure("percent", "Deliverables", sql`o.percent_deliverables`, 10),
+  number("money", "Potential Pay", sql`o.potential_pay_cents`),
+  yesNo("Pay Outside of App", sql`o.pay_outside_of_app`),
+  number("percent", "Soft Skills", sql`o.percent_communication`, 10),
+  number("percent", "Work", sql`o.percent_work`, 10),
+  number("percent", "Deliverables", sql`o.percent_deliverables`, 10),
 ];
 
-const applicants = sql`case when o.applicant_count > 0 then (select string_agg(${person(sql`a_man`)}, '; ' order by a.id)
-  from applications a join users a_man on a_man.id = a.contractor_id
+const applicants = sql`case when o.applicant_count > 0 then (select string_agg(${fullName(sql`applicant`)}, '; ' order by a.id)
+  from applications a join users applicant on applicant.id = a.contractor_id
   where a.work_order_id = o.id and a.status = 'apply') end`;
 
-const people: Offered[] = [
-  text("Contractor", person(sql`man`), 22),
-  { ...text("Contractor Phone", sql`man.phone`, 16), read: phoneOf },
-  text("Contractor Email", sql`man.email`, 26),
-  yes("Confirmed", sql`case when o.contractor_id is not null then o.confirmed end`),
-  { ...figure("count", "Applicant Count", sql`o.applicant_count`), only: client },
+const people: RoleColumn[] = [
+  text("Contractor", fullName(sql`contractor`), 22),
+  { ...text("Contractor Phone", sql`contractor.phone`, 16), read: phoneOf },
+  text("Contractor Email", sql`contractor.email`, 26),
+  yesNo("Confirmed", sql`case when o.contractor_id is not null then o.confirmed end`),
+  { ...number("count", "Applicant Count", sql`o.applicant_count`), only: clientRoles },
   { ...text("Applicants", applicants, 30), only: ["client"] },
-  { ...figure("count", "Routed Count", sql`o.routed_count`), only: client },
+  { ...number("count", "Routed Count", sql`o.routed_count`), only: clientRoles },
   { ...text("Contacts", sql`nullif(o.contact_info, '[]'::jsonb)`, 36), read: contactsText },
 ];
 
-/** Of the contractor who has the order now, as the details tell it. */
-const ofHis = (table: SQL) =>
-  sql`from ${table} his where his.work_order_id = o.id and his.contractor_id = o.contractor_id`;
+/** Rows of the contractor who has the order now, as the details show them. */
+const ofAssigned = (table: SQL) =>
+  sql`from ${table} entry where entry.work_order_id = o.id and entry.contractor_id = o.contractor_id`;
 const expensesOf = (condition: SQL) =>
-  sql`(select sum(his.amount_cents) ${ofHis(sql`expenses`)}${condition})`;
+  sql`(select sum(entry.amount_cents) ${ofAssigned(sql`expenses`)}${condition})`;
 
-const done = (role: Role): Offered[] => [
-  figure(
+const workDone = (role: Role): RoleColumn[] => [
+  number(
     "quantity",
     "Checked-in Hours",
     sql`case when o.contractor_id is not null then (select
-    sum(round(extract(epoch from his.check_out_at - his.check_in_at) / 36)) ${ofHis(sql`check_entries`)}) end`,
+    sum(round(extract(epoch from entry.check_out_at - entry.check_in_at) / 36)) ${ofAssigned(sql`check_entries`)}) end`,
   ),
   { ...text("Tasks", sql`o.tasks`, 10), read: tasksText },
-  yes("Deliverables Required", sql`o.is_need_deliverables`),
-  figure("quantity", "Devices", sql`o.qty_devices_hundredths`, 10),
-  figure("money", "Expenses", sql`case when o.contractor_id is not null then ${expensesOf(sql``)} end`),
-  figure(
+  yesNo("Deliverables Required", sql`o.is_need_deliverables`),
+  number("quantity", "Devices", sql`o.qty_devices_hundredths`, 10),
+  number("money", "Expenses", sql`case when o.contractor_id is not null then ${expensesOf(sql``)} end`),
+  number(
     "money",
     "Approved Expenses",
-    sql`case when o.status in ('approved', 'paid') then ${expensesOf(sql` and his.decision = 'approved'`)} end`,
+    sql`case when o.status in ('approved', 'paid') then ${expensesOf(sql` and entry.decision = 'approved'`)} end`,
   ),
-  decided(role, figure("quantity", "Approved Hours", sql`o.approved_hours_hundredths`)),
-  decided(role, figure("quantity", "Approved Devices", sql`o.approved_devices_hundredths`)),
-  decided(role, figure("money", "Adjustment", sql`nullif(o.adjustment_cents, 0)`)),
-  decided(role, text("Adjustment Reason", sql`o.adjustment_reason`, 24)),
-  figure("money", "Final Pay", sql`o.final_pay_cents`),
+  onceDecided(role, number("quantity", "Approved Hours", sql`o.approved_hours_hundredths`)),
+  onceDecided(role, number("quantity", "Approved Devices", sql`o.approved_devices_hundredths`)),
+  onceDecided(role, number("money", "Adjustment", sql`nullif(o.adjustment_cents, 0)`)),
+  onceDecided(role, text("Adjustment Reason", sql`o.adjustment_reason`, 24)),
+  number("money", "Final Pay", sql`o.final_pay_cents`),
 ];
 
-const moments: Offered[] = [
-  { ...text("Created By", person(sql`creator`)), only: client },
+const timestamps: RoleColumn[] = [
+  { ...text("Created By", fullName(sql`creator`)), only: clientRoles },
   atSite("Created", sql`o.created_at`),
-  { ...atSite("Published", sql`o.published_at`), only: client },
+  { ...atSite("Published", sql`o.published_at`), only: clientRoles },
   atSite("Assigned", sql`o.assigned_at`),
   atSite("Completed", sql`o.completed_at`),
   atSite("Approved", sql`o.approved_at`),
@@ -180,16 +178,16 @@ const moments: Offered[] = [
   text("Reason to Cancel", sql`o.reason_to_cancel`, 24),
 ];
 
-const fields = (
+const customFields = (
   role: Role,
-) => sql`(select string_agg(field.name || ': ' || own.value, '; ' order by own.position)
-  from order_custom_fields own join custom_fields field on field.id = own.custom_field_id
-  where own.work_order_id = o.id and own.value <> ''${role === "contractor" ? sql` and own.type <> 'HIDDEN'` : sql``})`;
-const codes = sql`(select string_agg(code.name || ': ' || own.value, '; ' order by own.position)
-  from order_approval_codes own join approval_codes code on code.id = own.approval_code_id
-  where own.work_order_id = o.id and own.value <> '')`;
+) => sql`(select string_agg(field.name || ': ' || entry.value, '; ' order by entry.position)
+  from order_custom_fields entry join custom_fields field on field.id = entry.custom_field_id
+  where entry.work_order_id = o.id and entry.value <> ''${role === "contractor" ? sql` and entry.type <> 'HIDDEN'` : sql``})`;
+const approvalCodes = sql`(select string_agg(code.name || ': ' || entry.value, '; ' order by entry.position)
+  from order_approval_codes entry join approval_codes code on code.id = entry.approval_code_id
+  where entry.work_order_id = o.id and entry.value <> '')`;
 
-const words = (role: Role, workTypes: Map<string, string>): Offered[] => [
+const texts = (role: Role, workTypes: Map<string, string>): RoleColumn[] => [
   {
     ...text("Work Types", sql`o.work_type_ids::text[]`, 28),
     read: (ids: string[]) =>
@@ -199,19 +197,24 @@ const words = (role: Role, workTypes: Map<string, string>): Offered[] => [
         .join(", "),
   },
   text("Certificates", sql`array_to_string(o.certificates, ', ')`, 20),
-  text("Custom Fields", fields(role), 30),
-  { ...text("Client Approval Codes", codes, 24), only: client },
+  text("Custom Fields", customFields(role), 30),
+  { ...text("Client Approval Codes", approvalCodes, 24), only: clientRoles },
   html("Description", sql`o.description`),
   html("Tools", sql`o.custom_tools`),
   html("Confidential", sql`o.confidential`),
 ];
 
 /**
- * What each role's file has. Only orders that one sees whole are exported, a contractor's own: before assignment there
- * is nothing to export. A column that is not somebody's is not even read.
+ * Returns the columns that a role may export; others are never read from the database. A contractor exports only their
+ * own orders, so no column has to be hidden before assignment.
  */
 export function columnsFor({ role }: Pick<Actor, "role">, workTypes: Map<string, string>): Column[] {
-  return [...site(role), ...pay, ...people, ...done(role), ...moments, ...words(role, workTypes)].filter(
-    ({ only }) => !only || only.includes(role),
-  );
+  return [
+    ...site(role),
+    ...pay,
+    ...people,
+    ...workDone(role),
+    ...timestamps,
+    ...texts(role, workTypes),
+  ].filter(({ only }) => !only || only.includes(role));
 }

@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import { csvCell } from "./cells";
 import type { Batches, Column } from "./columns.server";
 
-/** Without it a spreadsheet takes the text for something else than UTF-8. */
+/** Spreadsheet programs need it to recognize UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** Of whoever reads. */
+/** Chunks buffered ahead of a slow client. */
 const CHUNKS_AHEAD = 2;
 
-/** The rows as CSV text, batch by batch; ending it ends the rows. */
+/** Yields CSV text batch by batch, header first; ending it closes the rows. */
 export async function* csvText(columns: Column[], batches: Batches): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${columns.map(({ title }) => csvCell("text", title)).join(",")}\r\n`;
   for await (const batch of batches) {

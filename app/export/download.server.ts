@@ -9,24 +9,23 @@ import { workbook } from "./workbook.server";
 
 export type Format = "xlsx" | "csv";
 
-const kinds = {
+const contentTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   csv: "text/csv; charset=utf-8",
 } satisfies Record<Format, string>;
 
-type Names = {
-  /** What the workbook's sheet is called. */
+type FileNames = {
   sheet: string;
-  /** The file's name before the date. */
+  /** Without the date and extension. */
   file: string;
 };
 
-/** The download, made while it is sent. */
-export function download({ columns, batches }: Opened, format: Format, { sheet, file }: Names): Response {
+/** Streams the file, so that its size doesn't matter. */
+export function download({ columns, batches }: Opened, format: Format, { sheet, file }: FileNames): Response {
   const body: Readable = format === "csv" ? csvStream(columns, batches) : workbook(columns, batches, sheet);
   return new Response(createReadableStreamFromReadable(body), {
     headers: {
-      "Content-Type": kinds[format],
+      "Content-Type": contentTypes[format],
       "Content-Disposition": attachment(`${file} ${isoDateAt(now(), "UTC")}.${format}`),
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",

@@ -12,40 +12,39 @@ import { columnsFor, joined } from "./columns.server";
 import { download, type Format } from "./download.server";
 import { type Opened, openRows } from "./open-rows.server";
 
-/** Certain orders, or all that a list shows. */
+/** Selected orders, or all that a list shows. */
 export type Chosen = { wins: number[] } | { query: ListQuery };
 
 /**
- * The rows of what was chosen, of those that this person has in full; refused where that is none. Whoever takes them
- * reads to the end or calls `batches.return()`.
+ * Opens the rows of the chosen orders that the actor may export. Refuses when there are none. The caller reads to the
+ * end or calls `batches.return()`.
  */
 export async function openExport(
   actor: Actor,
   chosen: Chosen,
   signal?: AbortSignal,
 ): Promise<Result<Opened>> {
-  const listed = rowsOf(actor, chosen);
-  if (!listed) return refuse("invalid", NOTHING_TO_EXPORT);
+  const rows = selectRows(actor, chosen);
+  if (!rows) return refuse("invalid", NOTHING_TO_EXPORT);
   const types = await listWorkTypes();
   return openRows({
     columns: columnsFor(actor, new Map(types.map(({ id, title }) => [String(id), title]))),
-    query: (selected) =>
-      sql`select ${selected} from ${joined} where ${listed.where} order by ${listed.order}`,
+    query: (selected) => sql`select ${selected} from ${joined} where ${rows.where} order by ${rows.order}`,
     nothing: NOTHING_TO_EXPORT,
     signal,
   });
 }
 
-function rowsOf(actor: Actor, chosen: Chosen): { where: SQL; order: SQL } | undefined {
+function selectRows(actor: Actor, chosen: Chosen): { where: SQL; order: SQL } | undefined {
   if ("query" in chosen) {
     if (!exportsFrom(actor.role, chosen.query.tab)) return undefined;
     return wholeList(actor, chosen.query);
   }
-  const mine =
+  const visible =
     actor.role === "contractor"
       ? sql`o.contractor_id = ${actor.id} and o.status in ('assigned', 'completed', 'approved', 'paid')`
       : tabOf(actor, "all");
-  const where = sql`${mine} and o.id = any(${numbers(chosen.wins)}::bigint[])`;
+  const where = sql`${visible} and o.id = any(${numbers(chosen.wins)}::bigint[])`;
   return { where, order: sql`o.start_at, o.id` };
 }
 
@@ -57,6 +56,6 @@ export async function downloadOrders(
 ): Promise<Result<Response>> {
   const opened = await openExport(actor, chosen, signal);
   if (!opened.ok) return opened;
-  const what = "query" in chosen ? `${tabLabels[chosen.query.tab]} work orders` : "Work orders";
-  return ok(download(opened.value, format, { sheet: "Work Orders", file: what }));
+  const fileName = "query" in chosen ? `${tabLabels[chosen.query.tab]} work orders` : "Work orders";
+  return ok(download(opened.value, format, { sheet: "Work Orders", file: fileName }));
 }

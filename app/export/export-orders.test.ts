@@ -57,10 +57,12 @@ async function fullOrder() {
     adjustmentReason: "Left early",
     completedAt: new Date("2027-03-01T22:30:00Z"),
   });
-  const his = { workOrderId: order.id, contractorId: contractor.id };
-  await db.insert(expenses).values({ ...his, date: "2027-03-01", description: "Parking", amountCents: 1250 });
+  const ofContractor = { workOrderId: order.id, contractorId: contractor.id };
+  await db
+    .insert(expenses)
+    .values({ ...ofContractor, date: "2027-03-01", description: "Parking", amountCents: 1250 });
   await db.insert(checkEntries).values({
-    ...his,
+    ...ofContractor,
     createdById: contractor.id,
     checkInAt: new Date("2027-03-01T14:00:00Z"),
     checkOutAt: new Date("2027-03-01T15:45:00Z"),
@@ -68,7 +70,7 @@ async function fullOrder() {
   return { client, contractor, order };
 }
 
-test("IMP-017 LST-018 a client's CSV tells what the list and the details tell", async () => {
+test("IMP-017 LST-018 a client's CSV has what the list and the details show", async () => {
   const { client, order } = await fullOrder();
   const answer = await answerOf(client, "all");
   const text = Buffer.from(await answer.arrayBuffer()).toString();
@@ -107,7 +109,7 @@ test("IMP-017 LST-018 a client's CSV tells what the list and the details tell", 
   ]);
 });
 
-test("security case 23: Q-136 Export Excel is a workbook that others read, with figures and dates as such", async () => {
+test("security case 23: Q-136 Export Excel makes a valid workbook with numbers and dates as such", async () => {
   const { client, order } = await fullOrder();
   const { cell, sheet, book } = await bookOf(client, "all");
   expect([book.worksheets.length, sheet.name, sheet.rowCount]).toEqual([1, "Work Orders", 2]);
@@ -120,7 +122,7 @@ test("security case 23: Q-136 Export Excel is a workbook that others read, with 
   expect(sheet.views).toMatchObject([{ state: "frozen", ySplit: 1 }]);
 });
 
-test("IMP-016 FLT-029 what is ticked, else all that search and tab show, in the list's order", async () => {
+test("IMP-016 FLT-029 exports the selected orders, else all that search and tab show, in the list's order", async () => {
   const client = await makeClient();
   const [b, a, c] = await Promise.all([
     makeOrder(client, { title: "Bravo" }),
@@ -135,7 +137,7 @@ test("IMP-016 FLT-029 what is ticked, else all that search and tab show, in the 
   );
 });
 
-test("IMP-009 nothing to export leads back to the list and says so", async () => {
+test("IMP-009 an empty export redirects back to the list with a message", async () => {
   const client = await makeClient();
   const foreign = await makeOrder(await makeClient());
   for (const query of ["?search=zzz", `?search=zzz&win=${foreign.id}`, "?search=zzz&only=selected"]) {
@@ -145,7 +147,7 @@ test("IMP-009 nothing to export leads back to the list and says so", async () =>
   }
 });
 
-test("IMP-009 the button for what is ticked takes nothing where nothing is, whatever the list shows", async () => {
+test("IMP-009 the button for selected orders exports nothing when none is selected, whatever the list shows", async () => {
   const client = await makeClient();
   await makeOrder(client);
   const answer = await answerOf(client, "all", "?only=selected");
@@ -153,7 +155,7 @@ test("IMP-009 the button for what is ticked takes nothing where nothing is, what
   expect(await toastOf(answer)).toMatchObject({ text: "Please select any work order to export" });
 });
 
-test("nobody gets a row that is not his, whatever he ticks", async () => {
+test("an export has only orders that the actor may see, whatever is selected", async () => {
   const { client, contractor, order } = await fullOrder();
   const other = await makeClient();
   const theirs = await makeAssignedOrder(other, await makeContractor());
@@ -167,7 +169,7 @@ test("nobody gets a row that is not his, whatever he ticks", async () => {
   expect(everything.every((row) => row.Client)).toBe(true);
 });
 
-test("IMP-017 LST-020 Q-193 a contractor exports what he is assigned to, and what is only saved stays the client's", async () => {
+test("IMP-017 LST-020 Q-193 a contractor exports only assigned work, without decisions that the client only saved", async () => {
   const { client, contractor, order } = await fullOrder();
   const bid = { workOrderId: order.id, basicType: "Hour" as const, bidBaseCents: 5000 };
   await db.insert(applications).values({ ...bid, contractorId: contractor.id, status: "assigned" });
@@ -184,7 +186,7 @@ test("IMP-017 LST-020 Q-193 a contractor exports what he is assigned to, and wha
   expect((await answerOf(client, "upcoming-work")).status).toBe(404);
 });
 
-test("who applied stands in a client's file, and in nobody else's", async () => {
+test("only a client's file lists the applicants", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, { status: "published", applicantCount: 2 });
   for (const firstName of ["Ann", "=Bob"]) {
@@ -206,7 +208,7 @@ test("who applied stands in a client's file, and in nobody else's", async () => 
 test.each([
   ["csv", csvPage],
   ["xlsx", xlsxPage],
-] as const)("a browser that goes away leaves no connection behind: %s", async (format, page) => {
+] as const)("an aborted download leaves no connection open: %s", async (format, page) => {
   const client = await makeClient();
   const { id } = await makeOrder(client);
   await sqlPool()`insert into work_orders (company_id, created_by_id, title, description)
@@ -218,14 +220,13 @@ test.each([
   expect(await connections()).toBe(1);
   await reader.cancel();
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
-  // One that went away before the first byte, too; and one whose answer was dropped unread.
+  // Aborts before the first byte, and drops a response unread.
   await (await answerOf(client, "all", "", page)).body!.cancel();
-  const gone = new AbortController();
-  const unread = await downloadOrders(client, { query: readListQuery("all", {}) }, format, gone.signal);
+  const aborted = new AbortController();
+  const unread = await downloadOrders(client, { query: readListQuery("all", {}) }, format, aborted.signal);
   expect(unread.ok).toBe(true);
-  gone.abort();
+  aborted.abort();
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
-  // And to the end, it leaves none either.
   const whole = await answerOf(client, "all", "", page);
   expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });

@@ -3,41 +3,41 @@ import { ok, type Result, refuse } from "~/platform/result";
 import type { Batches, Column, Row } from "./columns.server";
 import { readInBatches } from "./rows.server";
 
-/** Each holds a connection and a snapshot: more at a time in one process would be felt by others. */
-const AT_ONCE = 8;
+/** Per process: each export holds a connection and a snapshot. */
+const MAX_CONCURRENT = 8;
 let running = 0;
 
 export type Opened = { columns: Column[]; batches: Batches };
 
-type Wanted = {
+type RowsRequest = {
   columns: Column[];
-  /** The query around what the columns select. */
+  /** Returns the query for the given select list. */
   query: (selected: SQL) => SQL;
-  /** What is said where there is no row at all. */
+  /** Message when there are no rows. */
   nothing: string;
   signal?: AbortSignal;
 };
 
 /**
- * The rows of a query as an export's columns have them; refused where there are none, or where too many exports run.
- * Whoever takes them reads to the end or calls `batches.return()`.
+ * Runs a query and converts its rows to the export's cell values. Refuses when there are no rows or too many exports
+ * run. The caller reads to the end or calls `batches.return()`.
  */
-export async function openRows({ columns, query, nothing, signal }: Wanted): Promise<Result<Opened>> {
-  if (running >= AT_ONCE)
+export async function openRows({ columns, query, nothing, signal }: RowsRequest): Promise<Result<Opened>> {
+  if (running >= MAX_CONCURRENT)
     return refuse("too-many", "Too many exports are running. Please try again in a minute.");
   const selected = sql.join(
     columns.map(({ from }) => from),
     sql`, `,
   );
-  const batches = counted(columns, query(selected));
-  // An answer that nobody waits for any more is dropped without a word to its body.
+  const batches = readCounted(columns, query(selected));
+  // Remix doesn't cancel the body of an aborted response.
   signal?.addEventListener("abort", () => void batches.return(), { once: true });
   const first = await batches.next();
   if (first.done) return refuse("invalid", nothing);
   return ok({ columns, batches: withFirst(first.value, batches) });
 }
 
-async function* counted(columns: Column[], query: SQL): AsyncGenerator<Row[], void, void> {
+async function* readCounted(columns: Column[], query: SQL): AsyncGenerator<Row[], void, void> {
   running++;
   try {
     for await (const batch of readInBatches(query))
@@ -52,12 +52,12 @@ async function* counted(columns: Column[], query: SQL): AsyncGenerator<Row[], vo
   }
 }
 
-/** No generator: one that has not begun yet closes nothing when it is told to return. */
+/** Puts the first batch back. Not a generator: `return()` on one that has not started would not close `rest`. */
 function withFirst(first: Row[], rest: Batches): Batches {
-  let isGiven = false;
+  let isRead = false;
   const next = async (): Promise<IteratorResult<Row[], void>> => {
-    if (isGiven) return rest.next();
-    isGiven = true;
+    if (isRead) return rest.next();
+    isRead = true;
     return { value: first, done: false };
   };
   const batches = { next, return: () => rest.return(), [Symbol.asyncIterator]: () => batches } as Batches;

@@ -1,4 +1,4 @@
-/** From what is stored to what stands in a cell, where that is not the same. */
+/** Converts stored values to cell values. */
 import { phone, zone } from "~/platform/text/format";
 import {
   type Contact,
@@ -12,16 +12,16 @@ import type { Value } from "./cells";
 
 export const phoneOf = (digits: string | null) => phone(digits) || null;
 
-const zones = new Map<string, string>();
-/** What clocks at the site call their time at the start: asked once for each hour there is. */
+const zoneNames = new Map<string, string>();
+/** Returns the zone's abbreviation at the start, such as "EST"; cached per hour, because formatting is slow. */
 export function zoneAt([seconds, timeZone]: [string, string]): Value {
   const hour = Math.floor(Number(seconds) / 3600);
   const key = `${hour} ${timeZone}`;
-  let name = zones.get(key);
+  let name = zoneNames.get(key);
   if (name === undefined) {
-    if (zones.size > 20_000) zones.clear();
+    if (zoneNames.size > 20_000) zoneNames.clear();
     name = zone(new Date(hour * 3_600_000), timeZone);
-    zones.set(key, name);
+    zoneNames.set(key, name);
   }
   return name;
 }

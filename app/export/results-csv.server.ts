@@ -7,7 +7,7 @@ type Row = (string | number | null)[];
 
 const lineOf = (cells: Row) => `${cells.map((cell) => csvCell("text", String(cell ?? ""))).join(",")}\r\n`;
 
-/** What came of a job, to work on in a spreadsheet: a page of rows at a time, so that any number takes no more memory. */
+/** Streams a job's results as a CSV download, page by page, so that memory use stays constant. */
 export function resultsCsv(name: string, head: string[], pages: AsyncGenerator<Row[]>): Response {
   return new Response(createReadableStreamFromReadable(Readable.from(text())), {
     headers: {

@@ -3,22 +3,22 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import postgres from "postgres";
 import { env } from "~/platform/settings/env.server";
 
-/** What an export's connection is called in pg_stat_activity. */
+/** Connection name in pg_stat_activity. */
 export const EXPORT_NAME = "callout export";
 
-/** A row as Postgres has it, in the order of what was selected. */
+/** Values in the order of the select list. */
 type RawRow = readonly unknown[];
 
-/** The first batch is small, so that somebody sees a download begin. */
-const FIRST = 100;
-const BATCH = 500;
+/** The first batch is small, so that the download starts at once. */
+const FIRST_BATCH_ROWS = 100;
+const BATCH_ROWS = 500;
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
 /**
- * Reads a query of any length in batches, all of one moment. It has a connection of its own: somebody with a slow line
- * takes minutes, and must not keep one of the few that pages need. Whoever stops reading ends it with `return()`;
- * who neither reads nor ends it is cut off by Postgres, since an open snapshot keeps it from cleaning up.
+ * Reads a query in batches from one snapshot. Opens its own connection, because a slow client may take minutes and must
+ * not hold one of the pool. A consumer that stops early calls `return()`; Postgres disconnects one that does neither,
+ * because an open snapshot blocks vacuuming.
  */
 export async function* readInBatches(query: SQL): AsyncGenerator<RawRow[], void, void> {
   const { sql: text, params } = dialect.sqlToQuery(query);
@@ -33,10 +33,10 @@ export async function* readInBatches(query: SQL): AsyncGenerator<RawRow[], void,
     await connection.unsafe(`declare exported no scroll cursor for ${text}`, params as never[]);
     const fetch = (n: number) =>
       connection.unsafe(`fetch forward ${n} from exported`).values() as unknown as Promise<RawRow[]>;
-    let batch = await fetch(FIRST);
+    let batch = await fetch(FIRST_BATCH_ROWS);
     while (batch.length > 0) {
-      // The next ones are on their way while these are written.
-      const next = fetch(BATCH);
+      // Fetches the next batch while this one is written.
+      const next = fetch(BATCH_ROWS);
       next.catch(() => {});
       yield batch;
       batch = await next;

@@ -4,26 +4,31 @@ import { rowsTaken } from "~/patches/exceljs-backpressure.server";
 import { exactFormat, sheetFormats, sheetValue } from "./cells";
 import type { Batches, Column, Row } from "./columns.server";
 
-/** What a sheet holds at the most, with its head; what is more goes on in the next one. */
-const MOST_ROWS = 1_048_576;
+/** Excel's limit per sheet, header included; further rows go on the next sheet. */
+const MAX_SHEET_ROWS = 1_048_576;
 
 type Sheet = Excel.Worksheet & { commit(): void };
 
 /**
- * A workbook that is made while it is read: never more of it than some rows is in memory, and who stops reading ends
- * the rows, too. `mostRows` is a sheet's, with its head.
+ * Streams a workbook with only a few rows in memory. Closing the stream closes the rows. `maxRows` is per sheet,
+ * header included.
  */
-export function workbook(columns: Column[], batches: Batches, name: string, mostRows = MOST_ROWS): Readable {
+export function workbook(
+  columns: Column[],
+  batches: Batches,
+  name: string,
+  maxRows = MAX_SHEET_ROWS,
+): Readable {
   const body = new PassThrough();
   body.on("close", () => void batches.return());
-  fill(body, { columns, batches, name, mostRows }).catch((error) => body.destroy(error as Error));
+  fill(body, { columns, batches, name, maxRows }).catch((error) => body.destroy(error as Error));
   return body;
 }
 
-type Wanted = { columns: Column[]; batches: Batches; name: string; mostRows: number };
+type WorkbookContents = { columns: Column[]; batches: Batches; name: string; maxRows: number };
 
-async function fill(body: PassThrough, { columns, batches, name, mostRows }: Wanted) {
-  // Loaded with the first export: it is as large as the rest of the server.
+async function fill(body: PassThrough, { columns, batches, name, maxRows }: WorkbookContents) {
+  // Loads ExcelJS on first use: it is as large as the rest of the server.
   const { stream } = (await import("exceljs")).default;
   const book = new stream.xlsx.WorkbookWriter({
     stream: body,
@@ -36,8 +41,8 @@ async function fill(body: PassThrough, { columns, batches, name, mostRows }: Wan
   let rows = 1;
   for await (const batch of batches) {
     for (const row of batch) {
-      if (rows === mostRows) {
-        finish(sheet, columns, rows);
+      if (rows === maxRows) {
+        finishSheet(sheet, columns, rows);
         sheet = addSheet(book, columns, `${name} ${++sheets}`);
         rows = 1;
       }
@@ -47,7 +52,7 @@ async function fill(body: PassThrough, { columns, batches, name, mostRows }: Wan
     await rowsTaken(sheet, body);
     if (body.destroyed) return;
   }
-  finish(sheet, columns, rows);
+  finishSheet(sheet, columns, rows);
   await book.commit();
 }
 
@@ -60,7 +65,7 @@ function addRow(sheet: Sheet, columns: Column[], values: Row) {
   row.commit();
 }
 
-/** On paper: as wide as one page however many columns there are, and the titles again on each page. */
+/** Prints one page wide, with the header row on each page. */
 const pageSetup: Partial<Excel.PageSetup> = {
   orientation: "landscape",
   fitToPage: true,
@@ -70,7 +75,7 @@ const pageSetup: Partial<Excel.PageSetup> = {
   margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
 };
 
-/** The sheet with its titles, which stay in sight. */
+/** Adds a sheet with a frozen header row. */
 function addSheet(book: Excel.stream.xlsx.WorkbookWriter, columns: Column[], name: string): Sheet {
   const sheet = book.addWorksheet(name, {
     views: [{ state: "frozen", ySplit: 1 }],
@@ -88,7 +93,7 @@ function addSheet(book: Excel.stream.xlsx.WorkbookWriter, columns: Column[], nam
   return sheet;
 }
 
-function finish(sheet: Sheet, columns: Column[], rows: number) {
+function finishSheet(sheet: Sheet, columns: Column[], rows: number) {
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows, column: columns.length } };
   sheet.commit();
 }

@@ -18,18 +18,18 @@ async function* rowsOf(batches: Iterable<Row[]>, taken = { batches: 0 }): AsyncG
   }
 }
 
-async function load(batches: Row[][], mostRows?: number, of = columns) {
+async function load(batches: Row[][], maxRows?: number, of = columns) {
   const parts: Buffer[] = [];
-  for await (const part of workbook(of, rowsOf(batches) as Batches, "Work Orders", mostRows))
+  for await (const part of workbook(of, rowsOf(batches) as Batches, "Work Orders", maxRows))
     parts.push(part as Buffer);
   const book = new Excel.Workbook();
   await book.xlsx.load(Buffer.concat(parts) as unknown as ArrayBuffer);
   return book;
 }
-const read = async (batches: Row[][], mostRows?: number) =>
-  (await load(batches, mostRows)).worksheets.map(({ name, rowCount }) => ({ name, rowCount }));
+const read = async (batches: Row[][], maxRows?: number) =>
+  (await load(batches, maxRows)).worksheets.map(({ name, rowCount }) => ({ name, rowCount }));
 
-test("a figure has as many decimals as it needs, and never a bare point", async () => {
+test("a number has as many decimals as it needs, and never a bare decimal point", async () => {
   const of = (["quantity", "percent"] as const).map((kind) => ({
     title: kind,
     kind,
@@ -56,7 +56,7 @@ test("a figure has as many decimals as it needs, and never a bare point", async 
   for (const format of Object.values(sheetFormats)) expect(format).not.toMatch(/[#?](?!,)(%|$)/);
 });
 
-test("a sheet prints as wide as one page, with its titles on each page", async () => {
+test("a sheet prints one page wide, with its header row on each page", async () => {
   const { worksheets } = await load([[[7, "Seven"]], [[8, "Eight"]]], 2);
   expect(worksheets).toHaveLength(2);
   for (const { pageSetup } of worksheets)
@@ -69,7 +69,7 @@ test("a sheet prints as wide as one page, with its titles on each page", async (
     });
 });
 
-test("a sheet that is full goes on in the next one, with its titles", async () => {
+test("rows beyond a sheet's limit go on the next sheet, with the header row", async () => {
   const rows = Array.from({ length: 5 }, (_, n): Row => [n, `Order ${n}`]);
   const sheets = await read([rows.slice(0, 3), rows.slice(3)], 3);
   expect(sheets).toMatchObject([
@@ -80,7 +80,7 @@ test("a sheet that is full goes on in the next one, with its titles", async () =
   expect(await read([])).toMatchObject([{ name: "Work Orders", rowCount: 1 }]);
 });
 
-test("a reader who is slow is waited for, and one who goes away ends the rows", async () => {
+test("a slow reader stops the rows, and closing the stream ends them", async () => {
   const taken = { batches: 0 };
   const text = () => Array.from({ length: 8 }, () => Math.random().toString(36)).join("");
   // Made as they are taken: all of them at once cost seconds.
@@ -89,7 +89,7 @@ test("a reader who is slow is waited for, and one who goes away ends the rows", 
   }
   const rows = rowsOf(batches(), taken) as Batches;
   const body = workbook(columns, rows, "Work Orders");
-  // Nobody reads: it comes to rest long before the end.
+  // Nothing reads the stream, so it pauses long before the end.
   let before: number;
   do {
     before = taken.batches;

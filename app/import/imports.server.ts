@@ -13,7 +13,7 @@ import { type Context, places } from "./rules/draft.server";
 export type Import = typeof imports.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;
 
-/** Somebody else's looks absent. */
+/** Another company's import looks absent. */
 const isOwn = (actor: Actor, id: number) =>
   and(eq(imports.id, Number.isSafeInteger(id) ? id : 0), eq(imports.companyId, actor.companyId ?? 0));
 
@@ -27,7 +27,7 @@ export async function lockImport(tx: Tx, actor: Actor, id: number): Promise<Impo
   return found;
 }
 
-/** The company's latest, to come back to. */
+/** Lists the company's latest imports. */
 export const listImports = (actor: Actor, most = 5) =>
   db
     .select({
@@ -45,7 +45,7 @@ export const listImports = (actor: Actor, most = 5) =>
 
 type RowQuery = { after: number; most: number; onlyNoted?: boolean };
 
-/** What became of the rows, in the file's order. `onlyNoted`: those whose values could not all be read. */
+/** Lists the results of rows in file order. `onlyNoted`: only rows that were skipped or need a check. */
 export const listImportRows = (
   importId: number,
   { after, most, onlyNoted }: RowQuery,
@@ -66,19 +66,21 @@ export const listImportRows = (
 const hashOfHeaders = (headers: readonly string[]) =>
   hashOf(JSON.stringify(headers.map((name) => name.toLowerCase())));
 
-/** How the company matched such a file the last time, else by the columns' names. */
+/** Returns the company's last mapping for these columns, else one by column names. */
 export async function findMapping(
   companyId: number,
   headers: readonly string[],
 ): Promise<(ImportField | "")[]> {
-  const [kept] = await db
+  const [saved] = await db
     .select({ mapping: importMappings.mapping })
     .from(importMappings)
     .where(
       and(eq(importMappings.companyId, companyId), eq(importMappings.headersHash, hashOfHeaders(headers))),
     );
-  const own = await listCustomFields(db, companyId);
-  return kept ? readMapping(kept.mapping, headers.length, own) : matchColumns(headers, own);
+  const customFields = await listCustomFields(db, companyId);
+  return saved
+    ? readMapping(saved.mapping, headers.length, customFields)
+    : matchColumns(headers, customFields);
 }
 
 export async function keepMapping(
@@ -97,7 +99,7 @@ export async function keepMapping(
     });
 }
 
-/** What the rules need to know to read the import's rows. */
+/** Loads what is needed to read the import's rows. */
 export async function contextOf(
   found: Pick<Import, "companyId" | "headers" | "templateValues">,
   mapping: readonly string[],

@@ -29,18 +29,18 @@ export const importsTable: TableRules<SortedBy> = {
   sort: { by: "createdAt", direction: "desc" },
 };
 
-/** A page of what the company has imported, whoever of it did. */
+/** Returns a page of all imports of the company. */
 export function listImportsPage(actor: Actor, query: TableQuery<SortedBy>) {
   const isOwn = eq(imports.companyId, actor.companyId ?? 0);
-  const way = query.sort.direction === "asc" ? asc : desc;
-  // Numbers are given in the order of the moments.
-  const order = query.sort.by === "fileName" ? [way(sql`lower(${imports.fileName})`)] : [];
+  const direction = query.sort.direction === "asc" ? asc : desc;
+  // Ids are in order of creation.
+  const order = query.sort.by === "fileName" ? [direction(sql`lower(${imports.fileName})`)] : [];
   return readTable<ListedImport, SortedBy>(query, importsTable, {
     count: () => db.$count(imports, isOwn),
     rows: ({ limit, offset }) =>
       select()
         .where(isOwn)
-        .orderBy(...order, way(imports.id))
+        .orderBy(...order, direction(imports.id))
         .limit(limit)
         .offset(offset),
   });

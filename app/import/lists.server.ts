@@ -17,7 +17,7 @@ import type { Lists } from "./rules/listed-cells";
 
 const byName = (entries: Named[]) => new Map(entries.map(({ id, name }) => [name.toLowerCase(), id]));
 
-/** All that rows and templates can name of the company's lists. */
+/** Loads the company lists whose entries rows and templates can name. */
 export async function listsOf(reader: Reader, companyId: number): Promise<Lists> {
   const lists = [listProjects, listEndCompanies, listTeams, listCustomFields, listApprovalCodes] as const;
   const [projects, endCompanies, teams, customFields, approvalCodes] = await Promise.all(
@@ -33,48 +33,49 @@ export async function listsOf(reader: Reader, companyId: number): Promise<Lists>
 }
 
 /**
- * A template as it can be put on orders now: what was taken off the company's lists since is left out, and its new names
- * become entries, as when an order is saved with them.
+ * Prepares a template for the import: entries deleted from the company's lists are left out, and new names become
+ * entries, as when an order is saved.
  */
 export async function settleTemplate(
   maker: DraftMaker,
   values: TemplateValues,
   lists: Lists,
 ): Promise<TemplateValues> {
-  const said = readListed(values as WorkOrderFields, () => {});
-  const own = (ids: Iterable<number>, id?: number | null) => (id && new Set(ids).has(id) ? id : undefined);
-  const settled = await inTransaction(async (tx) => {
+  const listed = readListed(values as WorkOrderFields, () => {});
+  const existing = (ids: Iterable<number>, id?: number | null) =>
+    id && new Set(ids).has(id) ? id : undefined;
+  const resolved = await inTransaction(async (tx) => {
     const rows = async <Row extends { name: string }>(
       list: ListKind,
       key: keyof Row & string,
       sent: Row[] = [],
     ) => {
       const known = list === "custom-fields" ? lists.customFields : lists.approvalCodes;
-      const kept = new Map<number, Row>();
+      const byId = new Map<number, Row>();
       for (const row of sent) {
         const named = row[key] as number | null;
         const id =
           named === null
             ? await ensureInList(tx, maker, maker.companyId, { list, ...row })
-            : own(
+            : existing(
                 known.map((each) => each.id),
                 named,
               );
-        if (id && !kept.has(id)) kept.set(id, { ...row, [key]: String(id) });
+        if (id && !byId.has(id)) byId.set(id, { ...row, [key]: String(id) });
       }
-      return [...kept.values()];
+      return [...byId.values()];
     };
     return ok({
-      customFields: await rows("custom-fields", "customFieldId", said.customFields),
-      clientApprovalCodes: await rows("approval-codes", "approvalCodeId", said.approvalCodes),
+      customFields: await rows("custom-fields", "customFieldId", listed.customFields),
+      clientApprovalCodes: await rows("approval-codes", "approvalCodeId", listed.approvalCodes),
     });
   });
-  if (!settled.ok) throw new Error(settled.message);
+  if (!resolved.ok) throw new Error(resolved.message);
   return {
     ...values,
-    ...settled.value,
-    projectId: own(lists.projects.values(), said.projectId),
-    woCompanyId: own(lists.endCompanies.values(), said.endCompanyId),
-    teams: said.teamIds?.filter((id) => own(lists.teams.values(), id)),
+    ...resolved.value,
+    projectId: existing(lists.projects.values(), listed.projectId),
+    woCompanyId: existing(lists.endCompanies.values(), listed.endCompanyId),
+    teams: listed.teamIds?.filter((id) => existing(lists.teams.values(), id)),
   };
 }

@@ -5,27 +5,27 @@ import { readRows } from "./files/read-sheet.server";
 import { contextOf, type Import } from "./imports.server";
 import { draftOf } from "./rules/draft.server";
 
-const SHOWN = 3;
-const JUDGED = 200;
-const MOST_TOLD = 20;
+const MAX_SAMPLES = 3;
+const PREVIEW_ROWS = 200;
+const MAX_PROBLEM_ROWS = 20;
 
 export type Preview = {
-  /** Of each column the first values that stand in it. */
+  /** The first values of each column. */
   samples: string[][];
-  judged: number;
-  /** Rows whose values could not all be read, and what was wrong. */
-  told: { line: number; problems: string[] }[];
+  checkedRows: number;
+  /** Rows with unreadable values, and what is wrong. */
+  problemRows: { line: number; problems: string[] }[];
   toCheck: number;
-  /** What publishing will ask for, and for how many of the rows. */
+  /** Fields required for publishing, with the number of rows that lack them. */
   missing: { label: string; rows: number }[];
 };
 
-/** What would come of the first rows, if the columns said what is chosen; nothing is written. */
+/** Reads the first rows with this mapping; writes nothing. */
 export async function previewOf(found: Import, mapping: readonly string[]): Promise<Preview> {
   const preview: Preview = {
     samples: found.headers.map(() => []),
-    judged: 0,
-    told: [],
+    checkedRows: 0,
+    problemRows: [],
     toCheck: 0,
     missing: [],
   };
@@ -40,12 +40,12 @@ export async function previewOf(found: Import, mapping: readonly string[]): Prom
         isHead = false;
         continue;
       }
-      takeSamples(preview.samples, cells);
+      addSamples(preview.samples, cells);
       const draft = draftOf(cells, context);
-      if (draft.problems.length > 0 && ++preview.toCheck <= MOST_TOLD)
-        preview.told.push({ line, problems: draft.problems });
+      if (draft.problems.length > 0 && ++preview.toCheck <= MAX_PROBLEM_ROWS)
+        preview.problemRows.push({ line, problems: draft.problems });
       for (const label of draft.missing) missing.set(label, (missing.get(label) ?? 0) + 1);
-      if (++preview.judged === JUDGED) break;
+      if (++preview.checkedRows === PREVIEW_ROWS) break;
     }
   }).catch((error) => {
     if (!(error instanceof Unreadable)) throw error;
@@ -54,10 +54,10 @@ export async function previewOf(found: Import, mapping: readonly string[]): Prom
   return preview;
 }
 
-function takeSamples(samples: string[][], cells: string[]) {
-  for (const [at, kept] of samples.entries()) {
+function addSamples(samples: string[][], cells: string[]) {
+  for (const [at, columnSamples] of samples.entries()) {
     const text = cells[at]?.trim().replace(/\s+/g, " ");
-    if (text && kept.length < SHOWN && !kept.includes(text))
-      kept.push(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+    if (text && columnSamples.length < MAX_SAMPLES && !columnSamples.includes(text))
+      columnSamples.push(text.length > 60 ? `${text.slice(0, 60)}…` : text);
   }
 }

@@ -6,7 +6,7 @@ import { FILE_MISSING, limits } from "./files/limits";
 
 type SentFile = { form: FormData; fileId: number; templateId?: number };
 
-/** The file and the template as a form or a call sends them; IMP-001 and IMP-002 where no such file came. */
+/** Reads the uploaded file and template id of a form or API call. Refuses `invalid` when no readable file came. */
 export async function readSentFile(actor: Actor, request: Request): Promise<Result<SentFile>> {
   const rule = { accept: "sheets" as const, maxFiles: 1, maxBytesEach: limits.bytes, uploadedById: actor.id };
   const { form, files, refused } = await readUpload(request, rule);

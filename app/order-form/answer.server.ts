@@ -10,23 +10,23 @@ import type { OrderFormAnswer } from "./save-form.server";
 type Sent = { form: FormData; submission: Pick<Submission<unknown>, "payload" | "reply"> };
 type Reply = Parameters<Sent["submission"]["reply"]>[0];
 
-/** What a press of one of the form's buttons is answered with: the form as it was sent, and what came of it. */
+/** Returns a function that answers a submission: the form as it was sent, with the given errors and extras. */
 export const answering =
   (actor: Actor, { form, submission }: Sent, companyId = actor.companyId ?? 0) =>
-  async (status: number, reply?: Reply, more: Partial<OrderFormAnswer> = {}) =>
+  async (status: number, reply?: Reply, extras: Partial<OrderFormAnswer> = {}) =>
     data<OrderFormAnswer>(
       {
         lastResult: submission.reply(reply),
         staged: await listStaged(actor, form),
         lists: await longLists(companyId, submission.payload),
         formKey: String(form.get("formKey") ?? "") || undefined,
-        ...more,
+        ...extras,
       },
       { status },
     );
 
-/** What refuses it, where the form tells it: beside its fields, or on top. What is gone is a page of its own. */
-export function textsOf({ code, message, errors }: Refusal) {
+/** Converts a refusal to form or field errors; throws a 404 page for `not-found`. */
+export function formErrorsOf({ code, message, errors }: Refusal) {
   if (code === "not-found") throw new Response(message, { status: 404 });
   if (errors) return { fieldErrors: errors };
   return { formErrors: code === "funds" ? [PAYMENT_FAILED, message] : [message] };

@@ -18,36 +18,37 @@ import { asListed, listedView } from "~/work-orders/listed/listed-views.server";
 import type { Order } from "~/work-orders/order.server";
 import { listWorkTypes } from "~/work-orders/views.server";
 
-/** Under which name an unsaved form is kept. */
+/** Returns the key under which an unsaved form is stored. */
 export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
 
-/** What the form begins with, where it is neither empty nor an order's; and under which name it is kept. */
+/** Initial values other than an empty form's or an order's, and the draft's key. */
 type Filled = { draftKey?: string; values: WorkOrderFields; staged: Staged[] };
 
-/** Everything that the page of the form shows: a new order's, or an order's that is edited. */
+/** Loads everything that the form's page shows, for a new order or an existing one. */
 export async function loadFormPage(actor: Actor, request: Request, order?: Order, filled?: Filled) {
   const key = filled?.draftKey ?? draftKey(order);
-  const [late, draft] = await Promise.all([findKeptForm(request), findFormDraft(actor.id, key)]);
-  // What was typed since it was shown again is a draft by now, and offered as one.
-  const kept = late && !(draft && draft.updatedAt > late.at) ? late.values : undefined;
+  const [submission, draft] = await Promise.all([findKeptForm(request), findFormDraft(actor.id, key)]);
+  // A newer draft wins over the submission that was saved at sign-out, and is offered like any draft.
+  const savedSubmission =
+    submission && !(draft && draft.updatedAt > submission.at) ? submission.values : undefined;
   const wantsDraft = new URL(request.url).searchParams.get("draft") === "continue";
-  const restored = kept ?? (wantsDraft ? draft?.values : undefined);
+  const restored = savedSubmission ?? (wantsDraft ? draft?.values : undefined);
   const [workTypes, documents, stored] = await Promise.all([
     listWorkTypes(),
     order ? listDocuments(db, order.id) : [],
     order ? storedValues(order) : emptyForm(),
   ]);
-  const values: WorkOrderFields = restored ? readValues(restored) : (filled?.values ?? stored);
+  const values: WorkOrderFields = restored ? nestValues(restored) : (filled?.values ?? stored);
   const lists = await listChoices(order?.companyId ?? actor.companyId ?? 0, values);
   return {
     win: order?.id ?? null,
     status: order?.status ?? null,
     version: order?.version ?? null,
-    /** A new order's alone: who edits says which version. What is taken up again is still the same form. */
+    /** Only for a new order; an edit sends its version instead. A continued draft keeps its key. */
     formKey: order ? null : (restored?.formKey?.[0] ?? newFormKey()),
     values,
-    restored: kept ? ("signed-out" as const) : restored ? ("draft" as const) : null,
-    /** What was typed last time and is not shown here. */
+    restored: savedSubmission ? ("signed-out" as const) : restored ? ("draft" as const) : null,
+    /** When the draft that is offered was saved; `null` when there is none or it is shown. */
     unsavedAt: draft && !restored ? draft.updatedAt : null,
     draftKey: key,
     keptAt: draft?.updatedAt ?? null,
@@ -62,11 +63,10 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
 }
 export type FormPage = Awaited<ReturnType<typeof loadFormPage>>;
 
-/** What was kept is nested as the form library nests what is sent. */
-const readValues = (values: Record<string, string[]>) =>
+/** Nests the stored flat values as conform nests a submission. */
+const nestValues = (values: Record<string, string[]>) =>
   parse(groupedForm(formOf(values)), { resolve: (payload) => ({ value: payload }) }).payload;
 
-/** A text area shows text where that says it all; the editor turns it into paragraphs again. */
 const storedValues = async (order: Order) =>
   asTexts(toForm({ ...order, listed: asListed(await listedView(db, order)) }));
 

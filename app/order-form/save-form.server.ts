@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { type ListKind, listKinds } from "~/companies/lists/kinds";
+import { isChanged } from "~/order-form/template/is-changed.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { sentForm } from "~/platform/db/idempotency.server";
@@ -9,7 +10,6 @@ import { sizesOf } from "~/platform/files/files.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/forms/form-drafts.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { isTouched } from "~/templates/form/use-template.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { readDocumentChanges, type Staged } from "~/work-orders/documents/staged.server";
 import type { LongLists } from "~/work-orders/form/long-lists.server";
@@ -17,7 +17,7 @@ import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-fo
 import { whyNoFunds } from "~/work-orders/funds-check.server";
 import { type Order, readOrder } from "~/work-orders/order.server";
 import { postingQuestion, potentialPayCents } from "~/work-orders/pay";
-import { answering, textsOf } from "./answer.server";
+import { answering, formErrorsOf } from "./answer.server";
 import { createOrder } from "./commands/create-order.server";
 import { editOrder } from "./commands/edit-order.server";
 import { draftKey } from "./form-page.server";
@@ -26,53 +26,53 @@ import { asLists, readSubmission, saidOf } from "./submission.server";
 export type OrderFormAnswer = {
   lastResult: SubmissionResult<string[]>;
   staged: Staged[];
-  /** Asked before the order is posted; the answer comes back with the amount that was asked about. */
+  /** Asks before publishing; the answer sends the amount back. */
   question?: { text: string; cents: number };
-  /** Asked before the template of this number, or none, takes the place of what was typed. */
+  /** Asks before a template ("" for none) replaces what was typed. */
   rewrite?: { template: string };
-  /** The version that is stored now, once the one that the form showed is no longer. */
+  /** The stored version, after a conflict. */
   version?: number;
-  /** The form is still the same one, however often it is shown again. */
+  /** Stays the same however often the form is shown again. */
   formKey?: string;
-  /** Of lists that are too long to be shown whole: what is chosen and found. */
+  /** The chosen and found entries of long lists. */
   lists?: LongLists;
-  /** Said as a toast. */
+  /** Shown as a toast. */
   said?: string;
 };
 
 type Save = { actor: Actor; request: Request; order?: Order };
 
-/** One press of a button of the order form: a row more or less, a question answered, or the whole form to be saved. */
+/** Handles every button of the order form: rows, questions, list search, templates and saving. */
 export async function saveOrderForm({ actor, request, order }: Save) {
   const { form, submission, filesRefused } = await readSubmission(actor, request, (typed) =>
     readOrderForm(typed, order),
   );
   const answer = answering(actor, { form, submission }, order?.companyId);
-  const manage = listKinds.find((each) => each === form.get("manage"));
-  if (manage) return toList(actor, request, form, manage, order);
+  const managedList = listKinds.find((each) => each === form.get("manage"));
+  if (managedList) return redirectToList(actor, request, form, managedList, order);
   if (form.has("useTemplate") && !order) {
     const template = String(form.get("template") ?? "");
     const isAsked = form.get("useTemplate") === "yes";
-    if (isAsked && !(await isTouched(actor, form, submission.payload)))
+    if (isAsked && !(await isChanged(actor, form, submission.payload)))
       return redirect(paths.createOrder({ template }));
     await keepFormDraft(actor.id, draftKey(), valuesOf(form));
     return answer(200, filesRefused, { rewrite: isAsked ? { template } : undefined });
   }
   if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
-  // Until it is saved, whatever comes between: a refusal, a question that nobody answers, a failure of ours (FRM-058).
+  // Keeps the draft until the order is saved, through refusals, questions and server errors.
   await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
-  // "No" to the question: the form again, with everything in it.
+  // "No" to the posting question shows the form again.
   if (form.get("status") === "edit") return answer(200);
 
-  const asked = await beforePosting(actor, form, submission.value, order);
-  if (asked && "code" in asked) return answer(statusOf(asked), textsOf(asked));
-  if (asked) return answer(200, undefined, { question: asked });
+  const pending = await checkPosting(actor, form, submission.value, order);
+  if (pending && "code" in pending) return answer(statusOf(pending), formErrorsOf(pending));
+  if (pending) return answer(200, undefined, { question: pending });
 
   const result = await save(actor, form, asLists(submission.payload), order);
   if (!result.ok) {
-    const now = order && (await readOrder(db, actor, order.id));
-    return answer(statusOf(result), textsOf(result), { version: now?.version });
+    const current = order && (await readOrder(db, actor, order.id));
+    return answer(statusOf(result), formErrorsOf(result), { version: current?.version });
   }
   await dropFormDraft(actor.id, draftKey(order));
   const { win, status } = result.value;
@@ -80,8 +80,8 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   return redirectWithToast(paths.order(tabOf(status, order), win), said);
 }
 
-/** Without scripts a list is managed on its own page: what was typed is kept, and taken up again on the way back. */
-async function toList(actor: Actor, request: Request, form: FormData, list: ListKind, order?: Order) {
+/** Without JavaScript: keeps the draft and redirects to the list's page, which leads back. */
+async function redirectToList(actor: Actor, request: Request, form: FormData, list: ListKind, order?: Order) {
   await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
   const returnTo = `${new URL(request.url).pathname}?draft=continue`;
   return redirect(`${paths.companyList(list)}?${new URLSearchParams({ returnTo })}`);
@@ -97,7 +97,7 @@ async function save(actor: Actor, form: FormData, typed: unknown, order?: Order)
   return editOrder(actor, { win: order.id, typed, documents, version });
 }
 
-/** Files that come with the form are stored anew, under other numbers, by every press of the button. */
+/** Returns the idempotency key and contents hash. Files count by size: each upload stores them under new ids. */
 export async function sendingOf(form: FormData, added: readonly NewDocument[]) {
   const { staged: _, stagedVisible: __, ...typed } = valuesOf(form);
   const sizes = await sizesOf(
@@ -107,8 +107,8 @@ export async function sendingOf(form: FormData, added: readonly NewDocument[]) {
   return sentForm(form.get("formKey"), typed, sizes);
 }
 
-/** FRM-013, FRM-014: first whether the funds cover it, then the question. Nothing, once both are settled. */
-async function beforePosting(actor: Actor, form: FormData, { columns, wanted }: OrderInput, order?: Order) {
+/** Returns the funds refusal or the posting question, or nothing once both are settled. */
+async function checkPosting(actor: Actor, form: FormData, { columns, wanted }: OrderInput, order?: Order) {
   const isPosted = wanted === "published" && (order ? order.status === "draft" : true);
   if (!isPosted) return undefined;
   const companyId = order?.companyId ?? actor.companyId ?? 0;

@@ -5,17 +5,17 @@ import type { Result } from "~/platform/result";
 import { readOrderUpload } from "~/work-orders/documents/staged.server";
 import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
 
-/** Checks what was typed: as an order's, or as a template's. */
+/** Validates the form as an order or as a template. */
 type Check<T> = (typed: Record<string, unknown>) => Promise<Result<T>> | Result<T>;
 
 /**
- * The order form as it was sent: its files are stored, its lists have the row more or less that was asked for, and
- * unless a row, another template or a search in a list is all that was asked, it is checked.
+ * Reads a submission of the order form: stores its files, applies row intents, and validates it unless the button only
+ * changed a row, used a template or searched a list.
  */
 export async function readSubmission<T>(actor: Actor, request: Request, check: Check<T>) {
   const upload = await readOrderUpload(actor, request);
   const { refused } = upload;
-  const form = saneForm(upload.form);
+  const form = sanitizeForm(upload.form);
   const submission = await parse(groupedForm(form), {
     resolve: async (payload, intent) => {
       if (intent || form.has("useTemplate") || form.has("find")) return { value: undefined };
@@ -27,41 +27,43 @@ export async function readSubmission<T>(actor: Actor, request: Request, check: C
   return { form, submission, filesRefused };
 }
 
-/** The page shows all of them: what it does not send is empty. */
+/** Every page shows these lists, so a list that is not sent is empty. */
 const listNames = ["workTypes", "certificates", "teams", "customFields", "clientApprovalCodes"];
 
-/** A list of which one is ticked arrives as that one. */
+/** Turns missing and single values into arrays. */
 export function asLists(payload: Record<string, unknown>) {
   const list = (value: unknown) => (value === undefined ? [] : [value].flat());
-  const lists = Object.fromEntries(listNames.map((name) => [name, list(payload[name])]));
-  return { ...payload, ...lists };
+  const rowLists = Object.fromEntries(listNames.map((name) => [name, list(payload[name])]));
+  return { ...payload, ...rowLists };
 }
 
-/** Takes out what no page sends: places in lists that would make them as long as they say, and broken intents. */
-function saneForm(sent: FormData) {
+/**
+ * Removes what no page sends: huge list indexes, which would allocate arrays of that length, and invalid intents.
+ */
+function sanitizeForm(received: FormData) {
   const form = new FormData();
-  const isIntent = intentOf(sent) !== undefined;
-  for (const [name, value] of sent)
+  const isIntent = intentOf(received) !== undefined;
+  for (const [name, value] of received)
     if (name === "__intent__" ? isIntent : name !== "__state__" && !/\[(?:\d{4,}|\D)/.test(name))
       form.append(name, value);
   return form;
 }
 
 const listIntents = ["insert", "remove", "reorder"];
-const lists =
+const rowLists =
   /^(?:contactInfo|customFields|clientApprovalCodes|tasks\.(?:preArrival|onSite|completion)Requirements)$/;
 
 function intentOf(form: FormData): (Intent & { payload: { name: string } }) | undefined {
   try {
     const intent = JSON.parse(String(form.get("__intent__"))) as { type: string; payload: { name: string } };
-    const known = listIntents.includes(intent.type) && lists.test(intent.payload.name);
+    const known = listIntents.includes(intent.type) && rowLists.test(intent.payload.name);
     return known ? (intent as ReturnType<typeof intentOf>) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What a row more or less is told as; nothing where it was no task. */
+/** Returns the toast for an added or deleted task. */
 export function saidOf(form: FormData) {
   const intent = intentOf(form);
   if (!intent?.payload.name.startsWith("tasks.")) return undefined;

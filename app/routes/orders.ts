@@ -9,7 +9,7 @@ const orderRoutes = [
   route("delete", "work-orders/routes/delete.tsx"),
   route("revert", "work-orders/routes/revert.tsx"),
   route("duplicate", "work-orders/routes/duplicate.tsx"),
-  route("create-template", "templates/routes/make.tsx"),
+  route("create-template", "templates/routes/create-from-order.tsx"),
   route("documents", "work-orders/routes/documents/documents.tsx", [
     route(":documentId/delete", "work-orders/routes/documents/delete-document.tsx"),
   ]),

@@ -15,11 +15,11 @@ type NewTemplate = {
   name: string;
   values: TemplateValues;
   documents: readonly NewDocument[];
-  /** Which field of the form says the name. */
+  /** The form field that holds the name; errors go beside it. */
   nameField?: string;
 };
 
-/** Writes a new template in a command's own transaction. Refuses a name that the company has already. */
+/** Inserts a template in the caller's transaction. Refuses a name that the company already uses. */
 export async function storeTemplate(
   tx: Tx,
   actor: Actor,
@@ -32,13 +32,13 @@ export async function storeTemplate(
     .onConflictDoNothing()
     .returning({ id: templates.id });
   if (!made) return templateNameTaken(nameField);
-  await putDocuments(tx, made.id, documents);
+  await replaceDocuments(tx, made.id, documents);
   await recordTemplateAct(tx, actor, act, { id: made.id, companyId, name });
   return ok({ templateId: made.id });
 }
 
-/** The template's documents from now on, in place of those that it had. */
-export async function putDocuments(tx: Tx, templateId: number, documents: readonly NewDocument[]) {
+/** Replaces a template's documents. */
+export async function replaceDocuments(tx: Tx, templateId: number, documents: readonly NewDocument[]) {
   await tx.delete(templateDocuments).where(eq(templateDocuments.templateId, templateId));
   const rows = documents.map(({ fileId, visible }) => ({ templateId, fileId, visible }));
   if (rows.length > 0) await tx.insert(templateDocuments).values(rows);
@@ -51,8 +51,8 @@ export const recordTemplateAct = (
   { id, companyId, name }: { id: number; companyId: number; name: string },
 ) => recordAct(tx, actor, act, { type: "template", id }, { companyId, name });
 
-/** A change that may give a template the name of another one: the database has the last word, also of two at once. */
-export async function withFreeName<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+/** Runs a change that may violate the unique name, also when two run at once. */
+export async function refusingTakenName<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await inTransaction(work);
   } catch (error) {

@@ -5,14 +5,14 @@ import { db } from "~/platform/db/db.server";
 import { idOf } from "~/platform/forms/id-of";
 import { findTemplate, type Template } from "./templates.server";
 
-/** The template that a page or dialog is about; somebody else's is a 404 page. */
+/** Loads the template in the URL; throws a 404 page for another company's. */
 export async function templateFor(actor: Actor, params: Params): Promise<Template> {
   const template = await findTemplate(db, actor, idOf(params.id));
   if (!template) throw new Response("Template not found", { status: 404 });
   return template;
 }
 
-/** The list with its own search and page, where its dialogs close to. */
+/** Returns the list's path with its search and page, where dialogs close to. */
 export function templatesPath(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

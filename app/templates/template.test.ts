@@ -10,8 +10,8 @@ const errorsOf = (typed: unknown) => {
   return result.ok ? {} : result.errors;
 };
 
-describe("what a template may leave empty and what not", () => {
-  test("FRM-061 FRM-046 a template has a name", () => {
+describe("validation of templates", () => {
+  test("FRM-061 FRM-046 a name is required", () => {
     for (const typed of ["", "  ", undefined, null, {}])
       expect(readTemplateName(typed)).toMatchObject({ errors: { name: ["Enter Template Name"] } });
     expect(readTemplateName("", "templateName")).toMatchObject({
@@ -21,12 +21,12 @@ describe("what a template may leave empty and what not", () => {
     expect(readTemplateName("  Two   blanks ")).toEqual({ ok: true, value: "Two blanks" });
   });
 
-  test("any part of the form may be missing", () => {
+  test("any field may be empty", () => {
     for (const typed of [{ title: "Swap" }, { isRemote: true }, { city: "Boston" }, { tasks: {} }, {}])
       expect(errorsOf(typed), JSON.stringify(typed)).toEqual({});
   });
 
-  test("FRM-062 if any percent is given the three total 100", () => {
+  test("FRM-062 if any percent is filled in, the three must total 100", () => {
     const wrong = { percentCommunication: ["Soft Skills, Work and Deliverables should total to 100%"] };
     expect(errorsOf({ percentWork: "60", percentDeliverables: "60" })).toEqual(wrong);
     expect(errorsOf({ percentCommunication: 20, percentWork: 20, percentDeliverables: 20 })).toEqual(wrong);
@@ -37,7 +37,7 @@ describe("what a template may leave empty and what not", () => {
     expect(none.ok && none.value).not.toHaveProperty("percentWork");
   });
 
-  test("FRM-063 amount and quantity are both greater than 0", () => {
+  test("FRM-063 amount and quantity must both be greater than 0", () => {
     const text = ["Please enter correct amount and quantity in base pay section"];
     expect(errorsOf({ amount: "50" })).toEqual({ quantity: text });
     expect(errorsOf({ amount: "0", quantity: "0" })).toEqual({ amount: text, quantity: text });
@@ -45,7 +45,7 @@ describe("what a template may leave empty and what not", () => {
     expect(errorsOf({ amount: "50", quantity: "2" })).toEqual({});
   });
 
-  test("FRM-064 FRM-065 variable pay has a window", () => {
+  test("FRM-064 FRM-065 Max Qty must be greater than After when variable pay is filled in", () => {
     const pay = { basicType: "Device", variableType: "Hour", amount: "50", quantity: "2" };
     expect(errorsOf({ ...pay, variableAmount: "-1" })).toEqual({
       variableAmount: ["Variable amount can't be negative"],
@@ -61,7 +61,7 @@ describe("what a template may leave empty and what not", () => {
     expect(errorsOf({ ...pay, variableAmount: "10", variablePayAfter: "4", maxQuantity: "6" })).toEqual({});
   });
 
-  test("what is filled in must be right, wherever it stands", () => {
+  test("filled fields must be valid", () => {
     expect(
       errorsOf({ zipCode: "1", contactInfo: [{ email: "nope" }, { fname: "Pat" }], title: "x".repeat(200) }),
     ).toEqual({
@@ -71,7 +71,7 @@ describe("what a template may leave empty and what not", () => {
     });
   });
 
-  test("FRM-066 what a new form begins with is an empty template", () => {
+  test("FRM-066 the defaults of a new form are an empty template", () => {
     const valuesOf = (typed: unknown) => {
       const result = read(typed);
       return result.ok ? result.value : {};
@@ -87,7 +87,7 @@ describe("what a template may leave empty and what not", () => {
   });
 });
 
-test("FRM-069 FRM-077 a template carries all of the form, and gives it back", () => {
+test("FRM-069 FRM-077 a template keeps every field of the form", () => {
   const form = workOrderForm({ today });
   const all = { ...filled, teams: ["4"], projectId: "7" };
   const values = read(all);
@@ -97,7 +97,7 @@ test("FRM-069 FRM-077 a template carries all of the form, and gives it back", ()
   });
 });
 
-test("a day that is over is not the next order's", () => {
+test("past dates are not filled into a new order", () => {
   const values = { title: "Swap", startDate: "2026-01-05", startTime: "09:00", endDate: "2026-01-05" };
   expect(formOfTemplate(values, "2026-01-05")).toMatchObject(values);
   expect(formOfTemplate(values, "2026-01-06")).toMatchObject({ title: "Swap", startTime: "09:00" });

@@ -32,9 +32,9 @@ export const templateTable: TableRules<TemplateSort> = {
   sort: lastChangedFirst,
 };
 
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
-/** Somebody else's looks absent. */
+/** Another company's template looks absent. */
 const isOwn = (actor: Actor, id: number) =>
   and(eq(templates.id, Number.isSafeInteger(id) ? id : 0), eq(templates.companyId, actor.companyId ?? 0));
 
@@ -48,15 +48,15 @@ export async function lockTemplate(tx: Tx, actor: Actor, id: number): Promise<Te
   return found;
 }
 
-/** FRM-070: a page of the company's templates; `name` is part of a name, in any case. */
+/** Returns a page of the company's templates; the `name` filter matches part of a name, ignoring case. */
 export function listTemplates(actor: Actor, query: TableQuery<TemplateSort>) {
   const name = sql`lower(${templates.name})`;
-  const wanted = textFilter(query, "name");
+  const searched = textFilter(query, "name");
   const where = and(
     eq(templates.companyId, actor.companyId ?? 0),
-    wanted ? sql`strpos(${name}, lower(${wanted})) > 0` : undefined,
+    searched ? sql`strpos(${name}, lower(${searched})) > 0` : undefined,
   );
-  const way = query.sort.direction === "asc" ? asc : desc;
+  const direction = query.sort.direction === "asc" ? asc : desc;
   return readTable<TemplateRow, TemplateSort>(query, templateTable, {
     count: () => db.$count(templates, where),
     rows: ({ limit, offset }) =>
@@ -70,20 +70,20 @@ export function listTemplates(actor: Actor, query: TableQuery<TemplateSort>) {
         .from(templates)
         .innerJoin(users, eq(users.id, templates.createdById))
         .where(where)
-        .orderBy(way(query.sort.by === "name" ? name : templates.updatedAt), way(templates.id))
+        .orderBy(direction(query.sort.by === "name" ? name : templates.updatedAt), direction(templates.id))
         .limit(limit)
         .offset(offset),
   });
 }
 
-/** To choose one from: names alone, because the values are long. */
+/** Lists names only, for a select: the values are large. */
 export const listTemplateNames = (actor: Actor) =>
   db
     .select({ id: templates.id, name: templates.name, updatedAt: templates.updatedAt })
     .from(templates)
     .where(eq(templates.companyId, actor.companyId ?? 0))
     .orderBy(asc(sql`lower(${templates.name})`), desc(templates.id))
-    .limit(MOST_NAMES);
+    .limit(MAX_NAMES);
 
 export function listTemplateDocuments(reader: Reader, templateId: number): Promise<TemplateDocument[]> {
   return reader

@@ -72,8 +72,8 @@ const askedByScripts: Record<string, string> = {
   "app/platform/forms/unsent-forms.ts": "is sent again until the network is back",
   "app/platform/live/use-news.ts": "asks again after a while",
   "app/support/components/use-own-chat.ts": "says so under the message, which stays",
-  "app/order-form/components/use-draft-keeping.ts": "is sent again when the network is back",
-  "app/order-form/components/use-newer-draft.ts": "the page stays as the browser shows it",
+  "app/order-form/components/hooks/use-draft-saving.ts": "is sent again when the network is back",
+  "app/order-form/components/hooks/use-newer-draft.ts": "the page stays as the browser shows it",
 };
 
 test("decision 15: every fetcher is one that says when no answer came, and no request of a script is forgotten", () => {

@@ -64,7 +64,7 @@ for (const [what, path] of Object.entries(forms)) {
     await page.getByLabel("Email").fill(somebody());
     await page.getByLabel("Password").fill("callout-demo");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("You were signed out before this could be saved.")).toBeVisible();
+    await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
     await expect(field(page, "Site name")).toHaveValue("Beacon Hill store");
     await expect(page.getByLabel("Role").first()).toHaveValue("Store manager");
   });
@@ -82,11 +82,11 @@ test("after a refusal Back leads out of the form, and coming again offers what w
   await expect(field(page, "City")).toHaveValue("Boston");
   await page.goto("/dashboard/draft");
   await page.goto("/create-work-order");
-  await press(page, "Continue with it");
+  await press(page, "Continue draft");
   await expect(field(page, "City")).toHaveValue("Boston");
   await page.goto("/create-work-order");
-  await press(page, "Discard it");
-  await expect(page.getByText("Continue with it")).toHaveCount(0);
+  await press(page, "Discard draft");
+  await expect(page.getByText("Continue draft")).toHaveCount(0);
   await expect(field(page, "City")).toHaveValue("");
 });
 
@@ -115,7 +115,7 @@ test(
     const next = await person(browser);
     await signIn(next, somebody());
     await next.goto("/create-work-order");
-    await press(next, "Continue with it");
+    await press(next, "Continue draft");
     await expect(field(next, "City")).toHaveValue("Boston");
     await unfold(next);
     await expect(next.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Second");

@@ -16,7 +16,7 @@ test("Q-137 IMP-005 a file that can't be read is told in the dialog, and nothing
   await expect(page.getByText("Please select file to import.")).toBeVisible();
   for (const [name, content, words] of [
     ["program.csv", "MZ\u0000\u0001\u0002", "Please select .csv file to import."],
-    ["names.csv", "Title,Zip\n", "The file has column names and nothing below them"],
+    ["names.csv", "Title,Zip\n", "The file has column names but no rows"],
     ["open.csv", 'Title\n"never ends\n', "begins a text with"],
   ] as const) {
     await page
@@ -35,7 +35,7 @@ test("Q-137 IMP-004 a client matches columns, sees what would come of it, import
   const name = `Mast ${run()}`;
   const text = (zip: string) => `Alpha ${run()},Zip,Project\n${name} 1,${zip},\n${name} 2,02132,Nowhere\n`;
   await sendSheet(page, text("ABC"), "masts.csv");
-  const column = page.getByLabel(`What Alpha ${run()} says`);
+  const column = page.getByLabel(`Field for Alpha ${run()}`);
   await expect(column).toHaveValue("");
   await column.selectOption("Title");
   await press(page, "Check again");
@@ -50,7 +50,7 @@ test("Q-137 IMP-004 a client matches columns, sees what would come of it, import
   await looksRight(page);
 
   const downloaded = page.waitForEvent("download");
-  await press(page, "Result per row (.csv)");
+  await press(page, "Results by row (.csv)");
   const results = readFileSync((await (await downloaded).path())!, "utf8");
   expect(results.trimEnd().split("\r\n")).toHaveLength(3);
   expect(results).toContain("Enter valid zipcode");

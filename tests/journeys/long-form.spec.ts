@@ -129,7 +129,7 @@ test("a session that ends meanwhile costs nothing: after signing in the form is 
   await page.getByLabel("Email").fill("admin@cobalt.example");
   await page.getByLabel("Password").fill("callout-demo");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("You were signed out before this could be saved.")).toBeVisible();
+  await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
   await unfold(page);
   await expect(page.getByLabel("Title").first()).toHaveValue(name);
   await press(page, "Save As Draft");
@@ -162,7 +162,7 @@ test(
     const again = await person(browser);
     await signIn(again, "manager@cobalt.example");
     await again.goto("/create-work-order");
-    await press(again, "Continue with it");
+    await press(again, "Continue draft");
     await expect(again.getByLabel("Title").first()).toHaveValue(name);
   },
 );
@@ -237,8 +237,8 @@ test("what could not be saved is offered when the form is opened again, added co
 
   await page.goto("/dashboard");
   await page.goto("/create-work-order");
-  await press(page, "Continue with it");
-  await expect(page.getByText("This is what you typed last time.")).toBeVisible();
+  await press(page, "Continue draft");
+  await expect(page.getByText("This is your unsaved draft.")).toBeVisible();
   await unfold(page);
   await expect(page.getByLabel("Title").first()).toHaveValue(name);
   await expect(second.getByLabel("Name")).toHaveValue("Second Contact");

@@ -8,24 +8,24 @@ import { fieldCalled, type ImportField, type OwnField, takesSeveral } from "../r
 import { openImport } from "./open-import.server";
 import { startImport } from "./start-import.server";
 
-type Sent = {
+type ImportRequest = {
   fileId: number;
   templateId?: number;
-  /** By column of the file the field of the order form; what it does not name is matched by itself. */
+  /** The order form's field by column name; other columns are matched automatically. */
   named?: Record<string, unknown>;
   sending?: Sending;
 };
 
-/** Q-205: a file, its columns and the beginning of the import in one, for calls. */
-export const importFile = (actor: Actor, { fileId, templateId, named = {}, sending }: Sent) =>
+/** Opens a file and starts its import in one call, for the REST API. */
+export const importFile = (actor: Actor, { fileId, templateId, named = {}, sending }: ImportRequest) =>
   inTransaction((tx) =>
     once(tx, actor.id, "work-order.import", sending, async () => {
       const opened = await openImport(actor, { fileId, templateId });
       if (!opened.ok) return opened;
       const { importId: id } = opened.value;
       const found = await findImport(db, actor, id);
-      const own = await listCustomFields(tx, actor.companyId ?? 0);
-      const mapping = withNamed(found?.headers ?? [], found?.mapping ?? [], named, own);
+      const customFields = await listCustomFields(tx, actor.companyId ?? 0);
+      const mapping = withNamed(found?.headers ?? [], found?.mapping ?? [], named, customFields);
       return mapping.ok ? startImport(actor, { id, mapping: mapping.value }) : mapping;
     }),
   );
@@ -34,18 +34,18 @@ export function withNamed(
   headers: readonly string[],
   matched: readonly string[],
   named: Record<string, unknown>,
-  own: readonly OwnField[] = [],
+  customFields: readonly OwnField[] = [],
 ): Result<string[]> {
-  const wishes = new Map<number, ImportField | "">();
+  const requested = new Map<number, ImportField | "">();
   for (const [column, name] of Object.entries(named)) {
     const at = headers.findIndex((header) => header.toLowerCase() === column.trim().toLowerCase());
     if (at < 0) return invalid({ mapping: [`The file has no column “${column}”`] });
-    const field = name === "" || name === null ? "" : fieldCalled(String(name), own);
+    const field = name === "" || name === null ? "" : fieldCalled(String(name), customFields);
     if (field === undefined) return invalid({ mapping: [`A work order has no field “${String(name)}”`] });
-    wishes.set(at, field);
+    requested.set(at, field);
   }
-  const taken = new Set<string>([...wishes.values()].filter((field) => field && !takesSeveral(field)));
+  const taken = new Set<string>([...requested.values()].filter((field) => field && !takesSeveral(field)));
   return ok(
-    headers.map((_, at) => wishes.get(at) ?? (taken.has(matched[at] ?? "") ? "" : (matched[at] ?? ""))),
+    headers.map((_, at) => requested.get(at) ?? (taken.has(matched[at] ?? "") ? "" : (matched[at] ?? ""))),
   );
 }

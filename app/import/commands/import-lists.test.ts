@@ -9,11 +9,11 @@ import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { listCustomFields } from "~/companies/lists/queries.server";
 import { createOrder } from "~/order-form/commands/create-order.server";
+import { fillFromTemplate } from "~/order-form/template/template-page.server";
 import { db } from "~/platform/db/db.server";
 import { keepFile } from "~/platform/files/files.server";
 import { deleteTemplate } from "~/templates/commands/delete-template.server";
 import { createTemplate } from "~/templates/commands/save-template.server";
-import { filledBy } from "~/templates/form/template-page.server";
 import { findTemplate } from "~/templates/templates.server";
 import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
@@ -34,7 +34,7 @@ async function sent(text: string, name: string, mime: string) {
   return (await keepFile(file)).id;
 }
 
-/** An import whose columns match by themselves; `between` happens after it was opened. */
+/** Runs an import whose columns match automatically; `between` runs after it was opened. */
 async function imported(text: string, templateId?: number, between?: () => Promise<unknown>) {
   const fileId = await sent(text, "orders.csv", "text/csv");
   const opened = await openImport(client, { fileId, templateId });
@@ -49,7 +49,7 @@ async function imported(text: string, templateId?: number, between?: () => Promi
 
 const orders = () =>
   db.select().from(workOrders).where(eq(workOrders.companyId, client.companyId!)).orderBy(asc(workOrders.id));
-/** What of lists and documents is on an order. */
+/** Returns an order's list entries and documents. */
 async function putOn(order: typeof workOrders.$inferSelect) {
   const documents = await listDocuments(db, order.id);
   return {
@@ -87,11 +87,11 @@ async function wholeTemplate() {
   return { templateId: made.value.templateId, floor, project, team };
 }
 
-test("IMP-003 a template puts on a draft all that it puts on an order that the form makes", async () => {
+test("IMP-003 a template fills an imported draft like an order from the form", async () => {
   const { templateId } = await wholeTemplate();
   await imported("WO\n1\n2", templateId);
   const [one, two] = await orders();
-  const { values, staged } = await filledBy((await findTemplate(db, client, templateId))!, "");
+  const { values, staged } = await fillFromTemplate((await findTemplate(db, client, templateId))!, "");
   const typed = { ...(await typedOrder({ status: "draft" })), ...mentioned(values) };
   const byForm = await createOrder(client, {
     typed: { ...typed, templateId: String(templateId) },
@@ -105,17 +105,17 @@ test("IMP-003 a template puts on a draft all that it puts on an order that the f
     ["Floor", "3"],
     ["Dock", "B"],
   ]);
-  // New names became one entry, and not one for each row.
+  // A new name becomes one entry, not one per row.
   expect((await listCustomFields(db, client.companyId!)).map(({ name }) => name)).toEqual(["Dock", "Floor"]);
   const [told] = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, two!.id));
   expect(told!.description).toBe("Imported from orders.csv, row 3\nAdded manual.txt");
 });
 const lists = ["projectId", "woCompanyId", "teams", "customFields", "clientApprovalCodes"];
-/** The rest is what the form asks for beside them. */
+/** The other required fields. */
 const mentioned = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => lists.includes(name)));
 
-test("Q-137 a row names project, company, teams and custom fields; the template says who sees them, and fills what is empty", async () => {
+test("Q-137 a row can name project, company, teams and custom fields; the template gives visibility and defaults", async () => {
   const { templateId, project, team } = await wholeTemplate();
   const other = await makeNamed(client, "projects", "Rollout 2027");
   await makeNamed(client, "customFields", "Cost center");
@@ -142,7 +142,7 @@ test("Q-137 a row names project, company, teams and custom fields; the template 
   });
 });
 
-test("what is taken off the lists, or the template itself, after the file was sent is left out", async () => {
+test("list entries and templates deleted after the upload are left out", async () => {
   const { templateId, floor, project } = await wholeTemplate();
   await imported("WO,Floor\n1,7", templateId, async () => {
     await deleteFromList(client, { list: "projects", id: project.id });
@@ -158,7 +158,7 @@ test("what is taken off the lists, or the template itself, after the file was se
   expect(await db.$count(files, eq(files.uploadedById, client.id))).toBe(0);
 });
 
-test("another company's project, team or custom field is not named by a row", async () => {
+test("a row can't name another company's project, team or custom field", async () => {
   const stranger = await makeClient();
   await makeNamed(stranger, "projects", "Secret");
   await makeNamed(stranger, "customFields", "Vault");

@@ -50,7 +50,7 @@ async function imported(content: string | Buffer, templateId?: number) {
 const drafts = () =>
   db.select().from(workOrders).where(eq(workOrders.companyId, client.companyId!)).orderBy(asc(workOrders.id));
 
-test("IMP-003 IMP-004 rows become drafts, with history, audit and events, and the template fills what they leave empty", async () => {
+test("IMP-003 IMP-004 rows become drafts with history, audit log and events, and the template fills empty fields", async () => {
   const template = await createTemplate(client, {
     name: "Lights",
     values: { description: "<p>As usual</p>", amount: "50", quantity: "2" },
@@ -102,7 +102,7 @@ test("IMP-003 IMP-004 rows become drafts, with history, audit and events, and th
   expect(await db.$count(files, eq(files.uploadedById, client.id))).toBe(0);
 });
 
-test("a draft that is made in bulk is stored, and told, exactly as one from the form", async () => {
+test("an imported draft is stored and recorded exactly like one from the form", async () => {
   const typed = await typedOrder({ status: "draft" });
   const made = await createOrder(client, { typed });
   const read = await readOrderForm(typed);
@@ -144,14 +144,14 @@ describe("interrupted", () => {
     expect(await findImport(db, client, id)).toMatchObject({ state: "done", drafts: 1500, lastLine: 1501 });
   };
 
-  test("of several that run it at once every row is made by one", async () => {
+  test("concurrent runs create each draft once", async () => {
     const id = await started(many);
     await Promise.all([1, 2, 3].map(() => runImport({ importId: id })));
     await runImport({ importId: id });
     await once(id);
   });
 
-  test("a failure in the middle leaves whole batches, and the next run goes on behind them", async () => {
+  test("a failure leaves whole batches, and the next run continues after them", async () => {
     const id = await started(many);
     await db.execute(`create function fail_late() returns trigger language plpgsql as $$ begin
       if new.line > 900 then raise exception 'power cut'; end if; return new; end $$`);
@@ -168,7 +168,7 @@ describe("interrupted", () => {
   });
 });
 
-test("Q-137 a mapping is kept for the next file with the same columns, for the company", async () => {
+test("Q-137 the company's next file with the same columns gets the same mapping", async () => {
   const first = await opened("Alpha,Zip\nSwap,02132\n");
   expect(first.mapping).toEqual(["", "zipCode"]);
   expect(await startImport(client, { id: first.id, mapping: [] })).toMatchObject({
@@ -195,10 +195,10 @@ test("Q-177 clients of any level import; another company's import looks absent, 
   expect(await startImport(colleague, { id, mapping: ["title"] })).toMatchObject({ ok: true });
 });
 
-test("IMP-001 IMP-005 what cannot be read is told beside the file, and nothing of it stays", async () => {
+test("IMP-001 IMP-005 an unreadable file is refused and erased", async () => {
   const fileId = await sent("a,b\n");
   expect(await openImport(client, { fileId })).toMatchObject({
-    errors: { file: ["The file has column names and nothing below them"] },
+    errors: { file: ["The file has column names but no rows"] },
   });
   expect(await db.$count(files, eq(files.id, fileId))).toBe(0);
   expect(await openImport(client, { fileId: 0 })).toMatchObject({
@@ -209,7 +209,7 @@ test("IMP-001 IMP-005 what cannot be read is told beside the file, and nothing o
   });
 });
 
-test("what was sent and never begun is forgotten after a week", async () => {
+test("an import that was never started is deleted after a week", async () => {
   const { id } = await opened("Title\nSwap\n");
   await forgetOpenImports();
   expect(await findImport(db, client, id)).toBeDefined();

@@ -11,19 +11,22 @@ import { withLocalCopy } from "../files/local-copy.server";
 import { lookAt } from "../files/read-sheet.server";
 import { findMapping } from "../imports.server";
 
-type Opened = { fileId: number; templateId?: number };
+type UploadedFile = { fileId: number; templateId?: number };
 
 /**
- * A file that was sent, read once to its end, so that whatever is wrong with it is told before anything is written.
- * Refuses `invalid` beside `file` or `templateId`; the file is erased then.
+ * Reads an uploaded file to its end and creates an open import, so that a broken file is refused before anything is
+ * imported. Refuses `invalid` on `file` or `templateId`, and then erases the file.
  */
-export async function openImport(actor: Actor, sent: Opened): Promise<Result<{ importId: number }>> {
-  const result = await open(actor, sent);
-  if (!result.ok) await eraseBytes(await forgetFiles(db, [sent.fileId]));
+export async function openImport(actor: Actor, upload: UploadedFile): Promise<Result<{ importId: number }>> {
+  const result = await open(actor, upload);
+  if (!result.ok) await eraseBytes(await forgetFiles(db, [upload.fileId]));
   return result;
 }
 
-async function open(actor: Actor, { fileId, templateId }: Opened): Promise<Result<{ importId: number }>> {
+async function open(
+  actor: Actor,
+  { fileId, templateId }: UploadedFile,
+): Promise<Result<{ importId: number }>> {
   if (!may(actor, "work-order.import") || actor.companyId === null) return forbidden();
   const file = await findFileById(fileId);
   if (!file || file.uploadedById !== actor.id) return invalid({ file: [FILE_MISSING] });

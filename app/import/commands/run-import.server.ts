@@ -16,19 +16,19 @@ import { contextOf, type Import } from "../imports.server";
 import { settleTemplate } from "../lists.server";
 import { type Context, draftOf } from "../rules/draft.server";
 import { importJobs } from "./start-import.server";
-import { type JudgedRow, storeRows } from "./store-rows.server";
+import { type RowResult, storeRows } from "./store-rows.server";
 
-const ROWS_AT_ONCE = 400;
-/** Other people's requests are answered by the same process. */
-const ROWS_BETWEEN_BREATHS = 25;
-/** A job that works longer is given up for dead (jobs.sql); the rest of the file is the next one's. */
+const BATCH_ROWS = 400;
+/** Lets other requests run after this many rows. */
+const ROWS_PER_TURN = 25;
+/** Longer jobs count as dead (jobs.sql); the next job continues the file. */
 const SLICE_MS = 20_000;
 
-const breath = () => new Promise<void>((resume) => setImmediate(resume));
+const nextTurn = () => new Promise<void>((resume) => setImmediate(resume));
 
 /**
- * Makes drafts of the rows behind the last one that is done, some hundred in each transaction, which also says how far
- * it has come: wherever it is interrupted, and whoever goes on, no row is made twice and none is left out.
+ * Creates drafts from the rows after the last finished one, in batches. Each batch and the import's progress are one
+ * transaction, so that an interrupted import continues without duplicate or lost rows.
  */
 export async function runImport({ importId }: { importId: number }) {
   const found = await findRunning(importId);
@@ -36,7 +36,7 @@ export async function runImport({ importId }: { importId: number }) {
   try {
     const file = found.fileId === null ? undefined : await findFileById(found.fileId);
     if (!file) throw broken();
-    const isDone = await withLocalCopy(file, (path) => makeDrafts(found, readRows(path, file.mime)));
+    const isDone = await withLocalCopy(file, (path) => createDraftsFrom(found, readRows(path, file.mime)));
     if (isDone) await finish(found, "done", "");
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -52,8 +52,8 @@ async function findRunning(id: number) {
   return found;
 }
 
-/** Whether the file came to its end: not when the time is over, nor when somebody else is at it. */
-async function makeDrafts(found: Import, rows: AsyncGenerator<SheetRow>): Promise<boolean> {
+/** Returns whether the file is finished; not when time is up or another process has taken over. */
+async function createDraftsFrom(found: Import, rows: AsyncGenerator<SheetRow>): Promise<boolean> {
   const maker = await makerOf(found);
   const unsettled = await contextOf(found, found.mapping);
   const context = {
@@ -61,18 +61,18 @@ async function makeDrafts(found: Import, rows: AsyncGenerator<SheetRow>): Promis
     template: await settleTemplate(maker, unsettled.template, unsettled.lists),
   };
   const documents = found.templateId === null ? [] : await listTemplateDocuments(db, found.templateId);
-  const until = performance.now() + SLICE_MS;
+  const deadline = performance.now() + SLICE_MS;
   let { lastLine } = found;
-  let judged: JudgedRow[] = [];
-  // One batch is stored while the next one is judged, and never more than that lie in memory.
+  let batchRows: RowResult[] = [];
+  // Stores one batch while the next is read; no more than two are in memory.
   let stored = Promise.resolve(true);
-  const store = async (goesOn: boolean) => {
+  const store = async (isContinued: boolean) => {
     if (!(await stored)) return false;
-    const batch = { found, maker, documents, rows: judged, lastLine, goesOn };
+    const batch = { found, maker, documents, rows: batchRows, lastLine, isContinued };
     stored = storeBatch(batch);
     stored.catch(() => {});
-    lastLine = judged.at(-1)!.line;
-    judged = [];
+    lastLine = batchRows.at(-1)!.line;
+    batchRows = [];
     return true;
   };
   try {
@@ -82,50 +82,50 @@ async function makeDrafts(found: Import, rows: AsyncGenerator<SheetRow>): Promis
         isHead = false;
         continue;
       }
-      judged.push({ line, draft: saysNothing(cells, context) ? null : draftOf(cells, context) });
-      if (judged.length % ROWS_BETWEEN_BREATHS === 0) await breath();
-      if (judged.length < ROWS_AT_ONCE) continue;
-      const isOver = performance.now() > until;
-      if (!(await store(isOver))) return false;
-      if (isOver) {
+      batchRows.push({ line, draft: isEmptyRow(cells, context) ? null : draftOf(cells, context) });
+      if (batchRows.length % ROWS_PER_TURN === 0) await nextTurn();
+      if (batchRows.length < BATCH_ROWS) continue;
+      const isTimeUp = performance.now() > deadline;
+      if (!(await store(isTimeUp))) return false;
+      if (isTimeUp) {
         await stored;
         return false;
       }
     }
-    if (judged.length > 0) await store(false);
+    if (batchRows.length > 0) await store(false);
     return await stored;
   } finally {
-    // A file that breaks off: what is on its way into the database is not left alone.
+    // Awaits the batch that is being stored, also when reading fails.
     await stored.catch(() => {});
   }
 }
 
-/** None of the columns that were matched has anything in it. */
-const saysNothing = (cells: string[], { mapping }: Context) =>
+/** Whether all matched columns are empty. */
+const isEmptyRow = (cells: string[], { mapping }: Context) =>
   !mapping.some((field, at) => field && cells[at]?.trim());
 
 type Batch = {
   found: Import;
   maker: DraftMaker;
   documents: readonly SharedDocument[];
-  rows: JudgedRow[];
-  /** The last row before it. */
+  rows: RowResult[];
+  /** The last row before this batch. */
   lastLine: number;
-  /** Whether another job is to do the rest. */
-  goesOn: boolean;
+  /** Whether another job continues the file. */
+  isContinued: boolean;
 };
 
-async function storeBatch({ found, maker, documents, rows, lastLine, goesOn }: Batch) {
+async function storeBatch({ found, maker, documents, rows, lastLine, isContinued }: Batch) {
   const stored = await inTransaction(async (tx) => {
     const [now] = await tx
       .select({ state: imports.state, lastLine: imports.lastLine })
       .from(imports)
       .where(eq(imports.id, found.id))
       .for("update");
-    // Another process took over from one that was thought dead: what it has stored is not stored again.
+    // Another process took over because this one seemed dead.
     if (now?.state !== "running" || now.lastLine !== lastLine) return ok({ isMine: false });
     await storeRows(tx, maker, found, rows, documents);
-    if (goesOn) await importJobs.add(tx, { importId: found.id });
+    if (isContinued) await importJobs.add(tx, { importId: found.id });
     return ok({ isMine: true });
   });
   const isMine = stored.ok && stored.value.isMine;
@@ -141,32 +141,32 @@ async function makerOf({ createdById, companyId }: Import): Promise<DraftMaker> 
   return { id: createdById, companyId, ...person!, address: "" };
 }
 
-/** The event is the documents' doneImports (IMP-004). The file is needed no longer. */
+/** Ends the import, records the event and erases the file. */
 async function finish(
   { id, fileId, companyId, createdById }: Import,
   state: "done" | "failed",
   failure: string,
 ) {
   const finished = await inTransaction(async (tx) => {
-    const [over] = await tx
+    const [counts] = await tx
       .update(imports)
       .set({ state, failure, fileId: null, finishedAt: now() })
       .where(and(eq(imports.id, id), eq(imports.state, "running")))
       .returning({ drafts: imports.drafts, toCheck: imports.toCheck, skipped: imports.skipped });
-    if (!over) return ok([]);
+    if (!counts) return ok([]);
     await recordAct(
       tx,
       { id: createdById, address: "" },
       "work-order.import-done",
       { type: "import", id },
-      { companyId, state, ...over },
+      { companyId, state, ...counts },
     );
     return ok(await forgetFiles(tx, fileId === null ? [] : [fileId]));
   });
   if (finished.ok) await eraseBytes(finished.value);
 }
 
-/** Imports that a killed server left behind go on when one starts; one that still runs is not disturbed by it. */
+/** Queues imports that a killed server left running; harmless for those that still run. */
 export async function resumeImports() {
   const running = await db.select({ id: imports.id }).from(imports).where(eq(imports.state, "running"));
   for (const { id } of running) await importJobs.add(db, { importId: id });
@@ -174,6 +174,8 @@ export async function resumeImports() {
 
 const WEEK_AGO = sql`now() - interval '7 days'`;
 
-/** Files that were sent and never imported; their bytes go with the other unused files. */
+/**
+ * Deletes imports that were opened but not started within 7 days; their files are erased with other unused files.
+ */
 export const forgetOpenImports = (reader: Tx | typeof db = db) =>
   reader.delete(imports).where(and(eq(imports.state, "open"), sql`${imports.createdAt} < ${WEEK_AGO}`));

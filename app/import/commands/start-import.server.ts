@@ -13,9 +13,9 @@ import { readMapping } from "../rules/columns";
 
 export const importJobs = jobQueue<{ importId: number }>("imports");
 
-const NOTHING_MATCHED = "Please choose what at least one column says";
+const NOTHING_MATCHED = "Please match startedAt least one column";
 
-/** Begins to make drafts, as a job. Begun already, it is what was wanted: a button that is pressed twice starts one. */
+/** Starts the import job. A started import is returned as it is, so that a double click starts one. */
 export function startImport(
   actor: Actor,
   { id, mapping: chosen }: { id: number; mapping: readonly unknown[] },
@@ -25,14 +25,14 @@ export function startImport(
     if (!found) return notFound("Import");
     if (!may(actor, "work-order.import")) return forbidden();
     if (found.state !== "open") return ok({ importId: id });
-    const own = await listCustomFields(tx, found.companyId);
-    const mapping = readMapping(chosen, found.headers.length, own);
+    const customFields = await listCustomFields(tx, found.companyId);
+    const mapping = readMapping(chosen, found.headers.length, customFields);
     if (!mapping.some(Boolean)) return refuse("invalid", NOTHING_MATCHED, { mapping: [NOTHING_MATCHED] });
-    const at = now();
-    await keepMapping(tx, found.companyId, found.headers, mapping, at);
+    const startedAt = now();
+    await keepMapping(tx, found.companyId, found.headers, mapping, startedAt);
     await tx
       .update(imports)
-      .set({ mapping, state: "running", startedAt: at, movedAt: at })
+      .set({ mapping, state: "running", startedAt, movedAt: startedAt })
       .where(eq(imports.id, id));
     await importJobs.add(tx, { importId: id });
     const { companyId, fileName, rowCount } = found;

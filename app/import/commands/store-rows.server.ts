@@ -9,32 +9,32 @@ import type { SharedDocument } from "~/work-orders/documents/shared.server";
 import type { Import } from "../imports.server";
 import type { Draft } from "../rules/draft.server";
 
-export type JudgedRow = { line: number; draft: Draft | null };
+export type RowResult = { line: number; draft: Draft | null };
 
-const stateOf = ({ draft }: JudgedRow): RowState =>
+const stateOf = ({ draft }: RowResult): RowState =>
   draft === null ? "skipped" : draft.problems.length > 0 ? "check" : "draft";
 
-/** A batch of rows: drafts, what is said of each row, and how far the import has come. The caller holds the import's lock. */
+/** Stores a batch: drafts, results per row, and the import's progress. The caller holds the import's lock. */
 export async function storeRows(
   tx: Tx,
   maker: DraftMaker,
   { id, fileName, templateId, templateName }: Import,
-  rows: JudgedRow[],
+  rows: RowResult[],
   documents: readonly SharedDocument[],
 ) {
-  const made = rows.filter(({ draft }) => draft !== null);
+  const withDraft = rows.filter(({ draft }) => draft !== null);
   const wins = await createDrafts(
     tx,
     maker,
-    made.map(({ line, draft }) => ({
+    withDraft.map(({ line, draft }) => ({
       columns: merged(draft!.columns, { templateId, templateName }),
       listed: draft!.listed,
       description: `Imported from ${fileName}, row ${line}`,
     })),
     documents,
   );
-  const winOf = new Map(made.map(({ line }, n) => [line, wins[n]!]));
-  const told = rows.map((row) => ({
+  const winOf = new Map(withDraft.map(({ line }, n) => [line, wins[n]!]));
+  const results = rows.map((row) => ({
     importId: id,
     line: row.line,
     state: stateOf(row),
@@ -42,13 +42,13 @@ export async function storeRows(
     problems: row.draft?.problems ?? [],
     missing: row.draft?.missing ?? [],
   }));
-  await insertRows(tx, importRows, told);
-  const countOf = (state: RowState) => told.filter((row) => row.state === state).length;
+  await insertRows(tx, importRows, results);
+  const countOf = (state: RowState) => results.filter((row) => row.state === state).length;
   await tx
     .update(imports)
     .set({
       lastLine: rows.at(-1)!.line,
-      drafts: sql`${imports.drafts} + ${made.length}`,
+      drafts: sql`${imports.drafts} + ${withDraft.length}`,
       toCheck: sql`${imports.toCheck} + ${countOf("check")}`,
       skipped: sql`${imports.skipped} + ${countOf("skipped")}`,
       movedAt: now(),

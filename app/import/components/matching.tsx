@@ -15,12 +15,12 @@ type MatchingProps = {
   mapping: readonly string[];
   preview: Preview;
   /** The company's custom fields. */
-  own: readonly OwnField[];
-  refused?: string;
+  customFields: readonly OwnField[];
+  error?: string;
 };
 
-/** Which column says what. "Check again" only asks for the page anew with other columns; nothing is saved by it. */
-export function Matching({ id, headers, rowCount, mapping, preview, own, refused }: MatchingProps) {
+/** Matches columns to fields. "Check again" reloads the preview with other columns and saves nothing. */
+export function Matching({ id, headers, rowCount, mapping, preview, customFields, error }: MatchingProps) {
   const rows = headers.map((header, at) => ({
     header,
     at,
@@ -29,14 +29,14 @@ export function Matching({ id, headers, rowCount, mapping, preview, own, refused
   }));
   return (
     <Form method="post" action={paths.import(id)} className="stack" key={mapping.join()} preventScrollReset>
-      {refused && (
+      {error && (
         <div role="alert">
-          <Notice type="error">{refused}</Notice>
+          <Notice type="error">{error}</Notice>
         </div>
       )}
       <h2>Columns to match</h2>
       <Table
-        caption="Columns of the file, and what each of them says"
+        caption="Columns of the file and their fields"
         rows={rows}
         rowKey={({ at }) => at}
         columns={[
@@ -46,7 +46,11 @@ export function Matching({ id, headers, rowCount, mapping, preview, own, refused
             main: true,
             cell: ({ header, at }) => header || `Column ${at + 1}`,
           },
-          { key: "field", label: "Says", cell: (row) => <FieldChoice {...row} own={own} /> },
+          {
+            key: "field",
+            label: "Field",
+            cell: (row) => <FieldChoice {...row} customFields={customFields} />,
+          },
           {
             key: "samples",
             label: "First values",
@@ -54,7 +58,7 @@ export function Matching({ id, headers, rowCount, mapping, preview, own, refused
           },
         ]}
       />
-      <Expected {...preview} rowCount={rowCount} />
+      <PreviewSection {...preview} rowCount={rowCount} />
       <FormFooter>
         <Button variant="primary">Import {count(rowCount, "row")}</Button>
         <Button formMethod="get">Check again</Button>
@@ -64,15 +68,15 @@ export function Matching({ id, headers, rowCount, mapping, preview, own, refused
   );
 }
 
-type ChoiceProps = { header: string; at: number; field: string; own: readonly OwnField[] };
+type ChoiceProps = { header: string; at: number; field: string; customFields: readonly OwnField[] };
 
-function FieldChoice({ header, at, field, own }: ChoiceProps) {
+function FieldChoice({ header, at, field, customFields }: ChoiceProps) {
   return (
     <select
       className="import-field"
       name="column"
       defaultValue={field}
-      aria-label={`What ${header || `column ${at + 1}`} says`}
+      aria-label={`Field for ${header || `column ${at + 1}`}`}
     >
       <option value="">Leave out</option>
       {fieldNames.map((name) => (
@@ -80,9 +84,9 @@ function FieldChoice({ header, at, field, own }: ChoiceProps) {
           {importFields[name].label}
         </option>
       ))}
-      {own.length > 0 && (
+      {customFields.length > 0 && (
         <optgroup label="Custom fields">
-          {own.map((each) => (
+          {customFields.map((each) => (
             <option key={each.id} value={customColumn(each)}>
               {each.name}
             </option>
@@ -93,22 +97,31 @@ function FieldChoice({ header, at, field, own }: ChoiceProps) {
   );
 }
 
-function Expected({ judged, told, toCheck, missing, rowCount }: Preview & { rowCount: number }) {
-  const of = judged < rowCount ? `the first ${judged.toLocaleString("en-US")} rows` : count(judged, "row");
+function PreviewSection({
+  checkedRows,
+  problemRows,
+  toCheck,
+  missing,
+  rowCount,
+}: Preview & { rowCount: number }) {
+  const of =
+    checkedRows < rowCount
+      ? `the first ${checkedRows.toLocaleString("en-US")} rows`
+      : count(checkedRows, "row");
   return (
     <section className="stack">
-      <h2>What would come of it</h2>
+      <h2>Preview</h2>
       {toCheck === 0 ? (
         <Notice type="success">Everything in {of} can be read.</Notice>
       ) : (
         <Notice type="warning">
           {count(toCheck, "row")} of {of} {toCheck === 1 ? "has" : "have"} values that can't be read. The
-          drafts are made without them.
+          drafts are created without them.
         </Notice>
       )}
-      {told.length > 0 && (
+      {problemRows.length > 0 && (
         <ul>
-          {told.map(({ line, problems }) => (
+          {problemRows.map(({ line, problems }) => (
             <li key={line}>
               Row {line}: {problems.join("; ")}
             </li>
@@ -117,9 +130,9 @@ function Expected({ judged, told, toCheck, missing, rowCount }: Preview & { rowC
       )}
       {missing.length > 0 && (
         <p className="muted">
-          To be filled in before publishing:{" "}
+          Required before publishing:{" "}
           {missing
-            .map(({ label, rows }) => (rows === judged ? label : `${label} (${count(rows, "row")})`))
+            .map(({ label, rows }) => (rows === checkedRows ? label : `${label} (${count(rows, "row")})`))
             .join(", ")}
           .
         </p>

@@ -18,7 +18,7 @@ type Found = {
 };
 type OutcomeProps = { found: Found; rows: ImportRow[]; onlyNoted: boolean; hasMore: boolean };
 
-/** How far the import is, and what became of each row. */
+/** Shows the import's progress and the result of each row. */
 export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
   const { id, state, rowCount, drafts, toCheck, skipped, failure } = found;
   const isRunning = state === "running";
@@ -26,7 +26,7 @@ export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
     <div className="stack">
       {isRunning && (
         <Running label="Importing" done={drafts + skipped} of={rowCount}>
-          You can leave this page: the import goes on, and what came of it is shown here.
+          You can leave this page. The import continues, and its results are shown here.
         </Running>
       )}
       {state === "failed" && <Notice type="error">The import stopped: {failure}.</Notice>}
@@ -34,7 +34,7 @@ export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
         <Notice type={toCheck + skipped > 0 ? "warning" : "success"}>
           {count(drafts, "draft")} created.
           {toCheck > 0 && ` ${count(toCheck, "row")} had values that could not be read.`}
-          {skipped > 0 && ` ${count(skipped, "row")} had nothing in the columns that were chosen.`}
+          {skipped > 0 && ` ${count(skipped, "row")} had no values in the matched columns.`}
         </Notice>
       )}
       <div className="cluster">
@@ -42,7 +42,7 @@ export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
           Go to the drafts
         </LinkButton>
         <LinkButton to={paths.importResults(id)} icon="download" reloadDocument>
-          Result per row (.csv)
+          Results by row (.csv)
         </LinkButton>
         <LinkButton to={paths.importFile("draft")} icon="upload">
           Import another file
@@ -53,7 +53,7 @@ export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
   );
 }
 
-const unread = {
+const problemsColumn = {
   key: "problems",
   label: "Could not be read",
   cell: ({ problems }: ImportRow) => <span className="import-notes">{problems.join("; ")}</span>,
@@ -65,7 +65,7 @@ function Rows({ id, rows, onlyNoted, hasMore }: Omit<OutcomeProps, "found"> & { 
     <section className="stack">
       <h2>{onlyNoted ? "Rows to check" : "Rows"}</h2>
       <Table
-        caption="What became of the rows"
+        caption="Results by row"
         rows={rows}
         rowKey={({ line }) => line}
         columns={[
@@ -77,10 +77,10 @@ function Rows({ id, rows, onlyNoted, hasMore }: Omit<OutcomeProps, "found"> & { 
             cell: ({ win }) =>
               win === null ? "None: the row is empty" : <a href={paths.order("draft", win)}>{win}</a>,
           },
-          ...(rows.some(({ problems }) => problems.length > 0) ? [unread] : []),
+          ...(rows.some(({ problems }) => problems.length > 0) ? [problemsColumn] : []),
           {
             key: "missing",
-            label: "To be filled in",
+            label: "Required before publishing",
             minor: true,
             cell: ({ missing }) => <span className="import-notes">{missing.join(", ")}</span>,
           },

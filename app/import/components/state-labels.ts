@@ -1,7 +1,6 @@
 import type { ImportState } from "db/schema/imports";
 import { count } from "~/platform/text/format";
 
-/** How far an import is, in a few words. */
 export function stateWords({
   state,
   drafts,

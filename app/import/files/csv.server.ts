@@ -5,13 +5,13 @@ import { broken, limits, type SheetRow, tooLongCell, tooManyColumns, Unreadable,
 
 const HEAD_BYTES = 65_536;
 
-/** The rows of a text file one by one, whatever it was written by: encoding and separator are found out from its head. */
+/** Yields the rows of a text file; encoding and separator are detected. */
 export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
   const encoding = await encodingOf(path);
   const text = new TextDecoder(encoding).decode(await headOf(path), { stream: true });
   const parser = parse({
     delimiter: separatorOf(text),
-    // 5" pipe: a mark within a cell that was never quoted.
+    // Allows a quote inside an unquoted cell, as in: 5" pipe.
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: limits.columns * limits.cell,
@@ -27,7 +27,7 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
       yield { line, cells };
     }
   } catch (error) {
-    throw worded(error, line + 1);
+    throw toUnreadable(error, line + 1);
   } finally {
     source.destroy();
     parser.destroy();
@@ -51,14 +51,14 @@ async function feed(source: AsyncIterable<Buffer>, parser: ReturnType<typeof par
 
 const drained = (parser: ReturnType<typeof parse>) =>
   new Promise<void>((resume) => {
-    const go = () => {
-      parser.off("drain", go).off("close", go);
+    const onDrain = () => {
+      parser.off("drain", onDrain).off("close", onDrain);
       resume();
     };
-    parser.on("drain", go).on("close", go);
+    parser.on("drain", onDrain).on("close", onDrain);
   });
 
-function worded(error: unknown, line: number) {
+function toUnreadable(error: unknown, line: number) {
   if (!(error instanceof CsvError)) return error;
   if (error.code === "CSV_MAX_RECORD_SIZE" || error.code === "CSV_QUOTE_NOT_CLOSED")
     return new Unreadable(`Row ${line} begins a text with " that never ends`);
@@ -75,7 +75,7 @@ async function headOf(path: string) {
   }
 }
 
-/** By its mark; without one it is UTF-8 if all of it can be, else what Windows writes in the West. */
+/** Detects the encoding by byte order mark; without one UTF-8 if valid, else Windows-1252. */
 export async function encodingOf(path: string) {
   const head = await headOf(path);
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
@@ -92,7 +92,7 @@ export async function encodingOf(path: string) {
 
 const separators = [",", ";", "\t", "|"];
 
-/** The one that stands most often in the first line, outside of quotes. */
+/** Returns the most frequent separator in the first line, outside of quotes. */
 export function separatorOf(text: string) {
   let quoted = false;
   const counts = new Map<string, number>();

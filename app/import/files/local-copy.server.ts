@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { openFile, type StoredFile } from "~/platform/files/files.server";
 import { broken } from "./limits";
 
-/** A stored file on this machine's disk for as long as `read` runs: a workbook is not read from its beginning to its end. */
+/** Copies a stored file to a temporary folder while `read` runs, because reading a zip needs random access. */
 export async function withLocalCopy<T>(file: StoredFile, read: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "callout-import-"));
   try {

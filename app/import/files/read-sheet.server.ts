@@ -7,7 +7,9 @@ export type Sheet = { headers: string[]; first: SheetRow[]; rowCount: number };
 const isWorkbook = (mime: string) => mime !== "text/csv";
 const isBlank = ({ cells }: SheetRow) => cells.every((cell) => cell.trim() === "");
 
-/** The rows below the headers, without those that are empty. Throws `Unreadable` with what to tell the sender. */
+/**
+ * Yields the header row and the rows below it, without empty ones. Throws `Unreadable` with a message for the user.
+ */
 export async function* readRows(path: string, mime: string): AsyncGenerator<SheetRow> {
   let headersAt = 0;
   let rows = 0;
@@ -23,7 +25,7 @@ export async function* readRows(path: string, mime: string): AsyncGenerator<Shee
   }
 }
 
-/** All of the file once: that it can be read to its end, its headers and its first rows. */
+/** Reads the whole file; returns its headers, the first `show` rows and the row count. Throws `Unreadable`. */
 export async function lookAt(path: string, mime: string, show: number): Promise<Sheet> {
   let headers: string[] | undefined;
   const first: SheetRow[] = [];
@@ -37,7 +39,7 @@ export async function lookAt(path: string, mime: string, show: number): Promise<
     if (first.length < show) first.push(row);
   }
   if (!headers) throw new Unreadable("The file is empty");
-  if (rowCount === 0) throw new Unreadable("The file has column names and nothing below them");
+  if (rowCount === 0) throw new Unreadable("The file has column names but no rows");
   return { headers, first, rowCount };
 }
 

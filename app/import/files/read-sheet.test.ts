@@ -20,22 +20,22 @@ describe("text", () => {
     ["UTF-16, little end first", wide(Buffer.from(text, "utf16le"))],
     ["UTF-16, big end first", wide(Buffer.from(text, "utf16le")).swap16()],
     ["Windows-1252", Buffer.from("Name;Caf\xe9\nZo\xeb;\x93fine\x94\n", "latin1")],
-  ])("%s is read as it was written", async (_name, bytes) => {
+  ])("%s is decoded", async (_name, bytes) => {
     const sheet = await csv(bytes);
     expect(sheet.headers).toEqual(["Name", "Café"]);
     expect(sheet.first[0]).toEqual({ line: 2, cells: ["Zoë", "“fine”"] });
   });
 
-  test("one letter of Windows far down decides for all of it", async () => {
+  test("a single Windows-1252 character late in the file decides the encoding", async () => {
     const file = csvFile(Buffer.concat([Buffer.from(`a\n${"x\n".repeat(80_000)}`), Buffer.from([0xe9])]));
     expect(await encodingOf(file)).toBe("windows-1252");
   });
 
-  test.each([",", ";", "\t", "|"])("the separator %j is found", (separator) => {
+  test.each([",", ";", "\t", "|"])("the separator %j is detected", (separator) => {
     expect(separatorOf(['"a,b;c"', "d", "e, f"].join(separator).concat("\n1,2,3"))).toBe(separator);
   });
 
-  test("lines that end as on an old Macintosh, and names that come twice", async () => {
+  test("carriage-return line ends and duplicate column names", async () => {
     const sheet = await csv("a;a;A\r1;2;3\r4;5;6\r");
     expect(sheet).toMatchObject({ headers: ["a", "a", "A"], rowCount: 2 });
     expect(sheet.first.map(({ line, cells }) => [line, ...cells])).toEqual([
@@ -44,7 +44,7 @@ describe("text", () => {
     ]);
   });
 
-  test("quotes, line breaks in a cell, a mark that was never quoted, rows of other lengths, empty rows", async () => {
+  test("quotes, line breaks in cells, unquoted quotes, uneven rows, empty rows", async () => {
     expect(await cellsOf('a,b\r\n"x ""y""","two\nlines"\r\n\r\n5" pipe,z,more\r\n,\r\nlast')).toEqual([
       ['x "y"', "two\nlines"],
       ['5" pipe', "z", "more"],
@@ -54,10 +54,10 @@ describe("text", () => {
   });
 });
 
-describe("what is refused, in words", () => {
+describe("refused files", () => {
   test.each([
     ["nothing in it", "", "The file is empty"],
-    ["names alone", "a,b\n", "nothing below them"],
+    ["column names only", "a,b\n", "but no rows"],
     ["201 columns", `${"a,".repeat(200)}a\n1`, "more than 200 columns"],
     ["a cell of 32,768 characters", `a\n${"x".repeat(32_768)}`, "32,767"],
     ["a quotation that never ends", 'a,b\n1,2\n3,"4\n5,6', 'Row 3 begins a text with "'],
@@ -70,11 +70,11 @@ describe("what is refused, in words", () => {
     await expect(csv(content)).rejects.toThrow(words);
   });
 
-  test("more rows than there may be", async () => {
+  test("too many rows", async () => {
     await expect(csv(`a\n${"1\n".repeat(limits.rows + 1)}`)).rejects.toThrow("more than 200,000 rows");
   });
 
-  test("IMP-002 a name that says another thing than the bytes", async () => {
+  test("IMP-002 a file name that contradicts the content", async () => {
     const binary = csvFile(randomBytes(2000));
     const workbook = await sheetFile("<row><c><v>1</v></c></row>");
     expect(await sniffSheet(binary, "orders.csv")).toBeUndefined();
@@ -88,7 +88,7 @@ describe("what is refused, in words", () => {
 });
 
 describe("workbooks", () => {
-  test("what a spreadsheet writes: texts, figures, dates, times, ticks, links, formulas by their value alone", async () => {
+  test("texts, numbers, dates, times, booleans, links, and formulas by their value", async () => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet("Orders");
     sheet.addRow(["Title", "ZIP", "Start", "Time", "Remote", "Rate", "Site", "Empty", "Last"]);
@@ -137,23 +137,23 @@ describe("workbooks", () => {
     },
   );
 
-  test("cells without addresses, texts of their own, prefixes, rows that are left out", async () => {
+  test("cells without references, inline texts, namespace prefixes, omitted rows", async () => {
     const file = await sheetFile(
       '<x:row r="1"><x:c t="inlineStr"><x:is><x:t>A</x:t></x:is></x:c></x:row><row r="7"><c r="C7" t="str"><f>B7&amp;"x"</f><v>=cmd</v></c></row>',
     );
     expect((await lookAt(file, XLSX, 5)).first).toEqual([{ line: 7, cells: ["", "", "=cmd"] }]);
   });
 
-  test("a workbook that unfolds to 512 MiB is refused without filling the memory", async () => {
+  test("a workbook that uncompresses to 512 MiB is refused without filling the memory", async () => {
     const big = 512 * 1024 * 1024;
     const file = await sheetFile(endless("<worksheet><sheetData><row><c><v>", "1", big, "</v></c></row>"));
     const began = performance.now();
     const before = process.memoryUsage().rss;
-    await expect(lookAt(file, XLSX, 5)).rejects.toThrow("unfolds to more than 400 MB");
+    await expect(lookAt(file, XLSX, 5)).rejects.toThrow("uncompressed file is larger than 400 MB");
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
     expect(performance.now() - began).toBeLessThan(5000);
 
-    // The same with a directory that says it is small: what unfolds is counted, and no cell is as long.
+    // The same with a directory that declares a small size.
     const bytes = readFileSync(file);
     const entry = bytes.lastIndexOf(Buffer.from("PK\u0001\u0002", "latin1"));
     bytes.writeUInt32LE(1000, entry + 24);
@@ -173,7 +173,7 @@ describe("workbooks", () => {
       { "xl/sharedStrings.xml": '<!DOCTYPE l [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>' },
       "damaged",
     ],
-    ["XML that is none", { "xl/styles.xml": "<styleSheet><oops" }, "damaged"],
+    ["invalid XML", { "xl/styles.xml": "<styleSheet><oops" }, "damaged"],
   ])("%s", async (_name, parts, words) => {
     const file = await sheetFile('<row r="1"><c r="A1"><v>1</v></c></row>', parts);
     await expect(lookAt(file, XLSX, 5)).rejects.toThrow(words);

@@ -2,12 +2,12 @@ import type { SaxesTagPlain } from "saxes";
 import { broken, limits, type SheetRow, tooLongCell, tooManyColumns } from "./limits";
 import { attribute, strictParser } from "./xml";
 
-type Known = { texts: string[]; dates: boolean[]; since1904: boolean };
+type WorkbookInfo = { texts: string[]; dates: boolean[]; since1904: boolean };
 
-/** Rows of a sheet as it unfolds. Of a formula only the value is read that stands beside it. */
-export async function* sheetRows(bytes: AsyncIterable<Buffer>, known: Known): AsyncGenerator<SheetRow> {
+/** Yields the rows of a sheet while it is uncompressed. Of a formula only the stored value is read. */
+export async function* sheetRows(bytes: AsyncIterable<Buffer>, info: WorkbookInfo): AsyncGenerator<SheetRow> {
   const ready: SheetRow[] = [];
-  const parser = sheetParser(known, (row) => ready.push(row));
+  const parser = sheetParser(info, (row) => ready.push(row));
   for await (const chunk of bytes) {
     parser.write(chunk);
     yield* ready.splice(0);
@@ -16,36 +16,36 @@ export async function* sheetRows(bytes: AsyncIterable<Buffer>, known: Known): As
   yield* ready.splice(0);
 }
 
-function sheetParser(known: Known, give: (row: SheetRow) => void) {
+function sheetParser(info: WorkbookInfo, onRow: (row: SheetRow) => void) {
   let row: SheetRow = { line: 0, cells: [] };
   let cell = { column: 0, type: "n", isDate: false };
   let value = "";
-  let reads = false;
+  let isValue = false;
   return strictParser({
     open(name, tag) {
       if (name === "row") row = { line: Number(attribute(tag, "r") ?? row.line + 1), cells: [] };
       if (name === "c") {
-        cell = cellOf(tag, row, known);
+        cell = cellOf(tag, row, info);
         value = "";
       }
-      reads = name === "v" || name === "t";
+      isValue = name === "v" || name === "t";
     },
     text(text) {
-      if (reads) value += text;
+      if (isValue) value += text;
       if (value.length > limits.cell) throw tooLongCell(row.line);
     },
     close(name) {
-      reads = false;
-      if (name === "row") give(row);
+      isValue = false;
+      if (name === "row") onRow(row);
       if (name !== "c") return;
       while (row.cells.length < cell.column) row.cells.push("");
-      row.cells[cell.column] = cellText(value, cell, known);
+      row.cells[cell.column] = cellText(value, cell, info);
       if (row.cells[cell.column]!.length > limits.cell) throw tooLongCell(row.line);
     },
   });
 }
 
-function cellOf(tag: SaxesTagPlain, row: SheetRow, { dates }: Known) {
+function cellOf(tag: SaxesTagPlain, row: SheetRow, { dates }: WorkbookInfo) {
   const reference = attribute(tag, "r");
   const column = reference ? columnOf(reference) : row.cells.length;
   if (column >= limits.columns) throw tooManyColumns(row.line);
@@ -68,20 +68,24 @@ function columnOf(reference: string) {
   return column - 1;
 }
 
-function cellText(value: string, { type, isDate }: { type: string; isDate: boolean }, known: Known): string {
-  if (type === "s") return known.texts[Number(value)] ?? "";
+function cellText(
+  value: string,
+  { type, isDate }: { type: string; isDate: boolean },
+  info: WorkbookInfo,
+): string {
+  if (type === "s") return info.texts[Number(value)] ?? "";
   if (type === "b") return value === "1" ? "Yes" : "No";
-  // "#REF!" and the like say nothing about a work order.
+  // An error cell, such as "#REF!".
   if (type === "e") return "";
   if (type !== "n" || value === "") return value;
   const number = Number(value);
   if (!Number.isFinite(number)) return "";
-  return isDate ? dateOf(number, known.since1904) : String(Number(number.toPrecision(15)));
+  return isDate ? dateOf(number, info.since1904) : String(Number(number.toPrecision(15)));
 }
 
 const DAY = 86_400_000;
 
-/** Days since the end of 1899 → "2026-03-01 09:30"; less than a day is a time. */
+/** Converts days since 1899-12-30 to "2026-03-01 09:30"; less than a day is a time. */
 function dateOf(days: number, since1904: boolean) {
   const epoch = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const instant = new Date(epoch + Math.round((days * DAY) / 60_000) * 60_000);

@@ -5,8 +5,8 @@ import { attribute, strictParser, type XmlReading } from "./xml";
 import { type Entry, listEntries, openEntry, type Zip } from "./zip-entries.server";
 
 /**
- * The rows of a workbook's first sheet, one by one. It is read from its parts as they unfold: a library would believe
- * what the file says of itself, and keep a sheet's row, its formulas and its styles whole.
+ * Yields the rows of a workbook's first visible sheet. Reads the zip's parts as streams with limits: ExcelJS trusts the
+ * sizes that a file declares, and keeps formulas and styles in memory.
  */
 export async function* readWorkbook(path: string): AsyncGenerator<SheetRow> {
   const zip = { path, file: await open(path) };
@@ -33,19 +33,19 @@ const rethrow = (error: unknown): never => {
   throw error instanceof Unreadable ? error : broken();
 };
 
-async function readPart(zip: Zip, entry: Entry | undefined, most: number, reading: XmlReading) {
+async function readPart(zip: Zip, entry: Entry | undefined, maxBytes: number, handlers: XmlReading) {
   if (!entry) return;
-  const parser = strictParser(reading);
-  for await (const chunk of await openEntry(zip, entry, most)) parser.write(chunk as Buffer);
+  const parser = strictParser(handlers);
+  for await (const chunk of await openEntry(zip, entry, maxBytes)) parser.write(chunk as Buffer);
   parser.close();
 }
 
-const SMALL = 4_000_000;
+const MAX_SMALL_PART_BYTES = 4_000_000;
 
 async function findSheet(zip: Zip, entries: Map<string, Entry>) {
   let id: string | undefined;
   let since1904 = false;
-  await readPart(zip, entries.get("xl/workbook.xml"), SMALL, {
+  await readPart(zip, entries.get("xl/workbook.xml"), MAX_SMALL_PART_BYTES, {
     open(name, tag) {
       if (name === "workbookPr") since1904 = /^(1|true)$/.test(attribute(tag, "date1904") ?? "");
       const hidden = /hidden/i.test(attribute(tag, "state") ?? "");
@@ -54,7 +54,7 @@ async function findSheet(zip: Zip, entries: Map<string, Entry>) {
     },
   });
   let target: string | undefined;
-  await readPart(zip, entries.get("xl/_rels/workbook.xml.rels"), SMALL, {
+  await readPart(zip, entries.get("xl/_rels/workbook.xml.rels"), MAX_SMALL_PART_BYTES, {
     open(name, tag) {
       if (name === "Relationship" && attribute(tag, "Id") === id) target = attribute(tag, "Target");
     },
@@ -65,24 +65,24 @@ async function findSheet(zip: Zip, entries: Map<string, Entry>) {
   return { entry, since1904 };
 }
 
-/** Texts that cells share. How Chinese and Japanese are read aloud stands beside them and is left out. */
+/** Reads the shared texts, without phonetic hints of Chinese and Japanese (`rPh`). */
 async function readTexts(zip: Zip, entry: Entry | undefined) {
   const texts: string[] = [];
   let text = "";
   let isText = false;
-  let aloud = false;
+  let isPhonetic = false;
   await readPart(zip, entry, limits.sharedTextBytes, {
     open(name) {
       if (name === "si") text = "";
-      if (name === "rPh") aloud = true;
-      isText = name === "t" && !aloud;
+      if (name === "rPh") isPhonetic = true;
+      isText = name === "t" && !isPhonetic;
     },
     text(piece) {
       if (isText) text += piece;
     },
     close(name) {
       if (name === "t") isText = false;
-      if (name === "rPh") aloud = false;
+      if (name === "rPh") isPhonetic = false;
       if (name === "si") texts.push(text);
     },
   });
@@ -93,12 +93,12 @@ const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
 const isDateCode = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
 
-/** Which of the cells' styles show a number as a date. */
+/** Returns by cell style whether it formats a number as a date. */
 async function readDateStyles(zip: Zip, entry: Entry | undefined) {
   const formats = new Map<number, boolean>();
   const dates: boolean[] = [];
   let isCellStyle = false;
-  await readPart(zip, entry, SMALL, {
+  await readPart(zip, entry, MAX_SMALL_PART_BYTES, {
     open(name, tag) {
       const id = Number(attribute(tag, "numFmtId") ?? 0);
       if (name === "numFmt") formats.set(id, isDateCode(attribute(tag, "formatCode") ?? ""));

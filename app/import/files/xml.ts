@@ -7,35 +7,35 @@ export type XmlReading = {
   close?: (name: string) => void;
 };
 
-/** No cell is as long, however its characters are written. */
-const LONGEST_WITHOUT_TAG = 1_000_000;
+/** Longer than any valid cell, however it is encoded. */
+const MAX_BYTES_WITHOUT_TAG = 1_000_000;
 
 /**
- * A parser that refuses what is no plain XML: a document type could declare entities that unfold for ever. Names come
- * without the prefix that some programs write. It gives a text when the text has ended, so one without end is cut off here.
+ * Creates an XML parser that refuses document types, whose entities could expand without limit. Names come without
+ * namespace prefix. Saxes buffers a text until it ends, so an endless one is refused here.
  */
 export function strictParser({ open, text, close }: XmlReading) {
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
-  let sinceTag = 0;
-  for (const unfit of ["doctype", "error"] as const)
-    parser.on(unfit, () => {
+  let bytesSinceTag = 0;
+  for (const event of ["doctype", "error"] as const)
+    parser.on(event, () => {
       throw broken();
     });
   parser.on("opentag", (tag) => {
-    sinceTag = 0;
+    bytesSinceTag = 0;
     open?.(localName(tag.name), tag);
   });
   parser.on("text", (piece) => text?.(piece));
   parser.on("closetag", (tag) => {
-    sinceTag = 0;
+    bytesSinceTag = 0;
     close?.(localName(tag.name));
   });
   return {
     write(chunk: Buffer) {
       parser.write(decoder.decode(chunk, { stream: true }));
-      sinceTag += chunk.length;
-      if (sinceTag > LONGEST_WITHOUT_TAG) throw broken();
+      bytesSinceTag += chunk.length;
+      if (bytesSinceTag > MAX_BYTES_WITHOUT_TAG) throw broken();
     },
     close: () => void parser.close(),
   };

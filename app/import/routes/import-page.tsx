@@ -26,27 +26,27 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
   const found = await findImport(db, actor, idOf(params.id));
   if (!found) throw new Response("Import not found", { status: 404 });
   const { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName } = found;
-  const known = { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName };
+  const summary = { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName };
   const query = new URL(request.url).searchParams;
   if (state !== "open") {
     const onlyNoted = query.get("rows") !== "all" && toCheck + skipped > 0;
     const after = counting(query.get("after"), 0);
     const rows = await listImportRows(id, { after, most: SHOWN, onlyNoted });
     return {
-      ...known,
+      ...summary,
       isScriptless: isScriptless(request.headers),
       matching: null,
       outcome: { rows, onlyNoted, hasMore: rows.length === SHOWN },
     };
   }
   const chosen = query.getAll("column");
-  const own = await listCustomFields(db, found.companyId);
-  const mapping = readMapping(chosen.length > 0 ? chosen : found.mapping, headers.length, own);
+  const customFields = await listCustomFields(db, found.companyId);
+  const mapping = readMapping(chosen.length > 0 ? chosen : found.mapping, headers.length, customFields);
   const preview = await previewOf(found, mapping);
   return {
-    ...known,
+    ...summary,
     isScriptless: isScriptless(request.headers),
-    matching: { mapping, preview, own },
+    matching: { mapping, preview, customFields },
     outcome: null,
   };
 });
@@ -57,7 +57,7 @@ export const action = guarded("work-order.import", async ({ actor, params, reque
   if (result.ok)
     return redirectWithToast(paths.import(result.value.importId), {
       type: "info",
-      text: "The import has begun",
+      text: "Import started",
     });
   if (result.code === "not-found") throw new Response(result.message, { status: 404 });
   return data({ message: result.message, chosen: mapping.map(String) }, { status: statusOf(result) });
@@ -72,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 type Answer = { message?: string; chosen?: string[] } & Partial<FormAnswer>;
 
-/** columns are matched, problems are seen, and only then anything is written; then how far it is, and what came of it. */
+/** Matches columns and shows problems before anything is written, then progress and results. */
 export default function ImportPage() {
   const { matching, outcome, ...found } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
@@ -95,7 +95,7 @@ export default function ImportPage() {
           {...found}
           {...matching}
           mapping={answer?.chosen ?? matching.mapping}
-          refused={answer?.message ?? answer?.lastResult?.error?.[""]?.join(". ")}
+          error={answer?.message ?? answer?.lastResult?.error?.[""]?.join(". ")}
         />
       )}
       {outcome && <Outcome found={found} {...outcome} />}

@@ -32,7 +32,7 @@ const post = (path: string, body: URLSearchParams) =>
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
   });
 
-/** The envelope of older Excel files and of protected workbooks: a head, and a directory with the names of its parts. */
+/** Makes the container of old Excel files and protected workbooks: a header and a directory of part names. */
 function envelope(...parts: string[]) {
   const head = Buffer.alloc(512);
   head.write("d0cf11e0a1b11ae1", 0, "hex");
@@ -59,13 +59,13 @@ test.each([
   ["IMP-005 nothing in it", "", "a.csv", "The file is empty"],
   ["IMP-005 blank rows alone", "\r\n , \r\n", "a.csv", "The file is empty"],
   ["IMP-005 a million rows", `a\n${"1\n".repeat(1_000_001)}`, "a.csv", "The file has more than 200,000 rows"],
-  ["IMP-005 names alone", "a,b", "orders.csv", "The file has column names and nothing below them"],
-])("ERR-012 %s is told beside the file", async (_name, content, name, text) => {
+  ["IMP-005 column names only", "a,b", "orders.csv", "The file has column names but no rows"],
+])("ERR-012 %s gets an error on the file field", async (_name, content, name, text) => {
   const { answer } = await send(formWith(content, name));
   expect(dataOf(answer)).toEqual({ errors: { file: [text] } });
 });
 
-test("IMP-003 the dialog offers the company's templates, and the one that is chosen is the import's", async () => {
+test("IMP-003 the dialog offers the company's templates, and the import uses the chosen one", async () => {
   expect(await screenAt(client, "/dashboard/draft/import")).not.toContain('name="templateId"');
   const id = await makeTemplate(client, "Lights");
   await makeTemplate(await makeClient(), "Theirs");
@@ -83,14 +83,14 @@ test("IMP-003 the dialog offers the company's templates, and the one that is cho
   });
 });
 
-test("IMP-005 what is wrong stands in the dialog, beside the file", async () => {
+test("IMP-005 errors are shown in the dialog on the file field", async () => {
   const { answer } = await send(formWith("a,b"));
   const page = { templates: [], latest: [], closeTo: "/dashboard/draft" };
   const text = textOf(await markupOf(Import, page, dataOf(answer)));
-  expect(text).toMatch(/File .*The file has column names and nothing below them.* Continue/);
+  expect(text).toMatch(/File .*The file has column names but no rows.* Continue/);
 });
 
-test("Q-137 a file is sent, its columns are matched and checked again, it runs and its results are downloaded", async () => {
+test("Q-137 upload, match columns, check again, run, download results", async () => {
   const { response } = await send(formWith('Alpha,Zip\nSwap,ABC\n"=cmd|x",02132\n'));
   const path = response!.headers.get("Location")!;
   expect(path).toMatch(/^\/imports\/\d+$/);
@@ -137,7 +137,7 @@ test("Q-137 a file is sent, its columns are matched and checked again, it runs a
   expect(text.split("\r\n")[1]).toMatch(/^2,"?Draft created, please check"?,\d+,.*Enter valid zipcode/);
 });
 
-test("a colleague sees the import, other companies and roles do not", async () => {
+test("colleagues see the import, other companies and roles do not", async () => {
   const { response } = await send(formWith("Title\nSwap"));
   const path = response!.headers.get("Location")!;
   expect(await sentTo(await makeClient("Admin", client.companyId!), path)).toBeUndefined();

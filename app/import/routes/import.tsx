@@ -41,7 +41,6 @@ export const clientAction = whenLost();
 
 type Answer = { errors?: Record<string, string[]> } & Partial<FormAnswer>;
 
-/** IMP-001 to IMP-003, IMP-005. */
 export default function Import() {
   const { templates, latest, closeTo } = useLoaderData<typeof loader>();
   const { errors, lastResult } = useActionData<Answer>() ?? {};
@@ -52,14 +51,14 @@ export default function Import() {
         <FileField
           field={plainField("file", { errors: errors?.file })}
           label="File"
-          hint="A .csv file, or the first sheet of an .xlsx file, with column names in its first row. You see what becomes of it before anything is saved."
+          hint="A .csv file, or the first sheet of an .xlsx file, with column names in the first row. You can check the result before anything is saved."
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
         />
         {templates.length > 0 && (
           <SelectField
             field={plainField("templateId", { errors: errors?.templateId })}
             label="Template"
-            hint="Fills what the file leaves empty."
+            hint="Fills in fields that the file leaves empty."
             options={templates}
             placeholder="No template"
             optional

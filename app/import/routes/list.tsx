@@ -12,12 +12,11 @@ export const loader = guarded("work-order.import", async ({ actor, request }) =>
   return { table: await listImportsPage(actor, query) };
 });
 
-/** Loaded anew when something changes (live/components/use-live). */
+/** Reloads on live updates. */
 export const handle = { live: true };
 
 export const meta: MetaFunction = () => [{ title: "Imports · Callout" }];
 
-/** what the company has imported, to come back to: how far it is, what came of it, row by row. */
 export default function Imports() {
   const { table } = useLoaderData<typeof loader>();
   return (
@@ -25,7 +24,7 @@ export default function Imports() {
       <header className="page-head">
         <div>
           <h1>Imports</h1>
-          <p className="muted">Files of work orders that your company has sent, and what came of them.</p>
+          <p className="muted">Work order files that your company has imported, with their results.</p>
         </div>
         <LinkButton to={paths.importFile("draft")} variant="primary" icon="upload">
           Import a file
@@ -34,7 +33,7 @@ export default function Imports() {
       <ImportsTable table={table} />
       {table.total === 0 && (
         <EmptyState title="No imports yet" icon="upload">
-          A .csv or .xlsx file of work orders becomes drafts, a row each.
+          Import a .csv or .xlsx file to create a draft from each row.
         </EmptyState>
       )}
     </div>

@@ -4,15 +4,14 @@ import { db } from "~/platform/db/db.server";
 import { idOf } from "~/platform/forms/id-of";
 import { findImport, listImportRows } from "../imports.server";
 
-const AT_ONCE = 1000;
-const words = {
+const PAGE_ROWS = 1000;
+const stateLabels = {
   draft: "Draft created",
   check: "Draft created, please check",
   skipped: "Skipped: the row is empty",
 };
-const head = ["Row", "Result", "WIN", "Could not be read", "To be filled in before publishing"];
+const head = ["Row", "Result", "WIN", "Could not be read", "Required before publishing"];
 
-/** the result of every row, to work on in a spreadsheet. */
 export const loader = guarded("work-order.import", async ({ actor, params }) => {
   const found = await findImport(db, actor, idOf(params.id));
   if (!found) return new Response("Import not found", { status: 404 });
@@ -21,10 +20,10 @@ export const loader = guarded("work-order.import", async ({ actor, params }) => 
 
 async function* pagesOf(importId: number) {
   for (let after = 0; ; ) {
-    const rows = await listImportRows(importId, { after, most: AT_ONCE });
+    const rows = await listImportRows(importId, { after, most: PAGE_ROWS });
     if (rows.length === 0) return;
     yield rows.map(({ line, state, win, problems, missing }) => [
-      ...[line, words[state], win],
+      ...[line, stateLabels[state], win],
       ...[problems.join("; "), missing.join("; ")],
     ]);
     after = rows.at(-1)!.line;

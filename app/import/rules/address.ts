@@ -1,4 +1,4 @@
-/** One-field addresses: "12 Main St, Suite 4, Boston, MA 02132", "156 Weld St  Roslindale  MA  02132". */
+/** Splits addresses in one field, such as "12 Main St, Suite 4, Boston, MA 02132". */
 export type AddressParts = {
   address1: string;
   address2: string;
@@ -9,16 +9,16 @@ export type AddressParts = {
 };
 
 export type Places = {
-  /** By code or name: the code of a state of the US or province of Canada. */
+  /** Returns the code of a US state or Canadian province, by code, name or ZIP. */
   stateOf: (text: string) => string | undefined;
-  /** The city that the post names for a code. */
+  /** Returns the postal city of a ZIP code. */
   cityOf: (zip: string) => string | undefined;
 };
 
 const country = /[,\s]+(USA|U\.S\.A?\.|US|United States(?: of America)?|Canada|CAN)\.?$/i;
 const zip = /[,\s]+(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 
-/** Reads it from its end; what cannot be told apart stays in the street. */
+/** Reads the address from its end; what can't be told apart stays in the street. */
 export function splitAddress(text: string, places: Places): Partial<AddressParts> {
   const parts: Partial<AddressParts> = {};
   let rest = text.trim().replace(/\s*[\r\n]+\s*/g, ", ");
@@ -36,7 +36,7 @@ export function splitAddress(text: string, places: Places): Partial<AddressParts
   return { ...parts, ...splitStreet(rest, parts, places) };
 
   function takeState() {
-    // "Massachusetts", "North Carolina", "District of Columbia" and "MA" alike: the longest end that is one.
+    // Tries the last three words, then two, then one: "District of Columbia", "North Carolina", "MA".
     const words = [...rest.matchAll(/[,\s]+(?=\S)/g)].slice(-3);
     for (const { index, 0: gap } of words) {
       const found = places.stateOf(rest.slice(index + gap.length));

@@ -1,10 +1,10 @@
-/** What stands in a cell, read as leniently as it can be without guessing. null: it cannot be read. */
+/** Reads cells as leniently as possible without guessing; `null` for unreadable ones. */
 import { readDate, readTime } from "~/platform/time/typed-time";
 import type { BasicType } from "~/work-orders/work-order";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** "11/20/2026 03:37:49 PM", "2026-11-20T09:30", "Nov 20, 2026", "20-Nov-26" → a date, and a time where there is one. */
+/** Reads "11/20/2026 03:37:49 PM", "2026-11-20T09:30", "Nov 20, 2026", "20-Nov-26" and the like. */
 export function readDateTime(text: string): { date: string; time?: string } | null {
   const trimmed = text.trim();
   const split = /^(.*?\d)(?:T|[,\s]+(?:at\s+)?)(\d{1,2}(?::\d{2}){1,2}.*|\d{1,2}\s*[ap]\.?m\.?)$/i.exec(
@@ -40,7 +40,7 @@ const dayOf = (year: string, month: string, day: string) =>
   readDate(`${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`) ??
   null;
 
-/** "4:05 PM", "16:05:00", "9 AM", "0930"; of a whole date-time its time. Seconds and zones are left out. */
+/** Reads "4:05 PM", "16:05:00", "9 AM", "0930", or the time of a date-time; ignores seconds and zones. */
 export function readClock(text: string): string | null {
   const plain = text.trim().replace(/\s*(?:Z|UTC|[+-]\d{2}:?\d{2})$/i, "");
   const hour = /^(\d{1,2})\s*([ap])\.?m\.?$/i.exec(plain);
@@ -53,23 +53,26 @@ export function readClock(text: string): string | null {
   );
 }
 
-/** "2132.0" → "02132": a spreadsheet took the ZIP for a number. "021321234" → "02132-1234" */
+/** Restores a ZIP that a spreadsheet turned into a number: "2132.0" → "02132", "21321234" → "02132-1234". */
 export function readZipCell(text: string) {
   const plain = text.trim().replace(/^'/, "");
-  const figure = /^(\d{3,9})(?:\.0+)?$/.exec(plain)?.[1];
-  if (!figure) return plain;
-  if (figure.length <= 5) return figure.padStart(5, "0");
-  return figure.length >= 8 ? figure.padStart(9, "0").replace(/^(\d{5})/, "$1-") : plain;
+  const digitsOnly = /^(\d{3,9})(?:\.0+)?$/.exec(plain)?.[1];
+  if (!digitsOnly) return plain;
+  if (digitsOnly.length <= 5) return digitsOnly.padStart(5, "0");
+  return digitsOnly.length >= 8 ? digitsOnly.padStart(9, "0").replace(/^(\d{5})/, "$1-") : plain;
 }
 
-/** "$1,234.50", "USD 45", "62.5 / hr", "3 hours", "20 %" → the figure alone, for the form's reader. */
+/**
+ * Removes currency and unit from "$1,234.50", "USD 45", "62.5 / hr", "3 hours"; the form's reader parses the
+ * number.
+ */
 export function readFigureCell(text: string) {
   const bare = text
     .trim()
     .replace(/^(?:USD?|US\$)\s*/i, "$")
     .replace(/\s*(?:USD?|dollars?)$/i, "")
     .replace(/\s*(?:\/|per|an?)?\s*(?:h(?:ou)?rs?|h|devices?|units?|each|site|visit)\.?$/i, "");
-  // A figure that a computer divided: 33.3333333 is what it shows as 33.33.
+  // Rounds long fractions, such as 33.3333333, to cents.
   return /^-?\d+\.\d{5,}$/.test(bare) ? Number(bare).toFixed(2) : bare;
 }
 
@@ -78,7 +81,7 @@ const no = /^(?:n|no|false|f|0|off|-|–|none|n\/a|on-?site)$/i;
 export const readTickCell = (text: string): boolean | null =>
   yes.test(text.trim()) ? true : no.test(text.trim()) ? false : null;
 
-const kinds: [RegExp, BasicType][] = [
+const payTypes: [RegExp, BasicType][] = [
   [/^(?:per |by (?:the )?)?(?:h|hr|hrs|hour|hours|hourly|time|t&m)(?: rate)?$/i, "Hour"],
   [/^(?:per |by (?:the )?)?(?:device|devices|unit|units|each|ea|piece|item)(?: rate)?$/i, "Device"],
   [
@@ -87,4 +90,4 @@ const kinds: [RegExp, BasicType][] = [
   ],
 ];
 export const readKindCell = (text: string): BasicType | null =>
-  kinds.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
+  payTypes.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;

@@ -1,13 +1,13 @@
 /**
- * Which column of a file says which field of the order form. Names are compared without case, marks and blanks, first
- * with the fields' own names, then with the company's custom fields, and then with what other programs call them.
- * Fields that are texts take several columns, all others one.
+ * Matches columns of a file to fields of the order form. Names are compared without case, punctuation and spaces: with
+ * field names, then the company's custom fields, then synonyms from other programs. Text fields take several columns,
+ * all others one.
  */
 export type FormField = keyof typeof importFields;
-/** One of the company's custom fields, by its number. */
+/** A custom field of the company, by id. */
 type CustomColumn = `customField:${number}`;
 export type ImportField = FormField | CustomColumn;
-/** A custom field of the company, which a column can say by its name. */
+/** A company's custom field that columns can match by name. */
 export type OwnField = { id: number; name: string };
 
 type Field = { label: string; also: readonly string[]; most?: number; several?: true };
@@ -108,14 +108,15 @@ export const isFormField = (name: string): name is FormField => Object.hasOwn(im
 export const takesSeveral = (field: ImportField) => isFormField(field) && "several" in importFields[field];
 
 export const customColumn = ({ id }: OwnField): CustomColumn => `customField:${id}`;
-const ownCalled = (field: string, own: readonly OwnField[]) =>
+const findCustomField = (field: string, own: readonly OwnField[]) =>
   own.find((each) => customColumn(each) === field);
-/** What a field is called where one reads of it. */
 export const labelOf = (field: ImportField, own: readonly OwnField[]) =>
-  isFormField(field) ? importFields[field].label : `Custom field ${ownCalled(field, own)?.name ?? field}`;
+  isFormField(field)
+    ? importFields[field].label
+    : `Custom field ${findCustomField(field, own)?.name ?? field}`;
 
-/** "LOCATION_ZipCode" → "location zip code" and "locationzipcode" are the same column. */
-const bare = (name: string) =>
+/** Normalizes names: "LOCATION_ZipCode", "location zip code" and "locationzipcode" are equal. */
+const normalize = (name: string) =>
   name
     .normalize("NFKD")
     .replace(/#/g, " number ")
@@ -123,28 +124,29 @@ const bare = (name: string) =>
     .replace(/[^a-z0-9%]/g, "");
 
 type Names = Map<string, FormField>;
-let known: { formal: Names; others: Names } | undefined;
+let cachedNames: { formal: Names; others: Names } | undefined;
 
 function knownNames() {
-  if (known) return known;
+  if (cachedNames) return cachedNames;
   const [formal, others]: Names[] = [new Map(), new Map()];
-  const add = (to: Names, name: string, field: FormField) => to.has(bare(name)) || to.set(bare(name), field);
+  const add = (to: Names, name: string, field: FormField) =>
+    to.has(normalize(name)) || to.set(normalize(name), field);
   for (const name of fieldNames) add(formal!, name, name);
   for (const name of fieldNames) add(formal!, importFields[name].label, name);
   for (const name of fieldNames) for (const other of importFields[name].also) add(others!, other, name);
-  known = { formal: formal!, others: others! };
-  return known;
+  cachedNames = { formal: formal!, others: others! };
+  return cachedNames;
 }
 
-/** The field that a name means, as a mapping or a column gives it. */
+/** Returns the field for a column name or synonym. */
 export function fieldCalled(name: string, own: readonly OwnField[] = []): ImportField | undefined {
   const { formal, others } = knownNames();
-  const plain = bare(name);
-  const custom = own.find((each) => customColumn(each) === name || (plain && bare(each.name) === plain));
+  const plain = normalize(name);
+  const custom = own.find((each) => customColumn(each) === name || (plain && normalize(each.name) === plain));
   return formal.get(plain) ?? (custom && customColumn(custom)) ?? others.get(plain);
 }
 
-/** By column: the field, or "" for one that nobody knows or that another column says already. */
+/** Returns the field of each column; "" for unknown ones and for fields that an earlier column has. */
 export function matchColumns(
   headers: readonly string[],
   own: readonly OwnField[] = [],
@@ -158,7 +160,7 @@ export function matchColumns(
   });
 }
 
-/** What was chosen for each column, without what is no field; a field twice only where it takes several. */
+/** Validates the chosen field of each column; drops unknown fields and duplicates, except for text fields. */
 export function readMapping(
   chosen: readonly unknown[],
   columns: number,
@@ -176,6 +178,6 @@ export function readMapping(
 function fieldNamed(name: unknown, own: readonly OwnField[]): ImportField | undefined {
   if (typeof name !== "string") return undefined;
   if (isFormField(name)) return name;
-  const custom = ownCalled(name, own);
+  const custom = findCustomField(name, own);
   return custom && customColumn(custom);
 }

@@ -12,38 +12,38 @@ import { startInstant } from "~/work-orders/schedule";
 import { untickedTasks } from "~/work-orders/work-order";
 import type { Places } from "./address";
 import { importFields, isFormField } from "./columns";
-import { type Known, readRow } from "./row";
+import { type RowContext, readRow } from "./row";
 
 type DraftColumns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;
 export type Draft = { columns: DraftColumns; listed: PutListed; problems: string[]; missing: string[] };
-export type Context = Known & { today: string; template: TemplateValues };
+export type Context = RowContext & { today: string; template: TemplateValues };
 
 /**
- * A row as the draft that it becomes (Q-035): read with the form's own rules, but what they complain of stops nothing.
- * What the row says and cannot be used is a problem; what nobody has said yet is missing, and publishing asks for it.
+ * Converts a row to a draft with the form's rules, which don't stop it here: an invalid value becomes a problem, an
+ * empty required field is listed as missing until publishing.
  */
 export function draftOf(cells: readonly string[], context: Context): Draft {
-  const { fields: said, problems } = readRow(cells, context);
-  const fields = withTemplate(said, context);
+  const { fields: rowFields, problems } = readRow(cells, context);
+  const fields = withTemplate(rowFields, context);
   const missing = new Set<string>();
-  const complain = (path: string | (string | number)[], message: string) => {
+  const addProblem = (path: string | (string | number)[], message: string) => {
     const steps = [path].flat();
     const name = String(steps[0]);
     const text = textAt(fields, steps);
     const label = labelOf(steps);
     if (!text) missing.add(label);
     else if (name === "startDate" && String(fields.startDate) < context.today)
-      missing.add("A start that is not over");
-    else if (name in said) problems.push(`${label} “${text.slice(0, 40)}”: ${message}`);
+      missing.add("A start that is not in the past");
+    else if (name in rowFields) problems.push(`${label} “${text.slice(0, 40)}”: ${message}`);
   };
-  const read = readFields(fields, { today: context.today }, complain);
+  const read = readFields(fields, { today: context.today }, addProblem);
   const place = placeOf(read);
-  if (!place.ok && read.stateCode) complain("state", "is not known");
-  const { country, stateCode, latitude, longitude, timeZone } = place.ok ? place.value : nowhere(read);
+  if (!place.ok && read.stateCode) addProblem("state", "is unknown");
+  const { country, stateCode, latitude, longitude, timeZone } = place.ok ? place.value : unknownPlace(read);
   const { listed, template: _template, wanted: _wanted, ...stored } = read;
   const { projectId = null, endCompanyId = null, teamIds = [] } = listed;
   const { startDate, startTime } = stored;
-  const columns = merged(stored, hasPercents(fields) ? {} : noPercents, {
+  const columns = merged(stored, hasPercents(fields) ? {} : emptyPercents, {
     projectId,
     endCompanyId,
     teamIds,
@@ -58,14 +58,14 @@ export function draftOf(cells: readonly string[], context: Context): Draft {
   });
   return {
     columns,
-    listed: putPart(listed),
+    listed: withIds(listed),
     problems: [...new Set(problems)],
     missing: [...missing],
   };
 }
 
-/** New names are entries by now (`settleTemplate`); in a preview there may be some, and nothing is put anywhere. */
-const putPart = ({ customFields = [], approvalCodes = [] }: Listed): PutListed => ({
+/** Drops entries without id. `settleTemplate` has created new names; only a preview may still have some. */
+const withIds = ({ customFields = [], approvalCodes = [] }: Listed): PutListed => ({
   fields: customFields.flatMap((row) =>
     row.customFieldId === null ? [] : [{ ...row, customFieldId: row.customFieldId }],
   ),
@@ -74,39 +74,42 @@ const putPart = ({ customFields = [], approvalCodes = [] }: Listed): PutListed =
   ),
 });
 
-const noPercents = { percentCommunication: null, percentWork: null, percentDeliverables: null };
+const emptyPercents = { percentCommunication: null, percentWork: null, percentDeliverables: null };
 const hasPercents = (fields: WorkOrderFields) =>
   [fields.percentCommunication, fields.percentWork, fields.percentDeliverables].some(
     (share) => share != null && share !== "",
   );
 
-/** Fields that mean something only together: one of the row's own, and the template's stay away. */
-const together = [
+/** Groups of fields: if the row has one of them, the template's are left out. */
+const groups = [
   ["address1", "address2", "city", "state", "zipCode", "country"],
   ["startDate", "endDate"],
 ];
 
-function withTemplate(said: Partial<WorkOrderFields>, { template, today }: Context): WorkOrderFields {
+function withTemplate(rowFields: Partial<WorkOrderFields>, { template, today }: Context): WorkOrderFields {
   const filled: Record<string, unknown> = { ...formOfTemplate(template, today) };
-  for (const group of together)
-    if (group.some((name) => name in said)) for (const name of group) delete filled[name];
-  const fields: WorkOrderFields = merged(filled, said);
-  if (said.customFields) fields.customFields = withRows(filled.customFields as FieldRows, said.customFields);
+  for (const group of groups)
+    if (group.some((name) => name in rowFields)) for (const name of group) delete filled[name];
+  const fields: WorkOrderFields = merged(filled, rowFields);
+  if (rowFields.customFields)
+    fields.customFields = mergeCustomFields(filled.customFields as FieldRows, rowFields.customFields);
   return fields;
 }
 
 type FieldRows = WorkOrderFields["customFields"];
-/** The template's custom fields with the row's values: who may see them, the template has said. */
-function withRows(ofTemplate: FieldRows, said: NonNullable<FieldRows>) {
-  const others = said.filter((row) => !ofTemplate?.some((each) => each.customFieldId === row.customFieldId));
+/** Puts the row's values into the template's custom fields, which keep their visibility. */
+function mergeCustomFields(ofTemplate: FieldRows, rowFields: NonNullable<FieldRows>) {
+  const others = rowFields.filter(
+    (row) => !ofTemplate?.some((each) => each.customFieldId === row.customFieldId),
+  );
   const filled = (ofTemplate ?? []).map((row) => {
-    const value = said.find((each) => each.customFieldId === row.customFieldId)?.value;
+    const value = rowFields.find((each) => each.customFieldId === row.customFieldId)?.value;
     return value === undefined ? row : { ...row, value };
   });
   return [...filled, ...others];
 }
 
-/** Labels of form fields whose columns are called otherwise. */
+/** Labels that differ from those of the columns. */
 const labels: Record<string, string> = {
   contactInfo: "Contact",
   tasks: "Requirements",
@@ -136,23 +139,22 @@ function textAt(fields: WorkOrderFields, path: (string | number)[]): string {
   return typeof value === "object" ? "" : String(value).trim();
 }
 
-// The same sites and hours come again and again: the middle of a city is looked for in all of a country's areas, and the
-// hour in a zone's whole calendar.
-const MOST_KEPT = 20_000;
-function remembering<Asked, Found>(keyOf: (asked: Asked) => string, find: (asked: Asked) => Found) {
-  const known = new Map<string, Found>();
-  return (asked: Asked): Found => {
-    const key = keyOf(asked);
-    if (known.has(key)) return known.get(key)!;
-    if (known.size >= MOST_KEPT) known.clear();
-    const found = find(asked);
-    known.set(key, found);
+// Caches sites and starts, which repeat within a file: both lookups are slow.
+const MAX_CACHED = 20_000;
+function cached<Input, Output>(keyOf: (input: Input) => string, find: (input: Input) => Output) {
+  const cache = new Map<string, Output>();
+  return (input: Input): Output => {
+    const key = keyOf(input);
+    if (cache.has(key)) return cache.get(key)!;
+    if (cache.size >= MAX_CACHED) cache.clear();
+    const found = find(input);
+    cache.set(key, found);
     return found;
   };
 }
 
 type Site = { country: string; stateCode: string; city: string; zipCode: string; isRemote: boolean };
-const placeOf = remembering(
+const placeOf = cached(
   ({ country, stateCode, city, zipCode, isRemote }: Site) =>
     JSON.stringify([country, stateCode, city, zipCode, isRemote]),
   ({ country, stateCode, city, zipCode, isRemote }) =>
@@ -160,12 +162,12 @@ const placeOf = remembering(
 );
 
 type Start = { startDate: string | null; startTime: string | null; timeZone: string };
-const startOf = remembering(
+const startOf = cached(
   ({ startDate, startTime, timeZone }: Start) => `${startDate} ${startTime} ${timeZone}`,
   startInstant,
 );
 
-const nowhere = ({ country, stateCode }: Site): Place => ({
+const unknownPlace = ({ country, stateCode }: Site): Place => ({
   country: /^[A-Z]{2}$/.test(country) ? country : "US",
   stateCode,
   latitude: null,
@@ -174,7 +176,7 @@ const nowhere = ({ country, stateCode }: Site): Place => ({
 });
 
 let states: Map<string, string> | undefined;
-/** By code and name in small letters; where both countries have one it is the state of the US. */
+/** State codes by lower-case code and name; a US state wins over a Canadian province. */
 function stateNames() {
   states ??= new Map(
     ["CA", "US"]
@@ -187,7 +189,6 @@ function stateNames() {
   return states;
 }
 
-/** States by code, name or ZIP, and cities by ZIP, for addresses that do not name them. */
 export const places: Places = {
   stateOf: (text) =>
     /\d/.test(text) ? findArea(text)?.stateCode : stateNames().get(text.trim().toLowerCase()),

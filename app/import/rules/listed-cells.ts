@@ -1,11 +1,13 @@
-/** What a row names of the company's lists. A name that is not there is told and never made: it may be a slip. */
+/**
+ * Reads the company-list entries of a row. An unknown name becomes a problem, not a new entry: it may be a typo.
+ */
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { LONGEST_VALUE } from "~/work-orders/form/listed-section";
 import { customColumn, type OwnField } from "./columns";
-import { type Given, quoted, type Tell } from "./row";
+import { type AddProblem, quoted, type RowValues } from "./row";
 
 type ByName = ReadonlyMap<string, number>;
-/** Ids by name in small letters. */
+/** Ids by lower-case name. */
 export type Lists = {
   projects: ByName;
   endCompanies: ByName;
@@ -14,27 +16,27 @@ export type Lists = {
   approvalCodes: readonly OwnField[];
 };
 
-export function listedOf(given: Given, lists: Lists, tell: Tell): Partial<WorkOrderFields> {
+export function listedOf(values: RowValues, lists: Lists, addProblem: AddProblem): Partial<WorkOrderFields> {
   const listed: Partial<WorkOrderFields> = {};
-  const one = (field: "projectId" | "woCompanyId", names: ByName, which: string) => {
-    const name = given[field];
+  const readOne = (field: "projectId" | "woCompanyId", names: ByName, which: string) => {
+    const name = values[field];
     if (!name) return;
     const id = idOf(names, name);
     if (id) listed[field] = id;
-    else tell(field, `${quoted(name)} is not in your list of ${which}`);
+    else addProblem(field, `${quoted(name)} is not in your list of ${which}`);
   };
-  one("projectId", lists.projects, "projects");
-  one("woCompanyId", lists.endCompanies, "companies");
-  const teams = teamsOf(given, lists, tell);
+  readOne("projectId", lists.projects, "projects");
+  readOne("woCompanyId", lists.endCompanies, "companies");
+  const teams = teamsOf(values, lists, addProblem);
   if (teams.length > 0) listed.teams = teams;
-  const customFields = valuesOf(given, lists, tell);
+  const customFields = valuesOf(values, lists, addProblem);
   if (customFields.length > 0) listed.customFields = customFields;
   return listed;
 }
 
 const idOf = (names: ByName, name: string) => names.get(name.replace(/\s+/g, " ").trim().toLowerCase());
 
-function teamsOf({ teams }: Given, lists: Lists, tell: Tell): number[] {
+function teamsOf({ teams }: RowValues, lists: Lists, addProblem: AddProblem): number[] {
   if (!teams) return [];
   const whole = idOf(lists.teams, teams);
   if (whole) return [whole];
@@ -43,19 +45,19 @@ function teamsOf({ teams }: Given, lists: Lists, tell: Tell): number[] {
     .filter(Boolean)
     .flatMap((name) => {
       const id = idOf(lists.teams, name);
-      if (!id) tell("teams", `${quoted(name)} is not in your list of teams`);
+      if (!id) addProblem("teams", `${quoted(name)} is not in your list of teams`);
       return id ? [id] : [];
     });
 }
 
-/** Contractors do not see them unless the template says so: a file says nothing about who may. */
-function valuesOf(given: Given, { customFields }: Lists, tell: Tell) {
+/** Reads custom field values. They are hidden from contractors unless the template says otherwise. */
+function valuesOf(values: RowValues, { customFields }: Lists, addProblem: AddProblem) {
   return customFields.flatMap((field) => {
-    const value = given[customColumn(field)];
+    const value = values[customColumn(field)];
     if (!value) return [];
     if (value.length > LONGEST_VALUE)
-      tell(customColumn(field), `${quoted(value)} was cut to ${LONGEST_VALUE} characters`);
-    const kept = value.slice(0, LONGEST_VALUE);
-    return [{ customFieldId: String(field.id), name: field.name, value: kept, type: "HIDDEN" }];
+      addProblem(customColumn(field), `${quoted(value)} was cut to ${LONGEST_VALUE} characters`);
+    const cut = value.slice(0, LONGEST_VALUE);
+    return [{ customFieldId: String(field.id), name: field.name, value: cut, type: "HIDDEN" }];
   });
 }

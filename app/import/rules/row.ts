@@ -1,6 +1,6 @@
 /**
- * A row of a file as the order form's fields. What cannot be read is left out and told in words; nothing is guessed.
- * Several columns of one text become lines that name their columns.
+ * Converts a row of a file to the order form's fields. Unreadable values are left out and become problems; nothing is
+ * guessed. Several columns for one text become lines that start with the column's name.
  */
 import { merged } from "~/platform/merged";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
@@ -9,32 +9,32 @@ import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, re
 import { type FormField, type ImportField, importFields, labelOf, takesSeveral } from "./columns";
 import { type Lists, listedOf } from "./listed-cells";
 
-export type Known = {
+export type RowContext = {
   headers: readonly string[];
   mapping: readonly (ImportField | "")[];
   places: Places;
-  /** By title in small letters. */
+  /** By lower-case title. */
   workTypeIds: ReadonlyMap<string, number>;
   lists: Lists;
 };
 type ReadRow = { fields: Partial<WorkOrderFields>; problems: string[] };
-export type Given = Partial<Record<ImportField, string>>;
-export type Tell = (field: ImportField, problem: string) => void;
+export type RowValues = Partial<Record<ImportField, string>>;
+export type AddProblem = (field: ImportField, problem: string) => void;
 
-export function readRow(cells: readonly string[], known: Known): ReadRow {
+export function readRow(cells: readonly string[], context: RowContext): ReadRow {
   const problems: string[] = [];
-  const tell: Tell = (field, problem) =>
-    problems.push(`${labelOf(field, known.lists.customFields)} ${problem}`);
-  const given = gather(cells, known);
+  const addProblem: AddProblem = (field, problem) =>
+    problems.push(`${labelOf(field, context.lists.customFields)} ${problem}`);
+  const values = collectValues(cells, context);
   const fields: Partial<WorkOrderFields> = merged(
-    linesOf(given, tell),
-    siteOf(given, known.places),
-    scheduleOf(given, tell),
-    payOf(given, tell),
-    textsOf(given),
-    peopleOf(given, tell),
-    workTypesOf(given, known, tell),
-    listedOf(given, known.lists, tell),
+    linesOf(values, addProblem),
+    siteOf(values, context.places),
+    scheduleOf(values, addProblem),
+    payOf(values, addProblem),
+    textsOf(values),
+    peopleOf(values, addProblem),
+    workTypesOf(values, context, addProblem),
+    listedOf(values, context.lists, addProblem),
   );
   return { fields, problems };
 }
@@ -44,77 +44,77 @@ export const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0
 const isProse = (field: ImportField) =>
   field === "description" || field === "customTools" || field === "confidential";
 
-/** What the row says of each field. */
-function gather(cells: readonly string[], { headers, mapping }: Known): Given {
-  const given: Given = {};
+/** Collects the row's text for each field. */
+function collectValues(cells: readonly string[], { headers, mapping }: RowContext): RowValues {
+  const values: RowValues = {};
   for (const [at, field] of mapping.entries()) {
     const cell = field && cells[at]?.trim();
     if (!field || !cell) continue;
     if (!takesSeveral(field)) {
-      given[field] = cell;
+      values[field] = cell;
       continue;
     }
     const isOnly = mapping.indexOf(field) === mapping.lastIndexOf(field);
-    given[field] = [given[field], isOnly || !isProse(field) ? cell : `${headers[at]}: ${cell}`]
+    values[field] = [values[field], isOnly || !isProse(field) ? cell : `${headers[at]}: ${cell}`]
       .filter(Boolean)
       .join("\n");
   }
-  return given;
+  return values;
 }
 
-function linesOf(given: Given, tell: Tell) {
+function linesOf(values: RowValues, addProblem: AddProblem) {
   const lines: Partial<WorkOrderFields> = {};
   for (const name of ["customTagId", "title", "siteId", "siteName"] as const) {
-    const text = cut(given, name, tell);
+    const text = cut(values, name, addProblem);
     if (text !== undefined) lines[name] = text;
   }
-  // A spreadsheet makes a number of what is only written like one.
+  // Removes ".0", which spreadsheets add to numeric ids.
   for (const name of ["customTagId", "siteId"] as const)
     if (typeof lines[name] === "string") lines[name] = lines[name].replace(/^(\d+)\.0+$/, "$1");
   return lines;
 }
 
-function cut(given: Given, name: FormField, tell: Tell) {
-  const text = given[name]?.replace(/\s+/g, " ");
-  const most = (importFields[name] as { most?: number }).most;
-  if (text === undefined || !most || text.length <= most) return text;
-  tell(name, `${quoted(text)} was cut to ${most} characters`);
-  return text.slice(0, most);
+function cut(values: RowValues, name: FormField, addProblem: AddProblem) {
+  const text = values[name]?.replace(/\s+/g, " ");
+  const maxLength = (importFields[name] as { most?: number }).most;
+  if (text === undefined || !maxLength || text.length <= maxLength) return text;
+  addProblem(name, `${quoted(text)} was cut to ${maxLength} characters`);
+  return text.slice(0, maxLength);
 }
 
-/** Columns of their own go before what one field says of all. The ZIP knows its city and state where nothing else does. */
-function siteOf(given: Given, places: Places): Partial<WorkOrderFields> {
-  const one: Partial<AddressParts> = given.address ? splitAddress(given.address, places) : {};
-  const zipCode = given.zipCode ? readZipCell(given.zipCode) : one.zipCode;
+/** Prefers separate columns over the one-field address; fills in city and state from the ZIP. */
+function siteOf(values: RowValues, places: Places): Partial<WorkOrderFields> {
+  const address: Partial<AddressParts> = values.address ? splitAddress(values.address, places) : {};
+  const zipCode = values.zipCode ? readZipCell(values.zipCode) : address.zipCode;
   const site: Partial<AddressParts> = {};
   for (const name of ["address1", "address2", "city", "state", "country"] as const) {
-    const text = (given[name] ?? one[name])?.replace(/\s+/g, " ").slice(0, 200);
+    const text = (values[name] ?? address[name])?.replace(/\s+/g, " ").slice(0, 200);
     if (text) site[name] = text;
   }
   if (zipCode) site.zipCode = zipCode;
   if (zipCode && !site.city) site.city = places.cityOf(zipCode);
   if (zipCode && !site.state) site.state = places.stateOf(zipCode);
-  const isRemote = given.isRemote === undefined ? undefined : readTickCell(given.isRemote);
+  const isRemote = values.isRemote === undefined ? undefined : readTickCell(values.isRemote);
   return { ...site, ...(isRemote !== undefined && { isRemote: isRemote ?? false }) };
 }
 
-function scheduleOf(given: Given, tell: Tell) {
+function scheduleOf(values: RowValues, addProblem: AddProblem) {
   const schedule: Partial<WorkOrderFields> = {};
   for (const side of ["start", "end"] as const) {
     const [dateName, timeName] = [`${side}Date`, `${side}Time`] as const;
-    const read = given[dateName] ? readDateTime(given[dateName]) : undefined;
-    if (read === null) tell(dateName, `${quoted(given[dateName]!)} is no date`);
-    const time = given[timeName] ? readClock(given[timeName]) : undefined;
-    if (time === null) tell(timeName, `${quoted(given[timeName]!)} is no time`);
+    const read = values[dateName] ? readDateTime(values[dateName]) : undefined;
+    if (read === null) addProblem(dateName, `${quoted(values[dateName]!)} is not a date`);
+    const time = values[timeName] ? readClock(values[timeName]) : undefined;
+    if (time === null) addProblem(timeName, `${quoted(values[timeName]!)} is not a time`);
     if (read) schedule[dateName] = read.date;
     if (time ?? read?.time) schedule[timeName] = time ?? read?.time;
   }
-  // Work without an end is of the day on which it begins.
-  if (schedule.startDate && !schedule.endDate && !given.endDate) schedule.endDate = schedule.startDate;
+  // Without an end date, work ends on the day it starts.
+  if (schedule.startDate && !schedule.endDate && !values.endDate) schedule.endDate = schedule.startDate;
   return schedule;
 }
 
-const figures = [
+const numberFields = [
   "amount",
   "quantity",
   "variableAmount",
@@ -124,28 +124,32 @@ const figures = [
   "percentWork",
   "percentDeliverables",
 ] as const;
-const ticks = ["payBaseRateAsMinimum", "payOutsideOfApp", "isNeedDeliverables"] as const;
+const booleanFields = ["payBaseRateAsMinimum", "payOutsideOfApp", "isNeedDeliverables"] as const;
 
-function payOf(given: Given, tell: Tell) {
+function payOf(values: RowValues, addProblem: AddProblem) {
   const pay: Partial<WorkOrderFields> = {};
-  for (const name of figures) if (given[name]) pay[name] = readFigureCell(given[name]);
+  for (const name of numberFields) if (values[name]) pay[name] = readFigureCell(values[name]);
   for (const name of ["basicType", "variableType"] as const) {
-    if (!given[name]) continue;
-    const kind = readKindCell(given[name]);
+    if (!values[name]) continue;
+    const kind = readKindCell(values[name]);
     if (kind && !(name === "variableType" && kind === "Site")) pay[name] = kind;
-    else tell(name, `${quoted(given[name])} is not Hour, Device${name === "basicType" ? " or Site" : ""}`);
+    else
+      addProblem(
+        name,
+        `${quoted(values[name])} is not Hour, Device${name === "basicType" ? " or Site" : ""}`,
+      );
   }
-  for (const name of ticks) {
-    if (!given[name]) continue;
-    const tick = readTickCell(given[name]);
-    if (tick === null) tell(name, `${quoted(given[name])} is neither yes nor no`);
+  for (const name of booleanFields) {
+    if (!values[name]) continue;
+    const tick = readTickCell(values[name]);
+    if (tick === null) addProblem(name, `${quoted(values[name])} is neither yes nor no`);
     else pay[name] = tick;
   }
   return pay;
 }
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-/** Whatever a cell looks like, it is text and never markup. */
+/** Escapes cells: they are text, never markup. */
 const paragraphs = (text: string) =>
   text
     .split(/\n+/)
@@ -155,11 +159,11 @@ const paragraphs = (text: string) =>
 
 const taskLists = ["preArrivalRequirements", "onSiteRequirements", "completionRequirements"] as const;
 
-function textsOf(given: Given) {
+function textsOf(values: RowValues) {
   const texts: Partial<WorkOrderFields> = {};
   for (const name of ["description", "customTools", "confidential"] as const)
-    if (given[name]) texts[name] = paragraphs(given[name]);
-  if (taskLists.some((name) => given[name])) {
+    if (values[name]) texts[name] = paragraphs(values[name]);
+  if (taskLists.some((name) => values[name])) {
     const list = (text = "") =>
       text
         .split(/[\n;]+/)
@@ -167,27 +171,31 @@ function textsOf(given: Given) {
         .filter(Boolean)
         .slice(0, 200)
         .map((name, index) => ({ name, index, checked: false }));
-    texts.tasks = Object.fromEntries(taskLists.map((name) => [name, list(given[name])]));
+    texts.tasks = Object.fromEntries(taskLists.map((name) => [name, list(values[name])]));
   }
   return texts;
 }
 
-function peopleOf(given: Given, tell: Tell): Partial<WorkOrderFields> {
+function peopleOf(values: RowValues, addProblem: AddProblem): Partial<WorkOrderFields> {
   const names = ["contactName", "contactRole", "contactEmail", "contactPhone", "contactMobile"] as const;
-  const [fname, role, email, ofc_phn, mobile] = names.map((name) => cut(given, name, tell) ?? "");
+  const [fname, role, email, ofc_phn, mobile] = names.map((name) => cut(values, name, addProblem) ?? "");
   if (![fname, role, email, ofc_phn, mobile].some(Boolean)) return {};
   return { contactInfo: [{ fname, role, email, ofc_phn, mobile }] };
 }
 
-function workTypesOf(given: Given, { workTypeIds }: Known, tell: Tell): Partial<WorkOrderFields> {
-  if (!given.workTypes) return {};
-  const whole = workTypeIds.get(given.workTypes.toLowerCase());
+function workTypesOf(
+  values: RowValues,
+  { workTypeIds }: RowContext,
+  addProblem: AddProblem,
+): Partial<WorkOrderFields> {
+  if (!values.workTypes) return {};
+  const whole = workTypeIds.get(values.workTypes.toLowerCase());
   if (whole) return { workTypes: [String(whole)] };
   const ids: string[] = [];
-  for (const title of given.workTypes.split(/\s*[,;|\n]\s*/).filter(Boolean)) {
+  for (const title of values.workTypes.split(/\s*[,;|\n]\s*/).filter(Boolean)) {
     const id = workTypeIds.get(title.toLowerCase());
     if (id) ids.push(String(id));
-    else tell("workTypes", `${quoted(title)} is not in the list`);
+    else addProblem("workTypes", `${quoted(title)} is not in the list`);
   }
   return ids.length > 0 ? { workTypes: ids } : {};
 }

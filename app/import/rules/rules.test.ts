@@ -5,7 +5,7 @@ import { fieldCalled, matchColumns, readMapping } from "./columns";
 import { type Context, draftOf, places } from "./draft.server";
 import type { Lists } from "./listed-cells";
 
-describe("Q-137 columns are matched by name and by what others call them", () => {
+describe("Q-137 columns are matched by name and synonym", () => {
   test.each([
     ["customTagId", "customTagId"],
     ["Company WO ID", "customTagId"],
@@ -24,7 +24,7 @@ describe("Q-137 columns are matched by name and by what others call them", () =>
     ["constructor", undefined],
   ])("%s → %s", (header, field) => expect(fieldCalled(header)).toBe(field));
 
-  test("a field is said by one column, a text by several", () => {
+  test("a field takes one column, a text field several", () => {
     expect(matchColumns(["Title", "Name", "Notes", "Reason", ""])).toEqual([
       "title",
       "",
@@ -50,8 +50,9 @@ describe("cells", () => {
     ["20-Nov-26", "2026-11-20", undefined],
     ["20261120", "2026-11-20", undefined],
   ])("%s", (text, date, time) => expect(readDateTime(text)).toEqual({ date, ...(time && { time }) }));
-  test.each(["soon", "13/13/2026", "2026-02-30", "11/20/2026 99:00", "45000", ""])("%j is no date", (text) =>
-    expect(readDateTime(text)).toBeNull(),
+  test.each(["soon", "13/13/2026", "2026-02-30", "11/20/2026 99:00", "45000", ""])(
+    "%j is not a date",
+    (text) => expect(readDateTime(text)).toBeNull(),
   );
   test.each([
     ["4:05 PM", "16:05"],
@@ -75,8 +76,8 @@ describe("cells", () => {
     ["62.50/hr", "62.50"],
     ["3 hours", "3"],
     ["33.333333333", "33.33"],
-  ])("figure %s", (text, figure) => expect(readFigureCell(text)).toBe(figure));
-  test("ticks and kinds of pay", () => {
+  ])("number %s", (text, figure) => expect(readFigureCell(text)).toBe(figure));
+  test("booleans and pay types", () => {
     expect(["Yes", "x", "TRUE", "1"].map(readTickCell)).toEqual([true, true, true, true]);
     expect(["No", "0", "on-site"].map(readTickCell)).toEqual([false, false, false]);
     expect(readTickCell("perhaps")).toBeNull();
@@ -105,7 +106,7 @@ test.each([
   ["111 Wellington St, Ottawa, ON K1A 0B1", "111 Wellington St", "", "Ottawa", "ON", "K1A 0B1"],
   ["Boston, MA", undefined, undefined, "Boston", "MA", undefined],
   ["Back door", "Back door", undefined, undefined, undefined, undefined],
-])("one field %s", (text, address1, address2, city, state, zipCode) =>
+])("address %s", (text, address1, address2, city, state, zipCode) =>
   expect(splitAddress(text, places)).toMatchObject(
     JSON.parse(JSON.stringify({ address1, address2, city, state, zipCode })),
   ),
@@ -152,7 +153,7 @@ describe("rows", () => {
     "Contact name": "Pat",
     Email: "nobody",
   };
-  test("Q-035 a draft of what the row says, with what is wrong and what is missing in words", () => {
+  test("Q-035 a draft has the row's values, problems and missing fields", () => {
     const { columns, problems, missing } = draft(whole);
     expect(columns).toMatchObject({
       customTagId: "1001",
@@ -183,7 +184,7 @@ describe("rows", () => {
     expect(missing).toEqual(["Site ID", "Site name"]);
   });
 
-  test("Q-028 a row may say next to nothing, and unreadable values are told with what stood there", () => {
+  test("Q-028 a row may be almost empty, and problems quote the unreadable values", () => {
     const row = {
       Title: "x".repeat(151),
       Zip: "ABC",
@@ -203,15 +204,15 @@ describe("rows", () => {
     expect(columns.title).toHaveLength(150);
     expect(problems).toEqual([
       expect.stringContaining("was cut to 150 characters"),
-      "Start date (and time) “soon” is no date",
+      "Start date (and time) “soon” is not a date",
       "Pay rate “-5”: Please enter correct amount and quantity in base pay section",
       "ZIP code “ABC”: Enter valid zipcode",
-      "State “Narnia”: is not known",
+      "State “Narnia”: is unknown",
     ]);
     expect(missing).toContain("Company WO ID");
   });
 
-  test("IMP-003 a template fills what the file leaves empty, and never half an address", () => {
+  test("IMP-003 a template fills empty fields, but never part of an address", () => {
     const template = {
       title: "From template",
       description: "<p>As usual</p>",
@@ -240,7 +241,7 @@ describe("rows", () => {
     });
   });
 
-  test("a ZIP knows its city and state, and a start that is over is kept and asked for", () => {
+  test("a ZIP gives city and state, and a past start is kept and reported as missing", () => {
     const { columns, problems, missing } = draft({ Zip: "2132.0", Date: "01/02/2015" });
     expect(columns).toMatchObject({
       zipCode: "02132",
@@ -249,10 +250,10 @@ describe("rows", () => {
       startDate: "2015-01-02",
     });
     expect(problems).toEqual([]);
-    expect(missing).toContain("A start that is not over");
+    expect(missing).toContain("A start that is not in the past");
   });
 
-  test("several columns of one text are lines that name their columns", () => {
+  test("several columns of one text become lines with the column's name", () => {
     expect(draft({ Reason: "Lights", Type: "Request" }).columns.description).toBe(
       "<p>Reason: Lights</p><p>Type: Request</p>",
     );

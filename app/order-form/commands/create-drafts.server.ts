@@ -11,16 +11,15 @@ import { recordOrderActs } from "~/work-orders/order.server";
 import { untickedTasks } from "~/work-orders/work-order";
 
 type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById" | "status">;
-/** `description` is what the order's history says about where it came from. All drafts have the same columns. */
+/** All drafts of a call have the same columns; `description` goes into the order's history. */
 type NewDraft = { columns: Columns; listed?: PutListed; description: string };
-/** Whoever asked for them; a job has no session any more. */
+/** The user who requested the drafts; a background job has no session and so no `Actor`. */
 export type DraftMaker = Pick<Actor, "id" | "firstName" | "lastName" | "address"> & { companyId: number };
 
 /**
- * Many drafts in some statements, stored and told as `createOrder` does with one. The caller has asked whether the
- * person may, and has read every draft with the form's rules; what is `listed`, and the `documents` that go on all of
- * them, is the company's own. Answers the WINs in the order of the drafts; the tallies follow by themselves
- * (platform.sql).
+ * Creates many drafts in a few statements, with the same rows and events as `createOrder`. The caller has checked the
+ * permission, validated every draft with the form's rules, and made sure that `listed` and `documents` (attached to all
+ * drafts) belong to the company. Returns the WINs in the order of the drafts.
  */
 export async function createDrafts(
   tx: Tx,
@@ -30,16 +29,16 @@ export async function createDrafts(
 ): Promise<number[]> {
   if (drafts.length === 0) return [];
   const { id: createdById, companyId } = maker;
-  const at = now();
-  const wins = await takeWins(tx, drafts.length);
+  const createdAt = now();
+  const wins = await reserveWins(tx, drafts.length);
   const rows = drafts.map(({ columns }, n) =>
     merged(columns, columns.tasks ? { tasks: untickedTasks(columns.tasks) } : {}, {
       id: wins[n]!,
       companyId,
       createdById,
       status: "draft" as const,
-      createdAt: at,
-      updatedAt: at,
+      createdAt,
+      updatedAt: createdAt,
     }),
   );
   await insertRows(tx, workOrders, rows);
@@ -65,7 +64,7 @@ export async function createDrafts(
   return wins;
 }
 
-async function takeWins(tx: Tx, count: number) {
+async function reserveWins(tx: Tx, count: number) {
   const rows = await tx.execute<{ win: string }>(
     sql`select nextval(pg_get_serial_sequence('work_orders', 'id')) as win from generate_series(1, ${count}::int)`,
   );

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { once, type Sending } from "~/platform/db/idempotency.server";
 import { forbidden, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { alsoTemplate, usedTemplate } from "~/templates/with-order.server";
+import { saveAsTemplate, usedTemplate } from "~/templates/with-order.server";
 import { changeDocuments, type NewDocument } from "~/work-orders/documents/change-documents.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { whyNoFunds } from "~/work-orders/funds-check.server";
@@ -14,14 +14,17 @@ import { recordOrderAct } from "~/work-orders/order.server";
 import { untickedTasks } from "~/work-orders/work-order";
 
 type NewOrder = {
-  /** The form under the documents' names, checked here. */
+  /** The form as sent; it is validated here. */
   typed: unknown;
   documents?: readonly NewDocument[];
-  /** The same sending again is answered with the order that the first one made. */
+  /** A repeated submission with the same key returns the first one's order. */
   sending?: Sending;
 };
 
-/** W1, W2: a new order, as a draft or published at once. Both pass the same validation (Q-035). */
+/**
+ * Creates an order as a draft or published at once. Both pass the same validation. Refuses `invalid`, `funds` or
+ * `forbidden`.
+ */
 export async function createOrder(actor: Actor, { typed, documents = [], sending }: NewOrder) {
   if (!may(actor, "work-order.create") || actor.companyId === null) return forbidden();
   const companyId = actor.companyId;
@@ -29,12 +32,12 @@ export async function createOrder(actor: Actor, { typed, documents = [], sending
   if (!input.ok) return input;
   return inTransaction((tx) =>
     once(tx, actor.id, "work-order.create", sending, () =>
-      create(tx, actor, companyId, input.value, documents),
+      insertOrder(tx, actor, companyId, input.value, documents),
     ),
   );
 }
 
-async function create(
+async function insertOrder(
   tx: Tx,
   actor: Actor,
   companyId: number,
@@ -68,6 +71,6 @@ async function create(
   await recordOrderAct(tx, actor, "work-order.create", order!, { type: "create", status, description });
   if (status === "published")
     await recordOrderAct(tx, actor, "work-order.publish", order!, { type: "publish", status });
-  const made = await alsoTemplate(tx, actor, order!.id, template.createAs);
+  const made = await saveAsTemplate(tx, actor, order!.id, template.createAs);
   return made.ok ? ok({ win: order!.id, status }) : made;
 }

@@ -34,7 +34,7 @@ async function created(client: Actor, change: Record<string, unknown> = {}) {
   return reload(result.value.win);
 }
 
-test("FRM-001 FRM-011 a saved draft is the company's, at its place and in its time", async () => {
+test("FRM-001 FRM-011 a saved draft belongs to the company and has the site's coordinates and time zone", async () => {
   const client = await makeClient("Dispatcher");
   const order = await created(client, { status: "draft" });
   expect(order).toMatchObject({
@@ -59,15 +59,15 @@ test("FRM-001 FRM-011 a saved draft is the company's, at its place and in its ti
   expect(await historyOf(order.id)).toMatchObject([{ type: "create", workOrderStatus: "draft" }]);
 });
 
-test("FRM-010 saved and published at once it is available, and both are told", async () => {
+test("FRM-010 an order published at once is available, with history and events of both steps", async () => {
   const order = await created(await makeClient(), { status: "published" });
   expect(order).toMatchObject({ status: "published", publishedAt: expect.any(Date) });
   expect((await historyOf(order.id)).map(({ type }) => type)).toEqual(["create", "publish"]);
-  const told = await db.select().from(events).where(eq(events.subjectId, order.id));
-  expect(told.map(({ type }) => type)).toEqual(["work-order.create", "work-order.publish"]);
+  const recorded = await db.select().from(events).where(eq(events.subjectId, order.id));
+  expect(recorded.map(({ type }) => type)).toEqual(["work-order.create", "work-order.publish"]);
 });
 
-test("Q-035 a draft passes the same validation, and everything wrong is told at once", async () => {
+test("Q-035 a draft passes the same validation, and all errors are returned at once", async () => {
   const client = await makeClient();
   const refused = await createOrder(client, {
     typed: { status: "draft", basicType: "Hour", contactInfo: [] },
@@ -88,7 +88,7 @@ test("Q-035 a draft passes the same validation, and everything wrong is told at 
   expect(unknown).toMatchObject({ errors: { workTypes: ["Please choose your work type"] } });
 });
 
-test("security case 21 what was typed as HTML is stored without anything that runs", async () => {
+test("security case 21 HTML is stored without scripts", async () => {
   const order = await created(await makeClient(), {
     description: '<p onclick="x()">Hi</p><svg onload=alert(1)>',
     confidential: "<script>alert(1)</script>Code 1",
@@ -112,7 +112,7 @@ test("FRM-014 Q-033 more than $1,000 is published only when the funds cover it; 
   await created(client, large);
 });
 
-test("FRM-023 documents are attached with their visibility, under names of their own", async () => {
+test("FRM-023 documents are attached with their visibility, under unique names", async () => {
   const client = await makeClient();
   const [a, b] = [await aFile(client), await aFile(client)];
   const result = await createOrder(client, {
@@ -134,7 +134,7 @@ test("FRM-023 documents are attached with their visibility, under names of their
   ]);
 });
 
-test("security case 12 somebody else's file, or one that an order holds already, cannot be attached", async () => {
+test("security case 12 another user's file, or one that an order has already, can't be attached", async () => {
   const client = await makeClient();
   const stranger = await aFile(await makeClient());
   const typed = await typedOrder();
@@ -150,8 +150,8 @@ test("security case 12 somebody else's file, or one that an order holds already,
 
 test("FRM-078 only clients create work orders", async () => {
   const typed = await typedOrder();
-  for (const nobody of [await makeContractor(), await makeSuperAdmin()]) {
-    expect(await createOrder(nobody, { typed })).toMatchObject({ code: "forbidden" });
-    expect(await sentTo(nobody, "/create-work-order")).toBe("/dashboard");
+  for (const actor of [await makeContractor(), await makeSuperAdmin()]) {
+    expect(await createOrder(actor, { typed })).toMatchObject({ code: "forbidden" });
+    expect(await sentTo(actor, "/create-work-order")).toBe("/dashboard");
   }
 });

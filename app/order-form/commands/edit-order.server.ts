@@ -4,7 +4,7 @@ import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { eraseBytes, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { alsoTemplate } from "~/templates/with-order.server";
+import { saveAsTemplate } from "~/templates/with-order.server";
 import { lockPermitted } from "~/work-orders/change-order.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
 import { changeDocuments, type DocumentChanges } from "~/work-orders/documents/change-documents.server";
@@ -22,38 +22,38 @@ import { keepTicks } from "~/work-orders/work-order";
 
 type Edit = {
   win: number;
-  /** The form under the documents' names, checked here. */
+  /** The whole form as sent; it is validated here. */
   typed?: unknown;
-  /** Instead of it some of its fields: whatever else the order says stays as it is. */
+  /** Instead of `typed`, only some fields; the others stay as they are. */
   changes?: Changes;
   documents?: DocumentChanges;
-  /** The version that the form showed; a call that names none takes the order as it is. */
+  /** The version that the form showed; without it the current one is edited. */
   version?: number;
 };
 
 /**
- * W3, W4, W14: an edit, and with it publishing or going back to a draft. An assigned order keeps its status; its hold
- * becomes what it can come to now, and a new start has to be confirmed anew. Refuses `conflict` for an older version.
+ * Edits an order, and publishes it or turns it back into a draft if asked to. An assigned order keeps its status: its
+ * hold follows the potential pay, and a new start must be confirmed again. Refuses `conflict` for an older version.
  */
 export async function editOrder(actor: Actor, { win, typed, changes, documents = {}, version }: Edit) {
-  // What may be in the past depends on the order as it was; a change between here and the lock is another version.
+  // Validation depends on the stored order; the version check below catches changes before the lock.
   const before = await readOrder(db, actor, win);
   if (!before) return notFound();
   const refusal = whyNot(actor, "work-order.edit", before);
   if (refusal) return refusal;
-  const input = changes ? await changed(before, changes) : await readOrderForm(typed, before);
+  const input = changes ? await readChangedForm(before, changes) : await readOrderForm(typed, before);
   if (!input.ok) return input;
   const workTypes = await listWorkTypes([...before.workTypeIds, ...(input.value.columns.workTypeIds ?? [])]);
   const titlesOf = (ids: number[] = []) =>
     workTypes.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
 
-  let gone: StoredFile[] = [];
+  let unusedFiles: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
     const locked = await lockPermitted(tx, actor, "work-order.edit", win);
     if (!locked.ok) return locked;
     const order = locked.value;
-    const seen = version ?? before.version;
-    if (seen !== order.version) return staleForm(tx, order, seen, changes && RETRY);
+    const seenVersion = version ?? before.version;
+    if (seenVersion !== order.version) return staleForm(tx, order, seenVersion, changes && RETRY);
     const next = nextState(order, input.value);
     if (!next.ok) return next;
     const listed = await changeListed(tx, actor, order, input.value.listed);
@@ -65,11 +65,11 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
     };
     const covered = await coverEdit(tx, order, { ...columns, status: next.value.status });
     if (!covered.ok) return covered;
-    const papers = await changeDocuments(tx, actor, win, documents);
-    if (!papers.ok) return papers;
-    gone = papers.value.gone;
+    const documentsChanged = await changeDocuments(tx, actor, win, documents);
+    if (!documentsChanged.ok) return documentsChanged;
+    unusedFiles = documentsChanged.value.gone;
 
-    const differing = changesBetween(
+    const fieldChanges = changesBetween(
       { ...order, ...listed.value.before, workTypes: titlesOf(order.workTypeIds) },
       {
         ...columns,
@@ -78,7 +78,7 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
         confirmed: next.value.confirmed,
       },
     );
-    const lines = [changedLabels(differing).join(", "), ...papers.value.lines].filter(Boolean);
+    const lines = [changedLabels(fieldChanges).join(", "), ...documentsChanged.value.lines].filter(Boolean);
     const { status } = next.value;
     if (lines.length > 0 || status !== order.status)
       await saveOrder(tx, order, { ...columns, ...next.value });
@@ -88,26 +88,26 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
         type: "edit",
         status,
         description: lines.join("\n"),
-        changes: differing,
-        payload: { contractorId: order.contractorId, fields: Object.keys(differing) },
+        changes: fieldChanges,
+        payload: { contractorId: order.contractorId, fields: Object.keys(fieldChanges) },
       });
-    if (status !== order.status) await recordMove(tx, actor, after, status);
-    const made = await alsoTemplate(tx, actor, win, input.value.template.createAs);
+    if (status !== order.status) await recordStatusChange(tx, actor, after, status);
+    const made = await saveAsTemplate(tx, actor, win, input.value.template.createAs);
     return made.ok ? ok({ win, status }) : made;
   });
-  // The bytes go last: a transaction that failed still needs them.
-  if (result.ok) await eraseBytes(gone);
+  // Erases the bytes after the commit: a rolled-back transaction still needs them.
+  if (result.ok) await eraseBytes(unusedFiles);
   return result;
 }
 
 const RETRY = "Nothing was saved: try again to change it as it is now.";
 
-async function changed(order: Order, changes: Changes) {
+async function readChangedForm(order: Order, changes: Changes) {
   const addsToLists = changes.only.includes("customFields") || changes.only.includes("codes");
   return readChanges(order, addsToLists ? asListed(await listedView(db, order)) : {}, changes);
 }
 
-/** What of the company's lists is on the order, with how the history tells it before and after. */
+/** Updates the order's company-list entries; returns them for the history, before and after. */
 async function changeListed(tx: Tx, actor: Actor, order: Order, sent: OrderInput["listed"]) {
   if (Object.values(sent).every((part) => part === undefined))
     return ok({ columns: {} as Resolved["columns"], before: {}, after: {} });
@@ -121,7 +121,7 @@ async function changeListed(tx: Tx, actor: Actor, order: Order, sent: OrderInput
   return ok({ columns, before, after });
 }
 
-/** Which status the pressed button leads to, and whether the confirmation stands. */
+/** Returns the status that the pressed button leads to, and whether the confirmation is kept. */
 function nextState(order: Order, { wanted, columns }: OrderInput) {
   const edited = edit(order, {
     startDate: columns.startDate ?? null,
@@ -138,7 +138,7 @@ function nextState(order: Order, { wanted, columns }: OrderInput) {
   return ok({ ...edited.value, status: order.status });
 }
 
-const recordMove = (tx: Tx, actor: Actor, order: Order, status: string) =>
+const recordStatusChange = (tx: Tx, actor: Actor, order: Order, status: string) =>
   recordOrderAct(tx, actor, status === "published" ? "work-order.publish" : "work-order.edit", order, {
     type: status === "published" ? "publish" : "back to draft",
     status,

@@ -14,7 +14,7 @@ import { findFileFor, listDocuments } from "~/work-orders/documents/documents.se
 import { createOrder } from "./create-order.server";
 import { editOrder } from "./edit-order.server";
 
-/** An order as its own form made it, so that sending the form again changes nothing. */
+/** Creates an order through the form, so that sending the form again changes nothing. */
 async function saved(client: Actor, change: Record<string, unknown> = {}) {
   const result = await createOrder(client, { typed: await typedOrder(change) });
   if (!result.ok) throw new Error(result.message);
@@ -29,7 +29,7 @@ const lastHistory = async (win: number) =>
       .orderBy(desc(workOrderHistory.id))
   )[0]!;
 
-/** Assigned, with $100 on hold. */
+/** Creates an assigned order with $100 on hold. */
 async function assignedAndHeld(client: Actor, fundsCents: number) {
   await fund(client.companyId!, fundsCents);
   const order = await makeAssignedOrder(client, await makeContractor(), { confirmed: true });
@@ -46,7 +46,7 @@ async function assignedAndHeld(client: Actor, fundsCents: number) {
   if (!held.ok) throw new Error(held.message);
   return order;
 }
-/** The form of `makeOrder`'s order. */
+/** Returns the form that matches `makeOrder`'s order. */
 const asMade = (change: Record<string, unknown> = {}) =>
   typedOrder({
     customTagId: "TAG-1",
@@ -81,7 +81,7 @@ test("FRM-006 an edit keeps each field's old and new value in the history", asyn
   });
 });
 
-test("the same form again changes nothing", async () => {
+test("submitting the form unchanged changes nothing", async () => {
   const client = await makeClient();
   const order = await saved(client);
   expect(await editOrder(client, { win: order.id, typed: await typedOrder() })).toMatchObject({ ok: true });
@@ -89,7 +89,7 @@ test("the same form again changes nothing", async () => {
   expect((await lastHistory(order.id)).type).toBe("create");
 });
 
-test("FRM-010 FRM-011 W3 W4 an edit publishes a draft, and takes an order back while nobody waits", async () => {
+test("FRM-010 FRM-011 W3 W4 an edit publishes a draft, and unpublishes an order without applicants", async () => {
   const client = await makeClient();
   const order = await saved(client);
   const publish = await typedOrder({ status: "published" });
@@ -107,7 +107,7 @@ test("FRM-010 FRM-011 W3 W4 an edit publishes a draft, and takes an order back w
   expect(await editOrder(client, { win: waited.id, typed: draft })).toMatchObject({ code: "conflict" });
 });
 
-test("Q-031 a start in the past may stay, but not when the draft is published by it", async () => {
+test("Q-031 a start in the past may stay, unless the edit publishes the draft", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, { startDate: "2020-01-01", endDate: "2020-01-02" });
   const dates = { startDate: "2020-01-01", endDate: "2020-01-02" };
@@ -122,7 +122,7 @@ test("Q-031 a start in the past may stay, but not when the draft is published by
   expect(await editOrder(client, { win: order.id, typed: earlier })).toMatchObject({ code: "invalid" });
 });
 
-test("FRM-012 W14 an assigned order keeps its status, and its hold becomes what it can come to", async () => {
+test("FRM-012 W14 an assigned order keeps its status, and its hold follows the potential pay", async () => {
   const client = await makeClient();
   const order = await assignedAndHeld(client, 20_000);
   const more = await asMade({ quantity: "3", status: "draft" });
@@ -146,7 +146,7 @@ test("FRM-012 W14 an assigned order keeps its status, and its hold becomes what 
   expect(await countBroken()).toBe(0);
 });
 
-test("FRM-014 an edit publishes, or raises what is published, beyond $1,000 only where the funds cover it", async () => {
+test("FRM-014 an edit publishes or raises an order beyond $1,000 only if the funds cover it", async () => {
   const client = await makeClient();
   const order = await saved(client, { amount: "600" });
   const large = await typedOrder({ amount: "600", status: "published" });
@@ -160,7 +160,7 @@ test("FRM-014 an edit publishes, or raises what is published, beyond $1,000 only
   expect(await edited(large)).toMatchObject({ ok: true });
 });
 
-test("security case 10 where the pay comes from stays once a contractor is assigned", async () => {
+test("security case 10 Pay outside of the app can't change once a contractor is assigned", async () => {
   const client = await makeClient();
   const order = await assignedAndHeld(client, 20_000);
   const outside = await asMade({ payOutsideOfApp: "on" });
@@ -170,7 +170,7 @@ test("security case 10 where the pay comes from stays once a contractor is assig
   expect(await holdOf(order.id)).toBe(10_000);
 });
 
-test("Q-027 a new start has to be confirmed anew, other changes do not; ticks of the contractor stay", async () => {
+test("Q-027 only a new start must be confirmed again; the contractor's task checkmarks stay", async () => {
   const client = await makeClient();
   const tasks = {
     preArrivalRequirements: [],
@@ -194,7 +194,7 @@ test("Q-027 a new start has to be confirmed anew, other changes do not; ticks of
   expect((await edited({ startTime: "11:00" })).confirmed).toBe(false);
 });
 
-test("an older version is refused and told what happened since; two who save at once do not overwrite each other", async () => {
+test("an older version is refused with what happened since, and concurrent saves don't overwrite each other", async () => {
   const client = await makeClient("Admin", undefined, { firstName: "Dana", lastName: "Fox" });
   const order = await saved(client);
   const win = order.id;
@@ -211,7 +211,7 @@ test("an older version is refused and told what happened since; two who save at 
   expect(await save("Three", 2)).toMatchObject({ ok: true });
 });
 
-test("DET-018 DET-019 documents are added, shown, hidden and deleted with the form", async () => {
+test("DET-018 DET-019 the form adds, shows, hides and deletes documents", async () => {
   const client = await makeClient();
   const order = await saved(client);
   const win = order.id;
@@ -235,7 +235,7 @@ test("DET-018 DET-019 documents are added, shown, hidden and deleted with the fo
   expect(await findFileFor(client, b.storageKey)).toBeUndefined();
 });
 
-test("FRM-078 nobody else edits, and what is finished stays as it is", async () => {
+test("FRM-078 only the company edits, and only unfinished orders", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const typed = await asMade();

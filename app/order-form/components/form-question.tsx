@@ -6,17 +6,17 @@ import { FORM_ID } from "./use-order-form";
 type Props = {
   title: string;
   text: string;
-  /** What is sent with "No", which shows the form as it was. */
+  /** Sent by "No", which shows the form unchanged. */
   no: { name: string; value: string };
-  /** "Yes", and what goes along with it. */
+  /** The "Yes" button and its hidden fields. */
   children: ReactNode;
 };
 
-/** A step of the form, not a page of its own: the form lies behind it with everything that was typed. */
+/** A yes/no dialog over the form. It has no URL: everything typed stays in the form behind it. */
 export function FormQuestion({ title, text, no, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // As markup it lies over the page; with scripts it also keeps the focus.
+    // Reopens the server-rendered dialog as a modal, which keeps the focus inside.
     ref.current?.close();
     ref.current?.showModal();
   }, []);

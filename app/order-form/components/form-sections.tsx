@@ -2,18 +2,18 @@ import type { Staged } from "~/work-orders/documents/staged.server";
 import type { LongLists } from "~/work-orders/form/long-lists.server";
 import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
 import type { FormPage } from "../form-page.server";
-import { ApprovalCodesSection } from "./approval-codes-section";
-import { ContactsSection } from "./contacts-section";
-import { CustomFieldsSection } from "./custom-fields-section";
-import { DocumentsSection } from "./documents-section";
-import { PaySection } from "./pay-section";
-import { ProjectSection } from "./project-section";
-import { ScheduleSection } from "./schedule-section";
-import { SiteSection } from "./site-section";
-import { TasksSection } from "./tasks-section";
-import { WorkSection } from "./work-section";
+import { PaySection } from "./pay/pay-section";
+import { ApprovalCodesSection } from "./sections/approval-codes-section";
+import { ContactsSection } from "./sections/contacts-section";
+import { CustomFieldsSection } from "./sections/custom-fields-section";
+import { DocumentsSection } from "./sections/documents-section";
+import { ProjectSection } from "./sections/project-section";
+import { ScheduleSection } from "./sections/schedule-section";
+import { SiteSection } from "./sections/site-section";
+import { TasksSection } from "./sections/tasks-section";
+import { WorkSection } from "./sections/work-section";
 
-/** What the parts of the form choose from, whether an order is filled in with them or a template. */
+/** The choices that the sections offer, for an order or a template. */
 type FormChoices = Pick<
   FormPage,
   "workTypes" | "lists" | "countries" | "states" | "today" | "documents" | "staged"
@@ -23,14 +23,13 @@ type Props = {
   form: RowIntents;
   fields: OrderFields;
   page: FormChoices;
-  /** Files that came with what was sent last, and what was found in long lists. */
+  /** From the last answer: uploaded files and search results in long lists. */
   staged?: Staged[];
   long?: LongLists;
-  /** Whether projects and companies can be managed from here: what is typed is kept meanwhile. */
+  /** Whether projects and companies can be managed from here; the draft is kept meanwhile. */
   canManage?: boolean;
 };
 
-/** The fields of an order, in the order of the page. */
 export function FormSections({ form, fields, page, staged = page.staged, long, canManage = false }: Props) {
   return (
     <>

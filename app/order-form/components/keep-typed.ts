@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/** After the form was sent the page shows what was typed in it, not what the server would show anew. */
+/** Skips revalidation after the form's own POST, so that the page shows what was typed. */
 export const keepTyped: ShouldRevalidateFunction = ({
   formMethod,
   formAction,
@@ -10,7 +10,7 @@ export const keepTyped: ShouldRevalidateFunction = ({
 }) => {
   const isSent = formMethod !== undefined && formMethod !== "GET";
   const isOwn = isSent && formAction?.split("?")[0] === currentUrl.pathname;
-  // Another template is another form.
+  // A different template in the query loads a different form.
   const isSame = currentUrl.search === nextUrl.search;
   return !(isOwn && isSame) && defaultShouldRevalidate;
 };

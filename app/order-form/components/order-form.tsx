@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { CreateTemplate } from "~/templates/components/create-template";
-import { RewriteQuestion } from "~/templates/components/rewrite-question";
+import { ReplaceQuestion } from "~/order-form/template/replace-question";
+import { SaveAsTemplate } from "~/order-form/template/save-as-template";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -19,14 +19,14 @@ import { FORM_ID, useOrderForm } from "./use-order-form";
 type Props = {
   page: FormPage;
   cancelTo: string;
-  /** What stands above the form and sends it too. */
+  /** Controls above the form that submit it too. */
   children?: ReactNode;
 };
 
-/** The long form, new or of an order. It posts as it is without scripts; with them rows and figures change at once. */
+/** The form of a new or existing order. Works without JavaScript; with it rows and pay totals update at once. */
 export function OrderForm({ page, cancelTo, children }: Props) {
   const { form, fields, element, errors, answer } = useOrderForm(page);
-  // A list that is managed from here loads the page anew: which order was seen, and which sending this is, must not change.
+  // Managing a list reloads the page data; version and form key must stay those of the opened form.
   const [opened] = useState(page);
   const isAssigned = page.status === "assigned";
   return (
@@ -51,11 +51,11 @@ export function OrderForm({ page, cancelTo, children }: Props) {
               long={answer?.lists}
               canManage
             />
-            <CreateTemplate fields={fields} />
+            <SaveAsTemplate fields={fields} />
             <Buttons isAssigned={isAssigned} cancelTo={cancelTo} />
           </Form>
           {answer?.question && <PostingQuestion {...answer.question} />}
-          {answer?.rewrite && <RewriteQuestion {...answer.rewrite} />}
+          {answer?.rewrite && <ReplaceQuestion {...answer.rewrite} />}
           {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}
         </div>
       </div>
@@ -63,7 +63,9 @@ export function OrderForm({ page, cancelTo, children }: Props) {
   );
 }
 
-/** Enter in a field presses a form's first button: it must not be one that removes a row, or takes another template. */
+/**
+ * Handles Enter in a field: browsers press a form's first button, which must not remove a row or apply a template.
+ */
 const DefaultButton = ({ isAssigned }: { isAssigned: boolean }) => (
   <button
     type="submit"
@@ -78,7 +80,6 @@ const DefaultButton = ({ isAssigned }: { isAssigned: boolean }) => (
   </button>
 );
 
-/** FRM-010 to FRM-012. */
 function Buttons({ isAssigned, cancelTo }: { isAssigned: boolean; cancelTo: string }) {
   const isBusy = useNavigation().state === "submitting";
   return (

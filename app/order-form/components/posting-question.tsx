@@ -4,7 +4,7 @@ import { FORM_ID } from "./use-order-form";
 
 type Props = { text: string; cents: number };
 
-/** FRM-013: the amount goes along with the answer, so that a figure that changed meanwhile is asked about anew. */
+/** Asks before publishing. Sends the amount back, so that a changed amount is asked about again. */
 export const PostingQuestion = ({ text, cents }: Props) => (
   <FormQuestion title="Post work order" text={text} no={{ name: "status", value: "edit" }}>
     <input type="hidden" name="posting" value={cents} form={FORM_ID} />

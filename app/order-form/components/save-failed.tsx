@@ -3,12 +3,12 @@ import { UPLOAD_FAILED } from "~/platform/failures";
 import { ErrorPage } from "~/ui/notices/error-page";
 import { RouteError } from "~/ui/notices/route-error";
 
-/** FRM-058. Instead of the form, where the server failed: what was sent is kept as a draft, and this leads back to it. */
+/** Replaces the form after a server error; what was sent is kept as a draft, and the link leads back to it. */
 export function SaveFailed() {
   const error = useRouteError();
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status < 500) return <RouteError />;
-  // Plain links: after an error the page starts afresh.
+  // Plain links, so that the page reloads after an error.
   const actions = (
     <a className="button button-primary" href={`${pathname}?draft=continue`}>
       Continue with what you typed
@@ -16,7 +16,7 @@ export function SaveFailed() {
   );
   return (
     <ErrorPage status={500} title={UPLOAD_FAILED} actions={actions}>
-      <p>It is in our log, and nothing was saved by half. What you sent is kept, files included.</p>
+      <p>The error was logged, and nothing was saved. What you entered is kept, including files.</p>
     </ErrorPage>
   );
 }

@@ -6,8 +6,8 @@ import { useShows } from "./shown-fields";
 type Errors = Record<string, string[] | null | undefined>;
 
 /**
- * A part of the form: always open on a desktop, folding on a phone. What is folded is sent all the same; where none of
- * its fields is shown, neither is the part.
+ * A section of the form: always open on a desktop, collapsible on a phone. Collapsed fields are sent too. Renders
+ * nothing when none of its fields is shown.
  */
 export function Section({ id, hint, children }: { id: SectionId; hint?: ReactNode; children: ReactNode }) {
   const shows = useShows();
@@ -24,20 +24,20 @@ export function Section({ id, hint, children }: { id: SectionId; hint?: ReactNod
   );
 }
 
-/** The table of contents, which stays in view on a desktop; it counts what is wrong where. */
+/** The table of contents, with the number of errors per section. */
 export function Contents({ errors }: { errors: Errors }) {
   return (
-    <nav className="form-contents no-print" aria-label="Parts of the form">
+    <nav className="form-contents no-print" aria-label="Sections of the form">
       <ol className="contents">
         {sections.map(({ id, title }) => {
-          const faults = faultsIn(id, errors);
+          const errorCount = faultsIn(id, errors);
           return (
             <li key={id}>
-              <a href={`#${id}`} aria-describedby={faults ? `${id}-faults` : undefined}>
+              <a href={`#${id}`} aria-describedby={errorCount ? `${id}-faults` : undefined}>
                 {title}
-                {faults > 0 && (
+                {errorCount > 0 && (
                   <span className="fault-count" id={`${id}-faults`}>
-                    {faults}
+                    {errorCount}
                     <span className="hidden-visually"> to check</span>
                   </span>
                 )}

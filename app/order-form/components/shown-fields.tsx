@@ -3,10 +3,10 @@ import type { Change } from "~/work-orders/form/changeable";
 
 const Shown = createContext<readonly Change[] | null>(null);
 
-/** Around the form's parts where only some of its fields are to be filled in: the others are not in the page. */
+/** Limits the form's sections to some fields, as bulk edit does; others are not rendered. */
 export const ShownFields = Shown.Provider;
 
-/** Whether a field is shown; all are where nobody chose. */
+/** Returns whether a field is shown; all are, outside of `ShownFields`. */
 export function useShows() {
   const only = useContext(Shown);
   return (name: Change) => !only || only.includes(name);

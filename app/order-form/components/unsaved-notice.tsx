@@ -8,13 +8,13 @@ type Props = {
   draftKey: string;
   unsavedAt: Date | string | null;
   restored: "signed-out" | "draft" | null;
-  /** Where it is taken up again, where the form's address alone does not say it. */
+  /** Where to continue the draft, if not at the form's own URL. */
   continueTo?: string;
-  /** Where one is after discarding it, where the key does not say it. */
+  /** Where to go after discarding it, if the key doesn't tell. */
   returnTo?: string;
 };
 
-/** What was typed before and not saved: offered, and once it is in the form said to be so. */
+/** Offers an unsaved draft, or says that the form shows one. */
 export function UnsavedNotice({
   draftKey,
   unsavedAt,
@@ -25,28 +25,26 @@ export function UnsavedNotice({
   if (restored === "signed-out")
     return (
       <Notice type="warning" stays>
-        You were signed out before this could be saved. Everything you typed is here again; please save it.
+        You were signed out before this was saved. Everything you typed is still here. Please save it again.
       </Notice>
     );
   if (restored === "draft")
-    return (
-      <Notice stays>This is what you typed last time. It is not saved until you press a button below.</Notice>
-    );
+    return <Notice stays>This is your unsaved draft. It is not saved until you press a button below.</Notice>;
   if (!unsavedAt) return null;
   return (
     <Notice stays>
       <Form method="post" action={paths.discardFormDraft()} className="cluster">
         <span>
-          You have something here that you typed and did not save (<Moment at={unsavedAt} />
-          ). Typing anew replaces it.
+          You have an unsaved draft (<Moment at={unsavedAt} />
+          ). Typing here replaces it.
         </span>
         <Link className="button button-small" to={continueTo} discover="none">
-          Continue with it
+          Continue draft
         </Link>
         <input type="hidden" name="draftOf" value={draftKey} />
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <Button size="small" variant="quiet">
-          Discard it
+          Discard draft
         </Button>
       </Form>
     </Notice>

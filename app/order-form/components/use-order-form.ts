@@ -3,56 +3,56 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { faultsIn, inPageOrder, type OrderFields, sections } from "~/work-orders/form/order-fields";
 import type { OrderFormAnswer } from "../save-form.server";
-import { useDraftKeeping } from "./use-draft-keeping";
-import { useFolding } from "./use-folding";
-import { useNewerDraft } from "./use-newer-draft";
+import { useDraftSaving } from "./hooks/use-draft-saving";
+import { useFolding } from "./hooks/use-folding";
+import { useNewerDraft } from "./hooks/use-newer-draft";
 
-/** One form to a page. */
+/** A page has one order form. */
 export const FORM_ID = "order";
-// biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
-type Typed = Record<string, any>;
+// biome-ignore lint/suspicious/noExplicitAny: conform needs a type; the schema stays on the server
+type FormValues = Record<string, any>;
 
 type Page = {
-  values: Typed;
+  values: FormValues;
   draftKey: string | null;
-  /** When what is kept under the key was kept; undefined where it is not taken up again by itself. */
+  /** When the draft under the key was saved; `undefined` if Back must not reopen it. */
   keptAt?: Date | string | null;
 };
 
-/** What the order's form and a template's do alike: rows, drafts, folded sections, the last answer and its errors. */
+/** Shared by order and template forms: rows, drafts, collapsed sections, the last answer and its errors. */
 export function useOrderForm(page: Page) {
   const answer = useLastAnswer();
-  const [form, fields] = useForm<Typed, Typed, string[]>({
+  const [form, fields] = useForm<FormValues, FormValues, string[]>({
     id: FORM_ID,
     lastResult: answer?.lastResult,
     defaultValue: page.values,
-    // Rows come and go in the browser; whether what is in them is right is the server's to say.
-    onValidate: ({ formData }) => parse<Typed, string[]>(formData, { resolve: (value) => ({ value }) }),
+    // Lets conform add and remove rows in the browser; only the server validates.
+    onValidate: ({ formData }) => parse<FormValues, string[]>(formData, { resolve: (value) => ({ value }) }),
   });
   const element = useRef<HTMLFormElement>(null);
   const errors = inPageOrder(form.allErrors);
-  const wrong = sections.filter(({ id }) => faultsIn(id, errors) > 0).map(({ id }) => id);
-  useFolding(element, wrong.join(" "));
-  useDraftKeeping(element, page.draftKey);
+  const sectionsWithErrors = sections.filter(({ id }) => faultsIn(id, errors) > 0).map(({ id }) => id);
+  useFolding(element, sectionsWithErrors.join(" "));
+  useDraftSaving(element, page.draftKey);
   useNewerDraft(page.draftKey, page.keptAt);
-  useErrorFocus(answer);
+  useErrorSummaryFocus(answer);
   return { form, fields: fields as unknown as OrderFields, element, errors, answer };
 }
 
-/** Following a link to a field is a navigation too, and takes the router's own copy away. */
+/** Keeps the last answer: following a link to a field is a navigation, which clears the router's action data. */
 function useLastAnswer() {
   const answer = useActionData<OrderFormAnswer>();
   const seen = useRef<OrderFormAnswer>();
   const last = useRef<OrderFormAnswer>();
-  // What was lost on the way says nothing about files and versions: those are as they were.
+  // An answer to a lost request has no files and version, so those stay.
   if (answer && answer !== seen.current)
     last.current = { ...last.current, question: undefined, rewrite: undefined, said: undefined, ...answer };
   seen.current = answer ?? seen.current;
   return last.current;
 }
 
-/** What is wrong stands at the top, and whoever pressed the button is at the bottom. */
-function useErrorFocus(answer: OrderFormAnswer | undefined) {
+/** Moves the focus to the error summary. */
+function useErrorSummaryFocus(answer: OrderFormAnswer | undefined) {
   useEffect(() => {
     if (answer?.lastResult.error) document.getElementById(`${FORM_ID}-errors`)?.focus();
   }, [answer]);

@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { chosenTemplate } from "~/order-form/template/template-page.server";
+import { TemplatePicker } from "~/order-form/template/template-picker";
 import { paths } from "~/paths";
 import { whenLost } from "~/platform/forms/lost-answer";
-import { UseTemplate } from "~/templates/components/use-template";
-import { chosenTemplate } from "~/templates/form/template-page.server";
 import { listTemplateNames } from "~/templates/templates.server";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { OrderForm } from "../components/order-form";
@@ -14,7 +14,7 @@ import { type OrderFormAnswer, saveOrderForm } from "../save-form.server";
 export const loader = guarded("work-order.create", async ({ actor, request }) => {
   const [template, templates] = await Promise.all([chosenTemplate(actor, request), listTemplateNames(actor)]);
   const page = await loadFormPage(actor, request, undefined, template?.filled);
-  // What is taken up again may have begun with another template than the address names.
+  // A continued draft may use another template than the URL names.
   const chosen = page.restored ? String(page.values.templateId ?? "") : (template?.id ?? "");
   return {
     ...page,
@@ -33,7 +33,7 @@ export const clientAction = whenLost();
 
 export default function CreateOrder() {
   const page = useLoaderData<typeof loader>();
-  const sent = useActionData<OrderFormAnswer>()?.lastResult.initialValue;
+  const sentValues = useActionData<OrderFormAnswer>()?.lastResult.initialValue;
   return (
     <div className="page order-form-page">
       <header className="page-head">
@@ -41,7 +41,10 @@ export default function CreateOrder() {
       </header>
       <OrderForm key={`${page.restored ?? ""} ${page.chosen}`} page={page} cancelTo={paths.tab("draft")}>
         {page.templates.length > 0 && (
-          <UseTemplate templates={page.templates} chosen={sent ? String(sent.template ?? "") : page.chosen} />
+          <TemplatePicker
+            templates={page.templates}
+            chosen={sentValues ? String(sentValues.template ?? "") : page.chosen}
+          />
         )}
       </OrderForm>
       <RecordOutlet />

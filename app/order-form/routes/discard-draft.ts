@@ -12,15 +12,15 @@ export const action = guarded("draft.keep", async ({ actor, request }) => {
   const key = String(form.get("draftOf"));
   await dropFormDraft(actor.id, key);
   if (form.has("returnTo")) return redirect(safeReturnTo(form.get("returnTo"), paths.dashboard()));
-  const path = formAt(key);
+  const path = formPath(key);
   await forgetKeptForm(request, path);
   return redirect(path);
 });
 
 export const clientAction = whenActLost();
 
-/** The address of the form with this key. */
-function formAt(key: string) {
+/** Returns the path of the form with this draft key. */
+function formPath(key: string) {
   const [, kind, id] = /^(work-order|template):(\d{1,15}|new)$/.exec(key) ?? [];
   if (kind === "template") return id === "new" ? paths.createTemplate() : paths.editTemplate(id!);
   return id && id !== "new" ? paths.editOrder(id) : paths.createOrder();

@@ -16,7 +16,7 @@ import type { OrderFormAnswer } from "../save-form.server";
 const pdf = (name = "plan.pdf") => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" });
 type Fields = Record<string, unknown>;
 
-/** The form as a browser without scripts sends it. */
+/** Encodes the form as a browser without JavaScript does. */
 function formOf(fields: Fields) {
   const form = new FormData();
   const add = (name: string, value: unknown) => {
@@ -43,7 +43,7 @@ const ordersOf = (actor: Actor) =>
   db.select().from(workOrders).where(eq(workOrders.companyId, actor.companyId!)).orderBy(desc(workOrders.id));
 const insert = (name: string) => JSON.stringify({ type: "insert", payload: { name } });
 
-test("FRM-001 FRM-007 a new form begins with the documented choices", async () => {
+test("FRM-001 FRM-007 a new form has the documented defaults", async () => {
   const page = await open(await makeClient("Manager"));
   expect(page).toMatchObject({
     win: null,
@@ -54,7 +54,7 @@ test("FRM-001 FRM-007 a new form begins with the documented choices", async () =
   expect(page.states).toContain("Massachusetts");
 });
 
-test("FRM-013 without scripts: the question, No keeps everything, Yes posts it", async () => {
+test("FRM-013 without JavaScript the posting question is asked, No keeps everything, Yes publishes", async () => {
   const client = await makeClient();
   const typed = await typedOrder({ status: "published", variableAmount: "10", maxQuantity: "4" });
   const asked = await send(client, typed);
@@ -85,7 +85,7 @@ test("FRM-013 without scripts: the question, No keeps everything, Yes posts it",
   expect(yes.to).toBe(`/dashboard/available/${order!.id}`);
 });
 
-test("FRM-014 what the funds do not cover is told before the question is asked", async () => {
+test("FRM-014 missing funds are reported before the posting question", async () => {
   const client = await makeClient();
   const typed = await typedOrder({ status: "published", amount: "600" });
   const refused = await send(client, typed);
@@ -97,7 +97,7 @@ test("FRM-014 what the funds do not cover is told before the question is asked",
   expect((await send(client, typed)).data.question?.cents).toBe(120_000);
 });
 
-test("FRM-023 FRM-026 a row more or less keeps what was typed, and a file that was sent once is never asked for again", async () => {
+test("FRM-023 FRM-026 changing a row keeps what was typed, and an uploaded file is not asked for again", async () => {
   const client = await makeClient();
   const added = await send(client, {
     title: "Half typed",
@@ -124,7 +124,7 @@ test("FRM-023 FRM-026 a row more or less keeps what was typed, and a file that w
   expect(await listDocuments(db, order!.id)).toMatchObject([{ name: "plan.pdf", visible: true }]);
 });
 
-test("FRM-025 FRM-027 FRM-028 rows move and go, and a row without a name is told where it stands", async () => {
+test("FRM-025 FRM-027 FRM-028 tasks are moved and deleted, and a task without a name gets an error", async () => {
   const client = await makeClient();
   const tasks = { onSiteRequirements: [{ name: "A" }, { name: "B" }, { name: "" }] };
   const list = (answer: Awaited<ReturnType<typeof send>>) =>
@@ -136,17 +136,17 @@ test("FRM-025 FRM-027 FRM-028 rows move and go, and a row without a name is told
     __intent__: JSON.stringify({ type: "reorder", payload: { name, from: 1, to: 0 } }),
   });
   expect(list(moved)).toMatchObject([{ name: "B" }, { name: "A" }, undefined]);
-  const gone = await send(client, {
+  const removed = await send(client, {
     tasks,
     __intent__: JSON.stringify({ type: "remove", payload: { name, index: 0 } }),
   });
-  expect(gone.data.said).toBe("Task was deleted");
-  expect(list(gone)).toHaveLength(2);
+  expect(removed.data.said).toBe("Task was deleted");
+  expect(list(removed)).toHaveLength(2);
   const saved = await send(client, await typedOrder({ tasks, status: "draft" }));
   expect(saved.data.lastResult.error).toMatchObject({ [`${name}[2].name`]: ["Please enter a requirement"] });
 });
 
-test("FRM-029 FRM-051 FRM-082 what is typed of contacts, tasks and the place of payment is stored as it is", async () => {
+test("FRM-029 FRM-051 FRM-082 contacts, tasks and Pay outside of the app are stored as typed", async () => {
   const client = await makeClient();
   const contact = {
     fname: "Pat",
@@ -176,7 +176,7 @@ test("FRM-029 FRM-051 FRM-082 what is typed of contacts, tasks and the place of 
   expect((await ordersOf(client))[0]).toMatchObject({ payOutsideOfApp: false });
 });
 
-test("what no page sends does no harm", async () => {
+test("malformed submissions do no harm", async () => {
   const client = await makeClient();
   for (const [__intent__, status] of [
     ["{", 400],
@@ -198,7 +198,7 @@ test("what no page sends does no harm", async () => {
   expect(({} as Record<string, unknown>).name).toBeUndefined();
 });
 
-test("security case 22 a hostile file is refused beside its field, and the rest of the form is kept", async () => {
+test("security case 22 a dangerous file is refused beside its field, and the rest of the form is kept", async () => {
   const client = await makeClient();
   const svg = new File(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], "logo.png");
   const refused = await send(client, await typedOrder({ status: "draft", documents: [pdf(), svg] }));
@@ -215,7 +215,7 @@ test("security case 22 a hostile file is refused beside its field, and the rest 
   expect(await ordersOf(client)).toEqual([]);
 });
 
-test("somebody else's staged file is not shown and not attached", async () => {
+test("another user's staged file is neither shown nor attached", async () => {
   const stranger = await makeClient();
   const sent = await send(stranger, { documents: [pdf("secret.pdf")], __intent__: insert("contactInfo") });
   const staged = String(sent.data.staged[0]!.fileId);
@@ -227,7 +227,7 @@ test("somebody else's staged file is not shown and not attached", async () => {
   });
 });
 
-test("FRM-002 FRM-012 FRM-030 the edit form shows the order as typed and saves it; a colleague's change is not overwritten unseen", async () => {
+test("FRM-002 FRM-012 FRM-030 the edit form shows and saves the order, and refuses to overwrite a colleague's change", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, {
@@ -259,7 +259,7 @@ test("FRM-002 FRM-012 FRM-030 the edit form shows the order as typed and saves i
   expect((await reload(order.id)).title).toBe("Mine");
 });
 
-test("the documents of an order are kept, hidden and deleted with its form", async () => {
+test("the form keeps, hides and deletes an order's documents", async () => {
   const client = await makeClient();
   const typed = await typedOrder({ status: "draft" });
   await send(client, { ...typed, documents: [pdf("a.pdf"), pdf("b.pdf")], newVisible: "on" });
@@ -274,7 +274,7 @@ test("the documents of an order are kept, hidden and deleted with its form", asy
   expect(await listDocuments(db, order!.id)).toMatchObject([{ name: "a.pdf", visible: false }]);
 });
 
-test("nobody but the company's clients opens the form, and only while the order can be edited", async () => {
+test("only clients of the company open the form, and only while the order can be edited", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeOrder(client);
@@ -289,7 +289,7 @@ test("nobody but the company's clients opens the form, and only while the order 
   expect(await statusOf(client, "/create-work-order/1e3")).toBe(404);
 });
 
-test("what is typed is kept, offered to its owner alone, and gone once it is saved or discarded", async () => {
+test("a draft is saved, offered only to its owner, and deleted once the order is saved or the draft discarded", async () => {
   const client = await makeClient();
   const keep = (fields: Record<string, string>, actor = client) =>
     visit(actor, "/form-drafts/keep", { method: "POST", body: new URLSearchParams(fields) });

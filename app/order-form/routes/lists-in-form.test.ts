@@ -10,7 +10,7 @@ import { listedView } from "~/work-orders/listed/listed-views.server";
 import type { FormPage } from "../form-page.server";
 import type { OrderFormAnswer } from "../save-form.server";
 
-/** The form as a browser without scripts sends it: rows as `customFields[0].value`. */
+/** Encodes the form as a browser without JavaScript does: rows as `customFields[0].value`. */
 function formOf(fields: Record<string, unknown>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -31,7 +31,7 @@ async function send(actor: Actor, fields: Record<string, unknown>, address = "/c
 const open = async (actor: Actor, address: string) => (await visit(actor, address)).answer as FormPage;
 const insert = (name: string) => JSON.stringify({ type: "insert", payload: { name, defaultValue: {} } });
 
-test("FRM-055 FRM-022 without scripts a row is added and filled in with an existing entry or a new one, and the edit form shows it", async () => {
+test("FRM-055 FRM-022 without JavaScript rows are added with existing or new entries, and the edit form shows them", async () => {
   const client = await makeClient();
   const field = await makeNamed(client, "customFields", "Floor");
   const code = await makeCode(client, true, "Cost center");
@@ -69,12 +69,12 @@ test("FRM-055 FRM-022 without scripts a row is added and filled in with an exist
     ],
     clientApprovalCodes: [{ approvalCodeId: String(code.id), name: "Cost center", required: true }],
   });
-  // The page shows all rows: without any, none are left.
+  // The page shows all rows, so sending none deletes all.
   await send(client, await typedOrder({ version: page.version }), `/create-work-order/${win}`);
   expect(await listedView(db, await reload(win))).toMatchObject({ customFields: [], approvalCodes: [] });
 });
 
-test("FRM-053 without scripts what was typed is kept while projects are managed on their own page", async () => {
+test("FRM-053 without JavaScript the draft is kept while projects are managed on their own page", async () => {
   const client = await makeClient();
   const { to } = await send(client, { title: "Half typed", manage: "projects" });
   expect(to).toBe("/manage-projects?returnTo=%2Fcreate-work-order%3Fdraft%3Dcontinue");
@@ -90,7 +90,7 @@ test("FRM-053 without scripts what was typed is kept while projects are managed 
   expect(elsewhere.answer).toMatchObject({ returnTo: "/create-work-order" });
 });
 
-test("FRM-053 FRM-054 as a dialog over the form projects and companies are listed, created, renamed and deleted", async () => {
+test("FRM-053 FRM-054 projects and companies are listed, created, renamed and deleted in a dialog over the form", async () => {
   const client = await makeClient();
   for (const list of ["projects", "end-companies"] as const) {
     const here = `/create-work-order/${list}`;
@@ -119,7 +119,7 @@ test("FRM-053 FRM-054 as a dialog over the form projects and companies are liste
   }
 });
 
-test("FRM-053 FRM-077 what is done in the dialog leads back to it with what fills the form behind", async () => {
+test("FRM-053 FRM-077 actions in the dialog redirect back to it and keep the form's query", async () => {
   const client = await makeClient();
   const here = "/create-work-order/projects?draft=continue";
   const page = (await visit(client, `${here}&_routes=lists`)).answer as { here: string; closeTo: string };

@@ -19,7 +19,7 @@ async function send(actor: Actor, fields: Record<string, unknown>, address = "/c
   return { ...data, status: init.status };
 }
 
-test("a hundred projects are all there to choose from; of more, the chosen one and those that a search finds", async () => {
+test("up to a hundred projects are all listed; beyond that only the chosen one and search results", async () => {
   const client = await makeClient();
   const [first] = await Promise.all(
     Array.from({ length: MOST_LISTED }, (_, n) => makeNamed(client, "projects", `Rollout ${n}`)),

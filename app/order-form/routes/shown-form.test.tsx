@@ -14,9 +14,9 @@ beforeAll(async () => {
   client = await makeClient();
 });
 
-/** The names of what is sent with a page's forms. */
+/** Returns the names of all form controls. */
 const namesIn = (html: string) => [...html.matchAll(/<\w+ [^>]*name="([^"]*)"/g)].map(([, name]) => name);
-/** The buttons that say a status: what stands on each, and what it sends. */
+/** Returns each Save button's text and the status that it sends. */
 const saves = (html: string) =>
   [...html.matchAll(/<button ([^>]*)>(.*?)<\/button>/g)]
     .filter(([, attributes]) => !attributes!.includes("hidden") && attributes!.includes('type="submit"'))
@@ -66,14 +66,14 @@ test("FRM-010 FRM-011 Save And Publish sends published, Save As Draft draft", as
   expect(saves(await screenAt(client, `${address}/${id}`))).toEqual(both);
 });
 
-test("FRM-012 an assigned order has Save alone, which sends no status", async () => {
+test("FRM-012 an assigned order has only Save, which sends no status", async () => {
   const { id } = await makeAssignedOrder(client, await makeContractor());
   const html = await screenAt(client, `${address}/${id}`);
   expect(saves(html)).toEqual([["Save", undefined]]);
   expect(html).not.toContain('value="draft"');
 });
 
-test("FRM-013 the question before posting is answered with Yes, which posts what was asked about, or No", async () => {
+test("FRM-013 the posting question has Yes, which sends the amount, and No", async () => {
   const html = await markupOf(() => PostingQuestion({ text: "Posted for $120.00!", cents: 12_000 }));
   expect(textOf(html)).toMatch(/Posted for \$120\.00! Yes No/);
   expect(html).toMatch(/name="posting"[^>]* value="12000"/);

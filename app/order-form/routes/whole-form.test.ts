@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { createOrder } from "../commands/create-order.server";
 import type { FormPage } from "../form-page.server";
 
-test("FRM-008 what the form has of skills, texts, people, lists and tasks is in it again when the order is edited", async () => {
+test("FRM-008 the edit form shows the saved skills, texts, people, lists and tasks", async () => {
   const client = await makeClient();
   const [team, field, code] = [
     await makeNamed(client, "teams"),

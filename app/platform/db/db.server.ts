@@ -21,7 +21,7 @@ function pool() {
     shared.calloutPool = {
       url,
       sql,
-      db: drizzle(withPreparedTransactions(sql), { casing: "snake_case" }) as Database,
+      db: drizzle(preparing(sql), { casing: "snake_case" }) as Database,
     };
   }
   return shared.calloutPool;

@@ -113,7 +113,7 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
   test("refuses a workbook that unpacks to more than 400 MB", async () => {
     const bomb = endless("<worksheet><sheetData>", " ", 450_000_000, "</sheetData></worksheet>");
     expect(await imported({ content: await sheetFile(bomb), mime: XLSX })).toMatchObject(
-      refusedWith("The file unfolds to more than 400 MB"),
+      refusedWith("The uncompressed file is larger than 400 MB"),
     );
   });
 

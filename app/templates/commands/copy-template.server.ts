@@ -9,7 +9,7 @@ import { listTemplateDocuments, lockTemplate } from "../templates.server";
 
 type Copy = { id: number; name: unknown; sending?: Sending };
 
-/** FRM-072: another template that says the same, under a name of its own, with the same documents. */
+/** Copies a template with its documents under a new name. */
 export function copyTemplate(actor: Actor, { id, name: typed, sending }: Copy) {
   return inTransaction((tx) =>
     once(tx, actor.id, `template.copy ${id}`, sending, async () => {

@@ -10,9 +10,9 @@ import { lockFiles } from "~/work-orders/documents/shared.server";
 import { recordTemplateAct } from "../store-template.server";
 import { listTemplateDocuments, lockTemplate } from "../templates.server";
 
-/** FRM-073. Orders that were made from it stay as they are; a file that one of them holds stays too. */
+/** Deletes a template. Orders made from it stay as they are, and so do files that one of them uses. */
 export async function deleteTemplate(actor: Actor, id: number) {
-  let gone: StoredFile[] = [];
+  let unusedFiles: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
     const template = await lockTemplate(tx, actor, id);
     if (!template) return notFound("Template");
@@ -20,11 +20,11 @@ export async function deleteTemplate(actor: Actor, id: number) {
     const fileIds = (await listTemplateDocuments(tx, id)).map(({ fileId }) => fileId);
     await lockFiles(tx, fileIds);
     await tx.delete(templates).where(eq(templates.id, id));
-    gone = await forgetFiles(tx, await listUnused(tx, fileIds));
+    unusedFiles = await forgetFiles(tx, await listUnused(tx, fileIds));
     await recordTemplateAct(tx, actor, "template.delete", template);
     return ok({ templateId: id });
   });
-  // The bytes go last: a transaction that failed still needs them.
-  if (result.ok) await eraseBytes(gone);
+  // Erases the bytes after the commit: a rolled-back transaction still needs them.
+  if (result.ok) await eraseBytes(unusedFiles);
   return result;
 }

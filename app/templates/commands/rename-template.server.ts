@@ -5,12 +5,12 @@ import { may } from "~/access/may";
 import { forbidden, notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { readTemplateName } from "~/work-orders/form/template-name";
-import { recordTemplateAct, withFreeName } from "../store-template.server";
+import { recordTemplateAct, refusingTakenName } from "../store-template.server";
 import { lockTemplate } from "../templates.server";
 
-/** FRM-071. Orders that were made from it keep the name that it had then. */
+/** Renames a template. Orders made from it keep its former name. */
 export function renameTemplate(actor: Actor, { id, name: typed }: { id: number; name: unknown }) {
-  return withFreeName(async (tx) => {
+  return refusingTakenName(async (tx) => {
     const template = await lockTemplate(tx, actor, id);
     if (!template) return notFound("Template");
     if (!may(actor, "template.rename")) return forbidden();

@@ -11,45 +11,50 @@ import type { NewDocument } from "~/work-orders/documents/change-documents.serve
 import { listUnused } from "~/work-orders/documents/documents.server";
 import { MOST_DOCUMENTS } from "~/work-orders/documents/limits";
 import { listAttachable } from "~/work-orders/documents/shared.server";
-import { putDocuments, recordTemplateAct, storeTemplate, withFreeName } from "../store-template.server";
+import {
+  recordTemplateAct,
+  refusingTakenName,
+  replaceDocuments,
+  storeTemplate,
+} from "../store-template.server";
 import { EMPTY_TEMPLATE, isEmptyTemplate, type TemplateValues } from "../template";
 import { listTemplateDocuments, lockTemplate } from "../templates.server";
 
-type Said = { name: string; values: TemplateValues; documents: readonly NewDocument[] };
+type Content = { name: string; values: TemplateValues; documents: readonly NewDocument[] };
 
-/** A new template, of values that the rules have read. Refuses `invalid` for an empty one and a name that is taken. */
-export async function createTemplate(actor: Actor, said: Said & { sending?: Sending }) {
+/** Creates a template from validated values. Refuses `invalid` for an empty one and for a name that is taken. */
+export async function createTemplate(actor: Actor, content: Content & { sending?: Sending }) {
   const { companyId } = actor;
   if (!may(actor, "template.save") || companyId === null) return forbidden();
   return inTransaction((tx) =>
-    once(tx, actor.id, "template.save", said.sending, async () => {
-      const wrong = await whyNotSaved(tx, actor, said);
-      return wrong ?? storeTemplate(tx, actor, "template.save", { ...said, companyId });
+    once(tx, actor.id, "template.save", content.sending, async () => {
+      const refusal = await refusalOf(tx, actor, content);
+      return refusal ?? storeTemplate(tx, actor, "template.save", { ...content, companyId });
     }),
   );
 }
 
-type Update = Said & {
+type Update = Content & {
   id: number;
-  /** When the template that the form showed was saved, in milliseconds; a call that says none takes it as it is. */
+  /** The `updatedAt` that the form showed, in milliseconds; without it nothing is compared. */
   seen?: number;
 };
 
-/** All of a template anew. Refuses `conflict` where somebody saved it since it was opened. */
-export async function updateTemplate(actor: Actor, { id, seen, ...said }: Update) {
-  let gone: StoredFile[] = [];
-  const result = await withFreeName(async (tx) => {
+/** Replaces a template's name, values and documents. Refuses `conflict` when it was saved after `seen`. */
+export async function updateTemplate(actor: Actor, { id, seen, ...content }: Update) {
+  let unusedFiles: StoredFile[] = [];
+  const result = await refusingTakenName(async (tx) => {
     const template = await lockTemplate(tx, actor, id);
     if (!template) return notFound("Template");
     if (!may(actor, "template.save")) return forbidden();
     if (seen !== undefined && seen !== template.updatedAt.getTime()) return staleTemplate();
-    const wrong = await whyNotSaved(tx, actor, said);
-    if (wrong) return wrong;
-    const { name, values, documents } = said;
+    const refusal = await refusalOf(tx, actor, content);
+    if (refusal) return refusal;
+    const { name, values, documents } = content;
     const before = await listTemplateDocuments(tx, id);
     await tx.update(templates).set({ name, values, updatedAt: now() }).where(eq(templates.id, id));
-    await putDocuments(tx, id, documents);
-    gone = await forgetFiles(
+    await replaceDocuments(tx, id, documents);
+    unusedFiles = await forgetFiles(
       tx,
       await listUnused(
         tx,
@@ -59,8 +64,8 @@ export async function updateTemplate(actor: Actor, { id, seen, ...said }: Update
     await recordTemplateAct(tx, actor, "template.save", { ...template, name });
     return ok({ templateId: id });
   });
-  // The bytes go last: a transaction that failed still needs them.
-  if (result.ok) await eraseBytes(gone);
+  // Erases the bytes after the commit: a rolled-back transaction still needs them.
+  if (result.ok) await eraseBytes(unusedFiles);
   return result;
 }
 
@@ -70,20 +75,20 @@ const staleTemplate = () =>
     "This template has changed since you opened it. Nothing was saved. What you entered is still here: save again to overwrite, or open the template to see it as it is.",
   );
 
-async function whyNotSaved(
+async function refusalOf(
   tx: Tx,
   actor: Actor,
-  { values, documents }: Said,
+  { values, documents }: Content,
 ): Promise<Result<never> | undefined> {
   if (isEmptyTemplate(values) && documents.length === 0) return refuse("invalid", EMPTY_TEMPLATE);
   if (documents.length > MOST_DOCUMENTS)
     return invalid({ documents: [`A template can have at most ${MOST_DOCUMENTS} documents`] });
-  const known = await listAttachable(
+  const attachable = await listAttachable(
     tx,
     actor,
     documents.map(({ fileId }) => fileId),
   );
-  if (documents.some(({ fileId }) => !known.has(fileId)))
+  if (documents.some(({ fileId }) => !attachable.has(fileId)))
     return invalid({ documents: ["Please choose the file again"] });
   return undefined;
 }

@@ -19,8 +19,8 @@ import {
   templateTable,
 } from "../templates.server";
 import { copyTemplate } from "./copy-template.server";
+import { createTemplateFromOrder } from "./create-from-order.server";
 import { deleteTemplate } from "./delete-template.server";
-import { makeTemplate } from "./make-template.server";
 import { renameTemplate } from "./rename-template.server";
 import { createTemplate, updateTemplate } from "./save-template.server";
 
@@ -45,7 +45,7 @@ async function make(name = "Access points", more: Partial<Parameters<typeof crea
 const namesOf = async (actor: Actor) => (await listTemplateNames(actor)).map(({ name }) => name);
 
 describe("saving", () => {
-  test("FRM-066 an empty template is refused, and a name is there once per company, whatever its case", async () => {
+  test("FRM-066 an empty template is refused, and names are unique per company, ignoring case", async () => {
     const empty = { name: "A", values: { basicType: "Hour" }, documents: [] };
     expect(await createTemplate(client, empty)).toMatchObject({ ok: false, message: "Empty Template!" });
     await make("Cabling");
@@ -54,9 +54,9 @@ describe("saving", () => {
     expect(await createTemplate(stranger, again)).toMatchObject({ ok: true });
   });
 
-  test("of two at the same moment with one name one is refused", async () => {
-    const said = { name: "Twin", values: { title: "x" }, documents: [] };
-    const results = await Promise.all([createTemplate(client, said), createTemplate(colleague, said)]);
+  test("two concurrent saves with one name: one is refused", async () => {
+    const content = { name: "Twin", values: { title: "x" }, documents: [] };
+    const results = await Promise.all([createTemplate(client, content), createTemplate(colleague, content)]);
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
     const other = await make("Other");
     const third = await make("Third");
@@ -67,24 +67,24 @@ describe("saving", () => {
     expect(renamed.map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
 
-  test("what a colleague saved since it was opened is not overwritten unseen", async () => {
+  test("a save is refused when a colleague saved the template meanwhile", async () => {
     const id = await make();
     const seen = (await findTemplate(db, client, id))!.updatedAt.getTime();
-    const said = { id, name: "Access points", values: { title: "Mine" }, documents: [] };
-    expect(await updateTemplate(colleague, { ...said, values: { title: "Hers" } })).toMatchObject({
+    const content = { id, name: "Access points", values: { title: "Mine" }, documents: [] };
+    expect(await updateTemplate(colleague, { ...content, values: { title: "Hers" } })).toMatchObject({
       ok: true,
     });
-    expect(await updateTemplate(client, { ...said, seen: seen - 1 })).toMatchObject({ code: "conflict" });
+    expect(await updateTemplate(client, { ...content, seen: seen - 1 })).toMatchObject({ code: "conflict" });
     expect(await findTemplate(db, client, id)).toMatchObject({ values: { title: "Hers" } });
   });
 
-  test("the same sending makes one", async () => {
+  test("submitting the same form twice creates one template", async () => {
     const sending = { keyHash: "k", contentsHash: "" };
     expect(await make("Once", { sending })).toBe(await make("Once", { sending }));
   });
 });
 
-test("FRM-071 FRM-072 FRM-073 renaming, copying with a name, deleting; each is in the audit log", async () => {
+test("FRM-071 FRM-072 FRM-073 templates are renamed, copied under a new name and deleted, with audit log entries", async () => {
   const { id: fileId } = await upload(client);
   const id = await make("One", { documents: [{ fileId, visible: true }] });
   for (const act of [renameTemplate, copyTemplate])
@@ -110,23 +110,23 @@ test("FRM-071 FRM-072 FRM-073 renaming, copying with a name, deleting; each is i
 
 test("CMP-001 another company's templates look absent, and other roles have none", async () => {
   const id = await make();
-  const said = { id, name: "Mine now", values: { title: "x" }, documents: [] };
+  const content = { id, name: "Mine now", values: { title: "x" }, documents: [] };
   for (const actor of [stranger, await makeContractor(), await makeSuperAdmin()]) {
     expect(await findTemplate(db, actor, id)).toBeUndefined();
     for (const tried of [
-      updateTemplate(actor, said),
-      renameTemplate(actor, said),
-      copyTemplate(actor, said),
+      updateTemplate(actor, content),
+      renameTemplate(actor, content),
+      copyTemplate(actor, content),
       deleteTemplate(actor, id),
     ])
       expect(await tried).toMatchObject({ code: "not-found" });
   }
-  expect(await createTemplate(await makeContractor(), said)).toMatchObject({ code: "forbidden" });
+  expect(await createTemplate(await makeContractor(), content)).toMatchObject({ code: "forbidden" });
   expect(await db.$count(templates, eq(templates.name, "Mine now"))).toBe(0);
 });
 
 describe("documents by reference (Q-043)", () => {
-  test("a template keeps a file that its order lets go of, and the other way round", async () => {
+  test("a file shared by a template and an order stays until both are rid of it", async () => {
     const file = await upload(client);
     const id = await make("With plan", { documents: [{ fileId: file.id, visible: true }] });
     const made = await createOrder(colleague, {
@@ -144,7 +144,7 @@ describe("documents by reference (Q-043)", () => {
     expect(await findFileById(file.id)).toBeDefined();
   });
 
-  test("a file that nothing holds any more is erased", async () => {
+  test("a file that nothing uses any more is erased", async () => {
     const file = await upload(client);
     const id = await make("Alone", { documents: [{ fileId: file.id, visible: false }] });
     await deleteTemplate(client, id);
@@ -152,7 +152,7 @@ describe("documents by reference (Q-043)", () => {
     expect(await openFile(file.storageKey)).toBeUndefined();
   });
 
-  test("colleagues open it, nobody else does, and no other company takes it", async () => {
+  test("only colleagues can open a template's file, and no other company can attach it", async () => {
     const file = await upload(client);
     await make("Plan", { documents: [{ fileId: file.id, visible: true }] });
     const found = async (actor: Actor) => (await findFileFor(actor, file.storageKey)) !== undefined;
@@ -165,7 +165,7 @@ describe("documents by reference (Q-043)", () => {
     expect(await createOrder(stranger, { typed, documents })).toMatchObject({ ok: false });
   });
 
-  test("a colleague's file that is on nothing yet is not taken", async () => {
+  test("a colleague's unused upload can't be attached", async () => {
     const file = await upload(colleague);
     const documents = [{ fileId: file.id, visible: true }];
     expect(await createTemplate(client, { name: "x", values: { title: "y" }, documents })).toMatchObject({
@@ -174,7 +174,7 @@ describe("documents by reference (Q-043)", () => {
   });
 });
 
-test("FRM-083 DET-033 a work order in any state becomes a template, without what was done", async () => {
+test("FRM-083 DET-033 a template is created from a work order in any state, without task checkmarks", async () => {
   const contractor = await makeContractor();
   const name = (n: number) => `Made ${n}`;
   const tasks = {
@@ -184,10 +184,12 @@ test("FRM-083 DET-033 a work order in any state becomes a template, without what
   };
   for (const [n, status] of (["draft", "published", "canceled"] as const).entries()) {
     const order = await makeOrder(client, { status });
-    expect(await makeTemplate(colleague, { win: order.id, name: name(n) })).toMatchObject({ ok: true });
+    expect(await createTemplateFromOrder(colleague, { win: order.id, name: name(n) })).toMatchObject({
+      ok: true,
+    });
   }
   const order = await makeAssignedOrder(client, contractor, { status: "paid", tasks });
-  const made = await makeTemplate(client, { win: order.id, name: "Paid one" });
+  const made = await createTemplateFromOrder(client, { win: order.id, name: "Paid one" });
   const template = await findTemplate(db, client, made.ok ? made.value.templateId : 0);
   expect(template?.values).toMatchObject({
     title: order.title,
@@ -196,14 +198,18 @@ test("FRM-083 DET-033 a work order in any state becomes a template, without what
     tasks: { preArrivalRequirements: [{ name: "Call" }] },
   });
   expect(JSON.stringify(template?.values)).not.toContain("checked");
-  expect(await makeTemplate(client, { win: order.id, name: "" })).toMatchObject({
+  expect(await createTemplateFromOrder(client, { win: order.id, name: "" })).toMatchObject({
     errors: { name: ["Enter Template Name"] },
   });
-  expect(await makeTemplate(stranger, { win: order.id, name: "x" })).toMatchObject({ code: "not-found" });
-  expect(await makeTemplate(contractor, { win: order.id, name: "x" })).toMatchObject({ code: "forbidden" });
+  expect(await createTemplateFromOrder(stranger, { win: order.id, name: "x" })).toMatchObject({
+    code: "not-found",
+  });
+  expect(await createTemplateFromOrder(contractor, { win: order.id, name: "x" })).toMatchObject({
+    code: "forbidden",
+  });
 });
 
-test("LST-046 LST-047 the list is searched by name and paged, what was changed last first", async () => {
+test("LST-046 LST-047 the list is searched by name and paged, last changed first", async () => {
   for (let n = 1; n <= 6; n++) await make(`Survey ${n}`);
   await make("100% cabling");
   const asked = (text: string) => readTableQuery(new URLSearchParams(text), templateTable);

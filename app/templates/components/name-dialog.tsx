@@ -12,14 +12,14 @@ type Props = {
   title: string;
   submit: string;
   closeTo: string;
-  /** What the name begins with. */
+  /** The initial name. */
   name?: string;
-  /** Where the act makes something. */
+  /** Given when the action creates something, so that a second submit creates nothing. */
   formKey?: string;
   children?: ReactNode;
 };
 
-/** Asks for a template's name: to rename or copy it, or to make one of a work order. */
+/** A dialog that asks for a template's name. */
 export function NameDialog({ title, submit, closeTo, name = "", formKey, children }: Props) {
   const [form, fields] = useFormView({ defaultValue: { name } });
   return (

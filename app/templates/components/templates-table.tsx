@@ -32,7 +32,7 @@ export function TemplatesTable({ table }: Props) {
       cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     },
     { key: "by", label: "Created by", minor: true, cell: ({ createdBy }) => createdBy },
-    { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} query={query} /> },
+    { key: "acts", label: "", place: "acts", cell: (row) => <RowActions row={row} query={query} /> },
   ];
   return (
     <PagedTable
@@ -46,7 +46,7 @@ export function TemplatesTable({ table }: Props) {
   );
 }
 
-function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
+function RowActions({ row: { id, name }, query }: { row: Row; query: string }) {
   const of = <span className="hidden-visually"> {name}</span>;
   const dialog = { preventScrollReset: true, discover: "none" } as const;
   return (

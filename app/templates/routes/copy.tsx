@@ -31,12 +31,11 @@ export const action = formAction(
 
 export const clientAction = whenLost();
 
-/** FRM-072. */
 export default function CopyTemplate() {
   const { name, formKey, closeTo } = useLoaderData<typeof loader>();
   return (
     <NameDialog title="Copy template" submit="Copy" formKey={formKey} closeTo={closeTo}>
-      <p>A second template that says the same as {name}, with the same documents.</p>
+      <p>Creates a second template like {name}, with the same documents.</p>
     </NameDialog>
   );
 }

@@ -23,7 +23,6 @@ export const action = guarded("template.delete", async ({ actor, params, request
 
 export const clientAction = whenLost();
 
-/** FRM-073. */
 export default function DeleteTemplate() {
   const { name, closeTo } = useLoaderData<typeof loader>();
   const [form] = useFormView();
@@ -34,7 +33,7 @@ export default function DeleteTemplate() {
       <p>
         <b>{name}</b>
       </p>
-      <p className="muted">Work orders that were made from it stay as they are.</p>
+      <p className="muted">Work orders created from it stay as they are.</p>
     </ConfirmForm>
   );
 }

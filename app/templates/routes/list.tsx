@@ -18,7 +18,6 @@ export const loader = guarded("template.view", async ({ actor, request }) => {
 
 export const meta: MetaFunction = () => [{ title: "Templates · Callout" }];
 
-/** FRM-070 to FRM-075. */
 export default function Templates() {
   const { table, search } = useLoaderData<typeof loader>();
   return (
@@ -27,7 +26,7 @@ export default function Templates() {
         <header className="page-head">
           <div>
             <h1>Templates</h1>
-            <p className="muted">Work orders partly filled in, to begin new ones from.</p>
+            <p className="muted">Prefilled work orders that you can start new ones from.</p>
           </div>
           <LinkButton to={paths.createTemplate()} variant="primary" icon="add">
             Add Template
@@ -51,10 +50,10 @@ const NoTemplates = ({ search }: { search: string }) =>
       icon="search"
       action={<LinkButton to={paths.templates()}>Show all templates</LinkButton>}
     >
-      No template's name has this in it.
+      No template name contains this text.
     </EmptyState>
   ) : (
     <EmptyState title="No templates yet" icon="template">
-      Add one here, tick Create Template on a work order's form, or make one of a work order that you have.
+      Add one here, check Create Template on a work order's form, or create one from an existing work order.
     </EmptyState>
   );

@@ -24,7 +24,6 @@ export const action = formAction("template.rename", form, async ({ actor, params
 
 export const clientAction = whenLost();
 
-/** FRM-071. */
 export default function RenameTemplate() {
   const { name, closeTo } = useLoaderData<typeof loader>();
   return <NameDialog title="Rename template" submit="Rename" name={name} closeTo={closeTo} />;

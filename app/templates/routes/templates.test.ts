@@ -18,7 +18,7 @@ import { listTemplateDocuments, listTemplateNames } from "../templates.server";
 type Sent = { data: OrderFormAnswer; init?: { status?: number } };
 const pdf = () => new File(["%PDF-1.4\n%%EOF\n"], "plan.pdf", { type: "application/pdf" });
 
-/** A form as a browser without scripts sends it. */
+/** Sends a form as a browser without JavaScript does. */
 async function post(actor: Actor, address: string, fields: Record<string, unknown>) {
   const body = new FormData();
   const add = (name: string, value: unknown): void => {
@@ -40,7 +40,7 @@ const open = async <T>(actor: Actor, address: string) => (await visit(actor, add
 const storedOf = async (actor: Actor) =>
   (await db.select().from(templates).where(eq(templates.companyId, actor.companyId!)))[0]!;
 
-test("a template is made of a part of the form, files included, and leads to the list", async () => {
+test("a partly filled form with files creates a template and redirects to the list", async () => {
   const client = await makeClient("Manager");
   const address = "/create-work-order-template";
   const wrong = await post(client, address, { title: "Swap", amount: "5", documents: pdf() });
@@ -65,7 +65,7 @@ test("a template is made of a part of the form, files included, and leads to the
   });
 });
 
-test("FRM-066 a form that says nothing is no template", async () => {
+test("FRM-066 an empty form is refused", async () => {
   const client = await makeClient();
   const fields = { name: "Nothing", basicType: "Hour", variableType: "Hour", country: "US" };
   const refused = await post(client, "/create-work-order-template", {
@@ -78,7 +78,7 @@ test("FRM-066 a form that says nothing is no template", async () => {
   });
 });
 
-test("FRM-068 the edit form shows the template, and what a colleague saved meanwhile is not overwritten unseen", async () => {
+test("FRM-068 the edit form shows the template, and refuses to overwrite a colleague's save", async () => {
   const client = await makeClient();
   const id = await makeTemplate(client, "Access points");
   const address = `/create-work-order-template/${id}`;
@@ -98,7 +98,7 @@ test("FRM-068 the edit form shows the template, and what a colleague saved meanw
   expect((await visit(await makeClient(), address)).response?.status).toBe(404);
 });
 
-test("what is typed into a template is kept apart from what is typed into an order", async () => {
+test("a template's unsaved draft is separate from an order's", async () => {
   const client = await makeClient();
   await post(client, "/create-work-order-template", { title: "Half a template" });
   expect(await open(client, "/create-work-order")).toMatchObject({ unsavedAt: null });
@@ -110,7 +110,7 @@ test("what is typed into a template is kept apart from what is typed into an ord
   expect(discarded.to).toBe("/create-work-order-template");
 });
 
-test("FRM-070 FRM-071 FRM-072 FRM-073 FRM-075 the list adds, and leads to the edit of each, its new name, copy and deletion", async () => {
+test("FRM-070 FRM-071 FRM-072 FRM-073 FRM-075 the list links to adding, editing, renaming, copying and deleting", async () => {
   const client = await makeClient();
   const links = async () => {
     const html = await screenAt(client, "/templates");
@@ -133,7 +133,7 @@ test("FRM-070 FRM-071 FRM-072 FRM-073 FRM-075 the list adds, and leads to the ed
   expect(asked).toContain("Are you sure you want to delete this template?");
 });
 
-test("FRM-071 FRM-072 FRM-073 rename, copy and delete close to the list as it was", async () => {
+test("FRM-071 FRM-072 FRM-073 rename, copy and delete return to the list with its search and page", async () => {
   const client = await makeClient();
   const id = await makeTemplate(client, "One");
   const list = "?page=1&perPage=20";
@@ -171,7 +171,7 @@ test("LST-032 FRM-083 Create Template on a work order asks for a name", async ()
   });
 });
 
-test("FRM-077 Use Template fills a new order, documents included, and the order remembers it", async () => {
+test("FRM-077 Use Template fills a new order with documents, and the order stores which template it was", async () => {
   const client = await makeClient();
   expect(await open(client, "/create-work-order")).toMatchObject({ templates: [], chosen: "" });
   const sent = await post(client, "/create-work-order-template", {
@@ -210,7 +210,7 @@ test("FRM-077 Use Template fills a new order, documents included, and the order 
   expect((await visit(client, `/create-work-order?template=${id}`)).response?.status).toBe(404);
 });
 
-test("another company's template fills nothing and is not remembered", async () => {
+test("another company's template can't be used", async () => {
   const id = await makeTemplate(await makeClient());
   const client = await makeClient();
   expect((await visit(client, `/create-work-order?template=${id}`)).response?.status).toBe(404);
@@ -219,7 +219,7 @@ test("another company's template fills nothing and is not remembered", async () 
   expect(await reload(Number(saved.to!.split("/").at(-1)))).toMatchObject({ templateId: null });
 });
 
-test("FRM-009 FRM-046 FRM-076 Create Template on the form stores it as well, or nothing of both", async () => {
+test("FRM-009 FRM-046 FRM-076 Create Template on the form stores order and template, or neither", async () => {
   const client = await makeClient();
   const typed = await typedOrder({ isCreateTemplate: "on", status: "draft", documents: pdf() });
   const nameless = await post(client, "/create-work-order", typed);

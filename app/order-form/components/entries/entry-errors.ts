@@ -1,0 +1,22 @@
+import {
+  CODE_MISSING,
+  CODE_TWICE,
+  FIELD_MISSING,
+  FIELD_TWICE,
+  TYPE_MISSING,
+} from "~/work-orders/form/listed-section";
+
+/** What the dialog sends: an existing entry's id, or the name of a new one. */
+export type TypedEntry = { id?: string; name?: string; value?: string; type?: string; required?: string };
+type Known = { taken: string[]; hasType: boolean };
+
+/** Validates before the row is added; the server validates again on save. */
+export function entryErrors({ id, name = "", type }: TypedEntry, { taken, hasType }: Known) {
+  const errors: Record<string, string> = {};
+  const typedName = name.trim().toLowerCase();
+  if (!id && !typedName) errors.name = hasType ? FIELD_MISSING : CODE_MISSING;
+  if (!id && typedName && taken.some((each) => each.trim().toLowerCase() === typedName))
+    errors.name = hasType ? FIELD_TWICE : CODE_TWICE;
+  if (hasType && !type) errors.type = TYPE_MISSING;
+  return errors;
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from "react";
+import { paths } from "~/paths";
+
+const DEBOUNCE_MS = 1500;
+
+/**
+ * Saves the form as a draft on the server: shortly after each change, when the form or tab closes, and when the network
+ * is back. `key`: the draft's key; `null` saves nothing.
+ */
+export function useDraftSaving(form: RefObject<HTMLFormElement>, key: string | null) {
+  useEffect(() => {
+    const element = form.current;
+    if (!element || key === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDirty = false;
+    const save = () => {
+      if (!isDirty) return;
+      isDirty = false;
+      const body = new URLSearchParams({ draftOf: key });
+      for (const [name, value] of new FormData(element))
+        if (typeof value === "string") body.append(name, value);
+      // Ignores failures: the next change or `online` event tries again.
+      const markUnsaved = () => {
+        isDirty = true;
+      };
+      const keepalive = body.toString().length < 60_000;
+      fetch(paths.keepFormDraft(), { method: "POST", body, keepalive }).then(
+        // A redirect means that the session has ended.
+        (answer) => (answer.ok && !answer.redirected) || markUnsaved(),
+        markUnsaved,
+      );
+    };
+    const onInput = () => {
+      isDirty = true;
+      clearTimeout(timer);
+      timer = setTimeout(save, DEBOUNCE_MS);
+    };
+    const onLeave = () => document.visibilityState === "hidden" && save();
+    const onSubmit = ({ submitter }: SubmitEvent) => {
+      // Changing rows is a change like typing; searching a list submits nothing to save.
+      if (["__intent__", "find"].includes(submitter?.getAttribute("name") ?? "")) return onInput();
+      // Must not store a draft after the form's own save deleted it.
+      isDirty = false;
+      clearTimeout(timer);
+    };
+    element.addEventListener("input", onInput);
+    element.addEventListener("submit", onSubmit);
+    document.addEventListener("visibilitychange", onLeave);
+    addEventListener("online", save);
+    return () => {
+      clearTimeout(timer);
+      save();
+      removeEventListener("online", save);
+      element.removeEventListener("input", onInput);
+      element.removeEventListener("submit", onSubmit);
+      document.removeEventListener("visibilitychange", onLeave);
+    };
+  }, [form, key]);
+}

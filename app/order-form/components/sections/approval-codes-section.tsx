@@ -1,0 +1,36 @@
+import { listWords } from "~/companies/lists/kinds";
+import { CheckboxField } from "~/ui/fields/choice-fields";
+import type { ListChoices } from "~/work-orders/form/list-choices.server";
+import { field, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
+import { EntryRows } from "../entries/entry-rows";
+import { Section } from "../section";
+
+type Props = { form: RowIntents; fields: OrderFields; lists: ListChoices };
+
+export function ApprovalCodesSection({ form, fields, lists }: Props) {
+  const entries = lists.approvalCodes.map(({ required, ...code }) => ({
+    ...code,
+    name: required ? `${code.name} (required)` : code.name,
+  }));
+  return (
+    <Section id="codes" hint="Filled in when the work order is approved; contractors don't see them">
+      <EntryRows
+        form={form}
+        fields={fields}
+        list="clientApprovalCodes"
+        idField="approvalCodeId"
+        noun="Approval code"
+        entries={entries}
+        maxLength={listWords["approval-codes"].longest}
+        newEntryFields={(row) => (
+          <CheckboxField
+            field={field(row, "required")}
+            label="Required"
+            hint="Must be filled in before Approve and Pay"
+            tight
+          />
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useNavigate } from "@remix-run/react";
+import type { Named } from "~/companies/lists/kinds";
+import { Button } from "~/ui/button";
+import { CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
+import { type FieldMeta, plainField } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import type { ListChoices } from "~/work-orders/form/list-choices.server";
+import { field, type OrderFields } from "~/work-orders/form/order-fields";
+import { Section } from "../section";
+import { useShows } from "../shown-fields";
+
+type Props = {
+  fields: OrderFields;
+  lists: ListChoices;
+  /** Whether the lists can be managed from here; the draft is kept meanwhile. */
+  canManage: boolean;
+};
+
+export function ProjectSection({ fields, lists, canManage }: Props) {
+  const shows = useShows();
+  return (
+    <Section id="project" hint="Company is the owner of the site. Contractors see both after assignment">
+      <div className="columns">
+        {shows("project") && (
+          <div>
+            <ListSelect
+              field={field(fields, "projectId")}
+              label="Project"
+              placeholder="No project"
+              entries={lists.projects}
+              search="projectSearch"
+              searched={lists.searched.projects}
+            />
+            {canManage && <ManageButton list="projects" label="Manage projects" />}
+          </div>
+        )}
+        {shows("endCompany") && (
+          <div>
+            <ListSelect
+              field={field(fields, "woCompanyId")}
+              label="Company"
+              placeholder="No company"
+              entries={lists.endCompanies}
+              search="endCompanySearch"
+              searched={lists.searched.endCompanies}
+            />
+            {canManage && <ManageButton list="end-companies" label="Manage companies" />}
+          </div>
+        )}
+      </div>
+      {lists.teams.length > 0 && shows("teams") && (
+        <CheckboxGroup
+          field={field(fields, "teams")}
+          label="Teams"
+          hint="Their members are notified. Everyone in your company can see the work order"
+          optional
+          inline
+          options={optionsOf(lists.teams)}
+        />
+      )}
+    </Section>
+  );
+}
+
+type ListSelectProps = {
+  field: FieldMeta;
+  label: string;
+  placeholder: string;
+  entries: Named[];
+  /** The search field's name, and the searched text if the list is long. */
+  search: string;
+  searched?: string;
+};
+
+/** Selects an entry of a list. A long list is searched: the search submits the form, which keeps what was typed. */
+function ListSelect({ field, label, placeholder, entries, search, searched }: ListSelectProps) {
+  const hint = searched && (entries.length > 0 ? `${entries.length} to choose from` : "Nothing found");
+  return (
+    <>
+      {searched !== undefined && (
+        <div className="named-row">
+          <TextField
+            field={plainField(search, { defaultValue: searched })}
+            label={`Find ${label.toLowerCase()}`}
+            type="search"
+            enterKeyHint="search"
+            tight
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              event.currentTarget.form?.querySelector<HTMLButtonElement>(`[value="${search}"]`)?.click();
+            }}
+          />
+          <Button name="find" value={search} icon="search">
+            Search<span className="hidden-visually"> {label.toLowerCase()}</span>
+          </Button>
+        </div>
+      )}
+      <SelectField
+        field={field}
+        label={label}
+        hint={hint}
+        optional
+        placeholder={placeholder}
+        options={optionsOf(entries)}
+        autoFocus={Boolean(searched)}
+      />
+    </>
+  );
+}
+
+const optionsOf = (entries: Named[]) => entries.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Opens the list as a dialog; without JavaScript keeps the draft and goes to the list's own page. */
+function ManageButton({ list, label }: { list: string; label: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      name="manage"
+      value={list}
+      size="small"
+      variant="quiet"
+      icon="edit"
+      onClick={(event) => {
+        event.preventDefault();
+        navigate({ pathname: list, search: location.search }, { preventScrollReset: true });
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

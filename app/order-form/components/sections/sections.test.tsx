@@ -1,0 +1,136 @@
+import { useForm } from "@conform-to/react";
+import type { ReactElement } from "react";
+import { markupOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { WorkOrderFields } from "~/work-orders/form/fields";
+import type { ListChoices } from "~/work-orders/form/list-choices.server";
+import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
+import { emptyForm } from "~/work-orders/forms";
+import { PaySection } from "../pay/pay-section";
+import { ApprovalCodesSection } from "./approval-codes-section";
+import { ContactsSection } from "./contacts-section";
+import { CustomFieldsSection } from "./custom-fields-section";
+import { ScheduleSection } from "./schedule-section";
+import { WorkSection } from "./work-section";
+
+type Props = { form: RowIntents; fields: OrderFields };
+
+/** Renders a section of the form with these values, as the server does. */
+function shown(Section: (props: Props) => ReactElement, values: Partial<WorkOrderFields> = {}) {
+  return markupOf(function Form() {
+    const defaultValue = { ...emptyForm(), ...values } as Record<string, string>;
+    const [form, fields] = useForm({ id: "order", defaultValue });
+    return <Section form={form as unknown as RowIntents} fields={fields as unknown as OrderFields} />;
+  });
+}
+const Pay = ({ fields }: Props) => <PaySection fields={fields} isAssigned={false} />;
+/** Returns the input tags with this name. */
+const inputs = (html: string, name: string) =>
+  [...html.matchAll(/<input [^>]+>/g)]
+    .map(([input]) => input)
+    .filter((input) => input.includes(`name="${name}"`));
+const choices = (html: string, name: string) =>
+  inputs(html, name).map((input) => /value="([^"]*)"/.exec(input)?.[1]);
+
+test("FRM-020 with flat pay the quantity is labeled Estimated hours", async () => {
+  const labelOf = (html: string) => /<label for="order-quantity"[^>]*>([^<]+)/.exec(html)?.[1];
+  for (const basicType of ["Hour", "Device"])
+    expect(labelOf(await shown(Pay, { basicType })), basicType).toBe("Quantity");
+  expect(labelOf(await shown(Pay, { basicType: "Site" }))).toBe("Estimated hours");
+});
+
+test("FRM-021 pay is per hour, per device or flat, and variable pay per hour or device", async () => {
+  const html = await shown(Pay);
+  expect(choices(html, "basicType")).toEqual(["Hour", "Device", "Site"]);
+  expect(html).toContain("Site / Flat");
+  expect(choices(html, "variableType")).toEqual(["Hour", "Device"]);
+});
+
+test("FRM-047 FRM-048 CON-025 number fields have a minimum of 0, and percents two decimals up to 100", async () => {
+  const html = await shown(Pay);
+  const numbers = [...html.matchAll(/<input [^>]*type="number"[^>]*>/g)].map(([input]) => input);
+  expect(numbers).toHaveLength(6);
+  for (const input of numbers) expect(input).toContain('min="0"');
+  for (const name of ["percentCommunication", "percentWork", "percentDeliverables"])
+    expect(inputs(html, name)[0]).toMatch(/max="100".*step="0\.01"/);
+});
+
+test("DET-055 CON-025 the total of the percents has three decimals", async () => {
+  const total = async (values: Partial<WorkOrderFields>) =>
+    /Total <span[^>]*>([^<]+)/.exec(await shown(Pay, values))?.[1];
+  expect(await total({})).toBe("0.000%");
+  const thirds = { percentCommunication: "33.33", percentWork: "33.33", percentDeliverables: "33.3" };
+  expect(await total(thirds)).toBe("99.960%");
+  expect(await total({ ...thirds, percentDeliverables: "33.34" })).toBe("100.000%");
+  expect(await total({ percentCommunication: "a lot", percentWork: "40" })).toBe("40.000%");
+});
+
+test("FRM-050 the earliest start is today, and the earliest end is the start", async () => {
+  const earliest = async (values: Partial<WorkOrderFields>) => {
+    const html = await shown((props) => <ScheduleSection {...props} today="2026-05-04" />, values);
+    return ["startDate", "endDate"].map((name) => /min="([^"]*)"/.exec(inputs(html, name)[0]!)?.[1]);
+  };
+  expect(await earliest({})).toEqual(["2026-05-04", "2026-05-04"]);
+  expect(await earliest({ startDate: "2026-05-10" })).toEqual(["2026-05-04", "2026-05-10"]);
+});
+
+const none: ListChoices = {
+  customFields: [],
+  approvalCodes: [],
+  projects: [],
+  endCompanies: [],
+  teams: [],
+  searched: {},
+};
+const optionsOf = (html: string, name: string) => {
+  const select = html.split("<select ").find((each) => each.includes(`name="${name}"`))!;
+  const [options = ""] = select.split("</select>");
+  return [...options.matchAll(/<option [^>]*>([^<]*)/g)].map(([, text]) => text);
+};
+
+test("FRM-022 a code that is on the order is not offered in another row", async () => {
+  const approvalCodes = [
+    { id: 1, name: "Cost center", required: false },
+    { id: 2, name: "Ticket", required: true },
+  ];
+  const html = await shown(
+    (props) => <ApprovalCodesSection {...props} lists={{ ...none, approvalCodes }} />,
+    {
+      clientApprovalCodes: [{ approvalCodeId: "1" }, { approvalCodeId: "" }],
+    },
+  );
+  const offered = [0, 1].map((row) => optionsOf(html, `clientApprovalCodes[${row}].approvalCodeId`).slice(1));
+  expect(offered).toEqual([["Cost center", "Ticket (required)"], ["Ticket (required)"]]);
+});
+
+test("CMP-052 Q-044 a custom field is PUBLIC, RESTRICTED or HIDDEN", async () => {
+  const html = await shown((props) => <CustomFieldsSection {...props} lists={none} />, {
+    customFields: [{ customFieldId: "", name: "Dock", value: "3", type: "RESTRICTED" }],
+  });
+  const select = /<select [^>]*name="customFields\[0\]\.type"[^>]*>(.*?)<\/select>/.exec(html)![1]!;
+  expect([...select.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    "",
+    "PUBLIC",
+    "RESTRICTED",
+    "HIDDEN",
+  ]);
+  expect(select).toMatch(/value="RESTRICTED" selected/);
+});
+
+test("FRM-051 a contact has a name, a role, an email and two phone numbers", async () => {
+  const html = await shown(ContactsSection);
+  for (const name of ["fname", "role", "email", "ofc_phn", "mobile"])
+    expect(inputs(html, `contactInfo[0].${name}`), name).toHaveLength(1);
+  expect(inputs(html, "contactInfo[0].email")[0]).toContain('type="email"');
+});
+
+test("FRM-079 there are three certificates to choose from, and a text field for others", async () => {
+  const html = await shown(({ fields }) => <WorkSection fields={fields} workTypes={[]} />);
+  expect(choices(html, "certificates")).toEqual([
+    "Project Manager",
+    "Project Coordinator",
+    "Project Administrator",
+    "other",
+  ]);
+  expect(inputs(html, "certificateOther")).toHaveLength(1);
+});

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import { FieldErrors } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import { sayToast } from "~/ui/notices/toast";
+import { field, type OrderField, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
+import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
+import { taskLists } from "~/work-orders/work-order";
+import { useDragOrder } from "../hooks/use-drag-order";
+import { Section } from "../section";
+
+const titles = {
+  preArrivalRequirements: "Before arrival",
+  onSiteRequirements: "On site",
+  completionRequirements: "For completion",
+};
+
+export function TasksSection({ form, fields }: { form: RowIntents; fields: OrderFields }) {
+  const lists = field(fields, "tasks").getFieldset();
+  return (
+    <Section id="tasks" hint="The contractor must check off every task before completing the work order">
+      {taskLists.map((name) => (
+        <TaskList key={name} form={form} list={field(lists, name)} title={titles[name]} />
+      ))}
+    </Section>
+  );
+}
+
+function TaskList({ form, list, title }: { form: RowIntents; list: OrderField; title: string }) {
+  const rows = list.getFieldList();
+  const { drag, handle } = useDragOrder((from, to) => form.reorder({ name: list.name, from, to }));
+  const root = useNewRowFocus(rows.length);
+  const add = (index: number) => {
+    form.insert({ name: list.name, index, defaultValue: {} });
+    showToast(TASK_ADDED);
+  };
+  return (
+    <fieldset className="part" id={list.id} tabIndex={-1}>
+      <legend>{title}</legend>
+      <ol className="task-rows" ref={root}>
+        {rows.map((row, at) => (
+          <li key={row.key} className={dropClass(drag, at)}>
+            <span className="drag-handle" {...handle(at)} aria-hidden="true" title="Drag to move">
+              <Icon name="drag" />
+            </span>
+            <TextField
+              field={field(row.getFieldset(), "name")}
+              label={`${title}, task ${at + 1}`}
+              hideLabel
+              tight
+              enterKeyHint="enter"
+              onKeyDown={(event) => onEnter(event, () => add(at + 1))}
+            />
+            <RowActions
+              form={form}
+              name={list.name}
+              at={at}
+              of={rows.length}
+              taskLabel={`${title}, task ${at + 1}`}
+            />
+          </li>
+        ))}
+      </ol>
+      <FieldErrors field={list} tight />
+      <Button
+        {...form.insert.getButtonProps({ name: list.name, defaultValue: {} })}
+        icon="add"
+        size="small"
+        onClick={() => showToast(TASK_ADDED)}
+      >
+        Add task<span className="hidden-visually"> {title}</span>
+      </Button>
+    </fieldset>
+  );
+}
+
+type RowProps = { form: RowIntents; name: string; at: number; of: number; taskLabel: string };
+
+/** Plain submit buttons, so that rows can be moved and deleted without JavaScript. */
+function RowActions({ form, name, at, of, taskLabel }: RowProps) {
+  const quiet = { variant: "quiet", size: "small", iconOnly: true } as const;
+  return (
+    <span className="task-acts">
+      <Button
+        {...quiet}
+        {...form.reorder.getButtonProps({ name, from: at, to: Math.max(0, at - 1) })}
+        icon="arrowUp"
+        disabled={at === 0}
+      >
+        {`Move up: ${taskLabel}`}
+      </Button>
+      <Button
+        {...quiet}
+        {...form.reorder.getButtonProps({ name, from: at, to: Math.min(of - 1, at + 1) })}
+        icon="arrowDown"
+        disabled={at === of - 1}
+      >
+        {`Move down: ${taskLabel}`}
+      </Button>
+      <Button
+        {...quiet}
+        {...form.remove.getButtonProps({ name, index: at })}
+        icon="trash"
+        onClick={() => showToast(TASK_DELETED)}
+      >
+        {`Delete: ${taskLabel}`}
+      </Button>
+    </span>
+  );
+}
+
+/** Shows the toast in the browser: with JavaScript, changing a row sends no request. */
+const showToast = (text: string) => sayToast({ type: "success", text });
+
+/** Makes Enter add a task below instead of submitting the form. */
+function onEnter(event: KeyboardEvent<HTMLInputElement>, add: () => void) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (event.currentTarget.value.trim()) add();
+}
+
+function dropClass(drag: { from: number; to: number } | null, at: number) {
+  if (!drag) return undefined;
+  if (drag.from === at) return "dragged";
+  if (drag.to !== at) return undefined;
+  return drag.to < drag.from ? "drop-before" : "drop-after";
+}
+
+/** Focuses a row that was just added. */
+function useNewRowFocus(count: number) {
+  const root = useRef<HTMLOListElement>(null);
+  const [before, setBefore] = useState(count);
+  useEffect(() => {
+    if (count > before) {
+      const empty = [...(root.current?.querySelectorAll("input") ?? [])].find(({ value }) => value === "");
+      empty?.focus();
+    }
+    setBefore(count);
+  }, [count, before]);
+  return root;
+}

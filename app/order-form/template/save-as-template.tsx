@@ -1,0 +1,25 @@
+import { CheckboxField } from "~/ui/fields/choice-fields";
+import { TextField } from "~/ui/fields/text-fields";
+import { field, type OrderFields } from "~/work-orders/form/order-fields";
+
+/** Offers to store the form as a template too; also sends which template filled it. */
+export function SaveAsTemplate({ fields }: { fields: OrderFields }) {
+  const used = field(fields, "templateId");
+  return (
+    <div className="sheet" id="create-template">
+      {used.defaultValue && <input type="hidden" name={used.name} value={used.defaultValue} />}
+      <CheckboxField
+        field={field(fields, "isCreateTemplate")}
+        label="Create Template"
+        hint="Also saves this form as a template for new work orders"
+      />
+      <TextField
+        field={field(fields, "templateName")}
+        label="Template name"
+        hint="Required if Create Template is checked"
+        optional
+        maxLength={100}
+      />
+    </div>
+  );
+}

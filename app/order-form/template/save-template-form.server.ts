@@ -1,0 +1,58 @@
+import type { Actor } from "~/access/actor";
+import { answering, formErrorsOf } from "~/order-form/answer.server";
+import { sendingOf } from "~/order-form/save-form.server";
+import { readSubmission, saidOf } from "~/order-form/submission.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { statusOf } from "~/platform/forms/form.server";
+import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/forms/form-drafts.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { invalid, ok, type Result } from "~/platform/result";
+import { cleanRichText } from "~/platform/text/rich-text.server";
+import { readDocumentChanges } from "~/work-orders/documents/staged.server";
+import { earliestToday } from "~/work-orders/form/read-order-form.server";
+import { readTemplateName } from "~/work-orders/form/template-name";
+import { createTemplate, updateTemplate } from "../../templates/commands/save-template.server";
+import { readTemplateValues, type TemplateValues } from "../../templates/template";
+import { findTemplate, type Template } from "../../templates/templates.server";
+import { templateDraftKey } from "./template-page.server";
+
+type Save = { actor: Actor; request: Request; template?: Template };
+
+/** Handles every button of the template form: rows, list search and saving. */
+export async function saveTemplateForm({ actor, request, template }: Save) {
+  const { form, submission, filesRefused } = await readSubmission(actor, request, readTyped);
+  const answer = answering(actor, { form, submission });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
+  const key = templateDraftKey(template);
+  // Keeps the draft until the template is saved, through refusals and server errors.
+  await keepFormDraft(actor.id, key, valuesOf(form));
+  if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
+
+  const result = await save(actor, form, submission.value, template);
+  if (!result.ok) {
+    const current = template && (await findTemplate(db, actor, template.id));
+    return answer(statusOf(result), formErrorsOf(result), { version: current?.updatedAt.getTime() });
+  }
+  await dropFormDraft(actor.id, key);
+  return redirectWithToast(paths.templates(), template ? "Template saved" : "Template created");
+}
+
+type TemplateContent = { name: string; values: TemplateValues };
+
+function readTyped(typed: Record<string, unknown>): Result<TemplateContent> {
+  const name = readTemplateName(typed.name);
+  const values = readTemplateValues(typed, { today: earliestToday(), clean: cleanRichText });
+  if (name.ok && values.ok) return ok({ name: name.value, values: values.value });
+  return invalid({ ...(!name.ok && name.errors), ...(!values.ok && values.errors) });
+}
+
+async function save(actor: Actor, form: FormData, typed: TemplateContent, template?: Template) {
+  const { added: documents } = readDocumentChanges(form);
+  if (!template) {
+    const sending = await sendingOf(form, documents);
+    return createTemplate(actor, { ...typed, documents, sending });
+  }
+  const seen = Number(form.get("version")) || undefined;
+  return updateTemplate(actor, { id: template.id, ...typed, documents, seen });
+}
