@@ -12,7 +12,7 @@ import type { Actor } from "./actor";
 
 const found = new WeakMap<AppLoadContext, Promise<Actor | null>>();
 
-/** Who asks. Read once per request, however many loaders of a page want to know. */
+/** Returns the request's actor, read once per request; `null` for anonymous visitors. */
 export function actorOf(request: Request, context: AppLoadContext): Promise<Actor | null> {
   const known = found.get(context);
   if (known) return known;
@@ -23,7 +23,7 @@ export function actorOf(request: Request, context: AppLoadContext): Promise<Acto
   return asked;
 }
 
-/** A company has no address of its own: it is where the first of its people is who has one, as the one who registered it. */
+/** A company has no address: its home is that of its first user with one, usually its founder. */
 const founders = alias(users, "founders");
 const founderOf = eq(
   founders.id,
@@ -58,7 +58,7 @@ const columns = {
 type Row = Omit<Actor, "agreed" | "address" | "timeZone"> &
   Home & { companyHome: Home | null; agreementsAcceptedAt: Date | null };
 
-/** The one place that decides whose zone a person reads times in: their company's, else their own, else Eastern. */
+/** Decides a person's time zone: the company's, else their own, else Eastern. */
 function asActor({ companyHome, agreementsAcceptedAt, country, stateCode, ...person }: Row, address: string) {
   const own = { country, stateCode, latitude: person.latitude, longitude: person.longitude };
   const timeZone = (companyHome && homeTimeZone(companyHome)) || homeTimeZone(own) || DEFAULT_TIME_ZONE;
@@ -82,7 +82,7 @@ const personOf = prepared((reader) =>
     ),
 );
 
-/** The person behind a session's secret; nobody once it is over or the account is shut. */
+/** Returns the actor of a session's secret; `null` if the session is over or the account disabled. */
 export async function findActor(secret: string, kind: "web" | "api", address: string): Promise<Actor | null> {
   const at = now();
   const [row] = await personOf(db, {
@@ -101,7 +101,7 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
   return asActor(person, address);
 }
 
-/** A person by id, for what a job does as far as he might do it himself. Who may do nothing is still somebody: ask `may`. */
+/** Loads a user as an actor for background jobs, even when disabled; check `may` before acting. */
 export async function findPerson(reader: Reader, id: number): Promise<Actor | null> {
   const [row] = await reader
     .select(columns)

@@ -1,6 +1,6 @@
 import type { AccessLevel, AccountState, Role } from "db/schema/accounts";
 
-/** Who acts. Read from the database on every request: a session or a token carries only an id. */
+/** The person who acts, read from the database on every request: a session or token has only an id. */
 export type Actor = {
   id: number;
   role: Role;
@@ -19,7 +19,7 @@ export type Actor = {
   latitude: number | null;
   longitude: number | null;
   defaultDistanceMiles: number | null;
-  /** Where the request came from, for the audit log. */
+  /** The request's IP address, for the audit log. */
   address: string;
 };
 

@@ -16,8 +16,8 @@ type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: 
 export type GuardedArgs<A extends Act> = Args & { actor: ActorFor<A> };
 
 /**
- * The only way to export a loader or an action: who asks is read, and whether they could ever do `act` is decided,
- * before `handle` runs. What stands between a person and one order is the command's or the query's to decide.
+ * Wraps every exported loader and action: reads the actor and turns away actors who can never do `act`, before `handle`
+ * runs. Commands and queries check the permission for a specific order.
  */
 export function guarded<A extends Act, T>(act: A, handle: (args: GuardedArgs<A>) => Promise<T>) {
   return async (args: Args): Promise<T> => {
@@ -32,7 +32,7 @@ export function guarded<A extends Act, T>(act: A, handle: (args: GuardedArgs<A>)
   };
 }
 
-/** A form that is too large or no form is the sender's mistake: a page that says so, and no error of ours. */
+/** Responds to a malformed or too large form with a page, instead of an error. */
 async function refusingForms<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -43,8 +43,8 @@ async function refusingForms<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes the redirect of a finished form replace the form in the browser's history: Back leads to what was before it, and
- * not to an empty form or to an act that is no longer allowed.
+ * Makes the redirect after a form replace the form in the browser's history, so that Back skips a form that is done or no
+ * longer allowed.
  */
 async function leavingHistory<T>(handle: () => Promise<T>): Promise<T> {
   try {
@@ -59,10 +59,10 @@ function replacing<T>(answer: T): T {
   return answer;
 }
 
-/** Remix's own name for it (`replace` of @remix-run/node). */
+/** Set by Remix's `replace` (@remix-run/node). */
 const REPLACE = "X-Remix-Replace";
 
-/** What was kept of a form that came too late is done with once the form has come in time, and has its answer. */
+/** Discards the saved submission once the form has its response. */
 async function answerForm<T>(request: Request, handle: () => Promise<T>): Promise<T> {
   try {
     const answer = await handle();
@@ -77,14 +77,14 @@ async function answerForm<T>(request: Request, handle: () => Promise<T>): Promis
 async function turnAway(actor: Actor | null, act: Act, { request, context }: Args): Promise<Response> {
   const url = new URL(request.url);
   if (!actor) {
-    // A session may end while somebody types: what they sent is kept, and they go on after signing in.
+    // The session ended while the person typed: the form is saved, and filled again after signing in.
     if (request.method !== "GET")
       return redirect(
         paths.signIn({ returnTo: ownPath(url) }),
         await keepForm(request, context.clientAddress),
       );
     const home = paths.home({ returnTo: ownPath(url) });
-    // The root of the site is an address that leads on, and not a page that anybody is refused.
+    // The site's root only redirects, so it needs no message.
     if (url.pathname === "/") return redirect(home, await forgetSession(request));
     const toast = { type: "info", text: "Please sign in to open this page." } as const;
     return redirectWithToast(home, toast, await forgetSession(request));
@@ -100,7 +100,7 @@ async function turnAway(actor: Actor | null, act: Act, { request, context }: Arg
   return new Response("You are not allowed to do this", { status: 403 });
 }
 
-/** A cookie whose session is over opens nothing any more: it goes as the person does (PUB-058). */
+/** Clears the cookie of a session that is over. */
 async function forgetSession(request: Request): Promise<ResponseInit> {
   if (!(await sessionSecret(request))) return {};
   return { headers: { "Set-Cookie": await clearedSessionCookie() } };

@@ -5,7 +5,7 @@ import { type OrderFacts, relations } from "./relations";
 
 const ruleOf = (act: Act): Rule => policy[act];
 
-/** Whether this person could ever do it: role, access level and account state, without looking at a subject. */
+/** Returns whether role, access level and account state allow an act at all, without an order. */
 export function mayEver(actor: Actor | null, act: Act): boolean {
   const { allow, beforeAgreement } = ruleOf(act);
   if (!actor) return allow.anonymous === true;
@@ -15,12 +15,12 @@ export function mayEver(actor: Actor | null, act: Act): boolean {
   return who === true;
 }
 
-/** Contractors and clients accept the policing agreements before anything else (Q-140). */
+/** Contractors and clients accept the agreements before anything else. */
 export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor.agreed;
 
 /**
- * Why an actor may not do an act to an order, or nothing.
- * Somebody else's order looks absent; the wrong role is forbidden; the wrong state is a conflict.
+ * Returns why an actor may not do an act on an order; `undefined` if allowed. Other people's orders look absent
+ * (`not-found`), the wrong role is `forbidden`, the wrong state a `conflict`.
  */
 export function whyNot(actor: Actor, act: Act, order: OrderFacts): Refusal | undefined {
   const rule = ruleOf(act);
@@ -34,7 +34,7 @@ export function whyNot(actor: Actor, act: Act, order: OrderFacts): Refusal | und
   return undefined;
 }
 
-/** Whether an actor may do an act, to an order where the act has one. Menus and buttons ask this too. */
+/** Returns whether an actor may do an act, on an order if given. */
 export function may(actor: Actor, act: Act, order?: OrderFacts): boolean {
   return order ? whyNot(actor, act, order) === undefined : mayEver(actor, act);
 }

@@ -4,19 +4,19 @@ const admin = { client: ["Admin"] } as const;
 const superAdmin = { superAdmin: true } as const;
 const contractor = { contractor: true } as const;
 
-/** The part of the policy that is about money: no Manager and no Dispatcher comes near it (MON-065, MON-066). */
+/** Permissions of money, for Admins only among clients. */
 export const moneyRules = {
   "cards.read": { allow: admin },
   "cards.change": { allow: admin },
   "funds.read": { allow: admin },
   "funds.add": { allow: admin },
-  /** The super administrator adds to the platform's own balance. */
+  /** A super administrator adds to the platform's balance. */
   "funds.add-by-bank": { allow: { ...admin, ...superAdmin } },
   "bank-sources.read": { allow: { ...admin, ...superAdmin } },
   "bank-sources.change": { allow: { ...admin, ...superAdmin } },
   "bank-sources.verify": { allow: superAdmin },
   "provider-balance.add": { allow: superAdmin },
-  /** All companies: their fees and tokens. */
+  /** Fees and tokens of companies. */
   "companies.manage": { allow: superAdmin },
   "page.clients-transactions-history": { allow: superAdmin },
   "page.reconciliation": { allow: superAdmin },

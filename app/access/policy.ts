@@ -4,18 +4,18 @@ import { certificateRules } from "./certificate-policy";
 import { moneyRules } from "./money-policy";
 import type { Relation } from "./relations";
 
-/** Which people of a role: everybody, or these access levels. */
+/** All people of a role, or some access levels. */
 type Who = true | readonly AccessLevel[];
 
 export type Rule = {
   allow: { anonymous?: true; contractor?: true; client?: Who; superAdmin?: true };
-  /** How the actor must stand to the subject; per role where roles differ. Without it the act has no subject. */
+  /** The required relation to the order, by role where they differ; absent for acts without an order. */
   of?: Relation | { contractor?: Relation; client?: Relation; superAdmin?: Relation };
-  /** The states of the order in which the act makes sense. */
+  /** States of the order that allow the act. */
   when?: readonly StoredStatus[] | { contractor: readonly StoredStatus[]; client: readonly StoredStatus[] };
-  /** Whether a hold forbids it. */
+  /** Forbidden while the order is on hold. */
   notOnHold?: true;
-  /** Possible before the policing agreements are accepted, and for a deactivated account. */
+  /** Allowed before the agreements are accepted, and for a deactivated account. */
   beforeAgreement?: true;
 };
 
@@ -31,10 +31,10 @@ const beforeAssigned = ["draft", "published"] as const;
 const uncompleted = ["draft", "published", "assigned"] as const;
 const fromAssigned = ["assigned", "completed", "approved", "paid"] as const;
 
-const hisOrder = "order assigned to him";
+const assignedOrder = "assigned order";
 const ownOrder = "own company's order";
 
-/** Who may do what. One row per act; nothing else decides (README.md). */
+/** Permissions: who may do what. One row per act; nothing else decides (README.md). */
 export const policy = {
   // Public pages and the session
   "page.public": { allow: anybody, beforeAgreement: true },
@@ -50,7 +50,7 @@ export const policy = {
   "inbox.read": { allow: anybody, beforeAgreement: true },
   "lite.choose": { allow: anybody, beforeAgreement: true },
 
-  // Oneself
+  // Own account
   "home.open": { allow: signedIn, beforeAgreement: true },
   "profile.view": { allow: signedIn, beforeAgreement: true },
   "profile.edit": { allow: signedIn },
@@ -60,7 +60,7 @@ export const policy = {
   "account.activate": { allow: contractor, beforeAgreement: true },
   "notices.choose": { allow: signedIn },
   "notification.read": { allow: signedIn },
-  // The support's conversations: with everybody else, and the inbox of them
+  // Support conversations
   "support.write": { allow: { contractor: true, client: true } },
   "support.answer": { allow: superAdmin },
   "radius.change": { allow: contractor },
@@ -72,10 +72,10 @@ export const policy = {
   "work-types.read": { allow: signedIn },
   "balance.read": { allow: { client: true, superAdmin: true } },
 
-  // What a company keeps lists of, and puts on its work orders
+  // A company's lists for its work orders
   "company-lists.read": { allow: client },
   "company-lists.change": { allow: client },
-  /** Projects and end companies, which the super administrator filters by too. */
+  /** Projects and end companies; the super administrator filters by them. */
   "projects.read": { allow: { client: true, superAdmin: true } },
 
   // A company's people
@@ -84,19 +84,19 @@ export const policy = {
   "groups.read": { allow: client },
   "groups.change": { allow: client },
   "contractors.find": { allow: client },
-  /** The call alone is the super administrator's too. */
+  /** The API call; the super administrator may use it too. */
   "contractors.search": { allow: { client: true, superAdmin: true } },
-  /** A contractor's profile with what is public of it; what a company has with him is its own. */
+  /** A contractor's public profile, and the history with the viewer's company. */
   "contractor.view": { allow: { client: true, superAdmin: true } },
   "contractor.note": { allow: client },
   "contractor.see-applies": { allow: client },
   "certificates.read": { allow: signedIn },
-  // Who does not work with whom: never a Dispatcher's to say, nor the super administrator's (SRC-024, SRC-027)
+  // Blocking: neither for Dispatchers nor for the super administrator
   "contractor.block": { allow: { client: managing } },
   "work-order.block-contractor": { allow: { client: managing }, of: ownOrder },
   "company.block": { allow: contractor },
   "users.manage": { allow: { client: adminOnly } },
-  /** Colleagues to choose from; for the super administrator everybody's. */
+  /** Colleagues to choose from; for the super administrator those of all companies. */
   "users.list": { allow: { client: true, superAdmin: true } },
 
   // Lists and details
@@ -113,11 +113,11 @@ export const policy = {
   "work-orders.export-all": { allow: superAdmin },
   "work-order.view": {
     allow: signedIn,
-    of: { contractor: "order he may see", client: ownOrder, superAdmin: "any order" },
+    of: { contractor: "order they may see", client: ownOrder, superAdmin: "any order" },
   },
   "work-order.see-confidential": {
     allow: signedIn,
-    of: { contractor: hisOrder, client: ownOrder, superAdmin: "any order" },
+    of: { contractor: assignedOrder, client: ownOrder, superAdmin: "any order" },
   },
   "work-order.see-history": {
     allow: { client: true, superAdmin: true },
@@ -126,17 +126,17 @@ export const policy = {
   "work-order.see-applicants": { allow: client, of: ownOrder, when: [...beforeAssigned, ...fromAssigned] },
   "work-order.see-field-work": {
     allow: signedIn,
-    of: { contractor: hisOrder, client: ownOrder, superAdmin: "any order" },
+    of: { contractor: assignedOrder, client: ownOrder, superAdmin: "any order" },
     when: fromAssigned,
   },
 
   "work-orders.read-bulk": { allow: { client: true, superAdmin: true } },
-  /** What came of an act on many orders; whether one may do it, the act itself says. */
+  /** The result of a bulk action; the action has its own permission. */
   "bulk-run.view": { allow: { client: true, superAdmin: true } },
 
-  "work-order.print": { allow: contractor, of: hisOrder, when: fromAssigned },
+  "work-order.print": { allow: contractor, of: assignedOrder, when: fromAssigned },
 
-  // The client's acts on an order
+  // Acts of clients on an order
   "work-order.create": { allow: client },
   "work-order.edit": { allow: client, of: ownOrder, when: uncompleted },
   "work-order.publish": { allow: client, of: ownOrder, when: ["draft"] },
@@ -145,7 +145,7 @@ export const policy = {
   "work-order.delete": { allow: client, of: ownOrder, when: beforeAssigned },
   "work-order.revert": { allow: client, of: ownOrder, when: ["completed"] },
   "work-order.copy": { allow: client, of: ownOrder },
-  /** Client of any level. */
+  /** All access levels. */
   "work-order.import": { allow: client },
   "work-order.make-template": { allow: client, of: ownOrder },
 
@@ -161,77 +161,77 @@ export const policy = {
   "application.unassign": { allow: client, of: ownOrder, when: ["assigned"] },
   "application.route": { allow: client, of: ownOrder, when: beforeAssigned },
   "application.unroute": { allow: client, of: ownOrder, when: beforeAssigned },
-  /** The contractor who is asked, or the client on his behalf. */
+  /** The routed contractor, or the client on the contractor's behalf. */
   "application.accept": {
     allow: { contractor: true, client: true },
-    of: { contractor: "order he may see", client: ownOrder },
+    of: { contractor: "order they may see", client: ownOrder },
     when: beforeAssigned,
   },
 
-  /** Telling people who are not here yet of what is posted. */
+  /** Emails about posted work to people without an account. */
   "recruits.mail": {
     allow: { client: true, superAdmin: true },
     of: { client: ownOrder, superAdmin: "any order" },
     when: ["published"],
   },
-  /** Who they are. */
+  /** Lists of these people. */
   "recruits.manage": { allow: superAdmin },
 
-  // The contractor's acts on an order
-  "application.apply": { allow: contractor, of: "order he may see", when: ["published"] },
-  "application.withdraw": { allow: contractor, of: "order he applied to" },
-  "work-order.confirm": { allow: contractor, of: hisOrder, when: ["assigned"] },
-  "arrival.tell": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
-  "work-order.complete": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
-  "task.check": { allow: contractor, of: hisOrder, when: ["assigned"] },
-  "custom-field.fill": { allow: contractor, of: hisOrder, when: ["assigned"] },
-  "expense.change": { allow: contractor, of: hisOrder, when: ["assigned"] },
+  // Acts of contractors on an order
+  "application.apply": { allow: contractor, of: "order they may see", when: ["published"] },
+  "application.withdraw": { allow: contractor, of: "order they applied to" },
+  "work-order.confirm": { allow: contractor, of: assignedOrder, when: ["assigned"] },
+  "arrival.tell": { allow: contractor, of: assignedOrder, when: ["assigned"], notOnHold: true },
+  "work-order.complete": { allow: contractor, of: assignedOrder, when: ["assigned"], notOnHold: true },
+  "task.check": { allow: contractor, of: assignedOrder, when: ["assigned"] },
+  "custom-field.fill": { allow: contractor, of: assignedOrder, when: ["assigned"] },
+  "expense.change": { allow: contractor, of: assignedOrder, when: ["assigned"] },
 
-  // Issue reports go back and forth (states.md 5)
+  // Issue reports
   "issue.report": { allow: client, of: ownOrder, when: ["assigned"] },
-  "issue.answer": { allow: contractor, of: hisOrder, when: ["assigned", "completed"] },
+  "issue.answer": { allow: contractor, of: assignedOrder, when: ["assigned", "completed"] },
   "issue.resolve": { allow: client, of: ownOrder, when: ["assigned", "completed"] },
   "issue.report-again": { allow: client, of: ownOrder, when: ["assigned", "completed"] },
 
-  // Both
+  // Acts of both
   "check-in.add": {
     allow: { contractor: true, client: true },
-    of: { contractor: hisOrder, client: ownOrder },
+    of: { contractor: assignedOrder, client: ownOrder },
     when: ["assigned"],
     notOnHold: true,
   },
   "check-in.edit": {
     allow: { contractor: true, client: true },
-    of: { contractor: hisOrder, client: ownOrder },
+    of: { contractor: assignedOrder, client: ownOrder },
     when: { contractor: ["assigned", "completed"], client: ["assigned"] },
     notOnHold: true,
   },
-  /** Sending a file that is put on an order later, or by a call that serves both sides. */
+  /** Uploading a file that is attached to an order later. */
   "document.send": { allow: { contractor: true, client: true } },
   "document.add": { allow: client, of: ownOrder },
   "document.delete": { allow: client, of: ownOrder },
-  "deliverable.add": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
-  "deliverable.delete": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
+  "deliverable.add": { allow: contractor, of: assignedOrder, when: ["assigned"], notOnHold: true },
+  "deliverable.delete": { allow: contractor, of: assignedOrder, when: ["assigned"], notOnHold: true },
   "document.download": {
     allow: signedIn,
-    of: { contractor: "order he may see", client: ownOrder, superAdmin: "any order" },
+    of: { contractor: "order they may see", client: ownOrder, superAdmin: "any order" },
   },
 
-  // Talking about an order. Whoever is no longer assigned, or did not get it, reads nothing of it any more.
+  // Messages about an order: not for contractors who are no longer assigned, or were not chosen
   "message.read": {
     allow: { contractor: true, client: true },
-    of: { contractor: "order he takes part in", client: ownOrder },
+    of: { contractor: "order they take part in", client: ownOrder },
   },
   "message.send": {
     allow: { contractor: true, client: true },
-    of: { contractor: "order he takes part in", client: ownOrder },
+    of: { contractor: "order they take part in", client: ownOrder },
     when: [...beforeAssigned, ...fromAssigned],
   },
 
   // Approval and pay
   "approval.save": { allow: client, of: ownOrder, when: ["completed"] },
   "approval.approve": { allow: { client: managing }, of: ownOrder, when: ["completed"] },
-  "approval.accept-adjustment": { allow: contractor, of: hisOrder, when: ["completed"] },
+  "approval.accept-adjustment": { allow: contractor, of: assignedOrder, when: ["completed"] },
   "payment.mark-paid": {
     allow: { client: managing, superAdmin: true },
     of: { client: ownOrder, superAdmin: "any order" },

@@ -4,8 +4,8 @@ import { type Act, policy, type Rule } from "./policy";
 const roles = { contractor: "contractors", client: "clients", superAdmin: "Callout's own staff" } as const;
 
 /**
- * Says why somebody who is signed in can't open a page: for whom it is, by the act's own rule. Looks at no record, so it
- * tells nothing of whether one exists. Null where there is nothing to explain: a page for people who are not signed in.
+ * Returns why a signed-in person can't open a page, by the permission's rule alone, so it does not reveal whether a record
+ * exists. Null for pages that are only for signed-out visitors.
  */
 export function refusedPage(actor: Actor, act: Act): string | null {
   const { allow }: Rule = policy[act];

@@ -10,7 +10,7 @@ export type Account = {
   email: string;
   phone: string;
   passwordHash: string;
-  /** When somebody asked for no more letters that one can do without. */
+  /** When the person unsubscribed from optional emails. */
   unsubscribedAt: Date | null;
 };
 
@@ -25,7 +25,7 @@ const columns = {
   unsubscribedAt: users.unsubscribedAt,
 };
 
-/** Whatever the case that it is written in. */
+/** Ignores case. */
 export async function findAccountByEmail(reader: Reader, email: string): Promise<Account | undefined> {
   const [account] = await reader.select(columns).from(users).where(eq(users.email, email.trim()));
   return account;
@@ -36,15 +36,15 @@ export async function findAccount(reader: Reader, id: number): Promise<Account |
   return account;
 }
 
-/** Locked until the transaction ends: two changes of one account wait for each other. */
+/** Finds an account and locks it until the transaction ends. */
 export async function lockAccount(tx: Reader, id: number): Promise<Account | undefined> {
   const [account] = await tx.select(columns).from(users).where(eq(users.id, id)).for("update");
   return account;
 }
 
 /**
- * Whether somebody can take on work, and that it stays so until the transaction ends: active, and has accepted the
- * agreements. Shared, so that many orders can be assigned to one contractor at once.
+ * Returns whether the account can take work (active, agreements accepted) and keeps it so until the transaction ends. The
+ * lock is shared, so that many orders can be assigned to one contractor at once.
  */
 export async function holdAvailable(tx: Reader, id: number): Promise<boolean> {
   const [account] = await tx
@@ -55,6 +55,6 @@ export async function holdAvailable(tx: Reader, id: number): Promise<boolean> {
   return account?.state === "active" && account.agreedAt !== null;
 }
 
-/** Held until the transaction ends: of two who want one address at once, the second sees what the first did. */
+/** Locks an email address until the transaction ends, so that two accounts can't take it at once. */
 export const lockEmail = (tx: Reader, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email.trim()}), 20))`);

@@ -9,10 +9,10 @@ import { signInForm } from "./forms";
 type Submitted = ReturnType<typeof parse>;
 const parse = (form: FormData) => checkForm(form, signInForm);
 
-/** What the form sent, and how signing in with it went; no result where the form itself was wrong. */
+/** The form and the result of signing in, which is absent for an invalid form. */
 type Attempt = { submission: Submitted; result?: Result<SignedIn>; returnTo?: string };
 
-/** remix-auth with the form strategy. It keeps no session: ours is in Postgres, opened by the command. */
+/** remix-auth with the form strategy, without its sessions: the command opens ours in Postgres. */
 export const authenticator = (clientAddress: string) =>
   new Authenticator<Attempt>().use(
     new FormStrategy(async ({ form, request }) => {

@@ -5,7 +5,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { lockAccount } from "./accounts.server";
 
-/** The account's part of going away; the applications' room sees to what hangs on it. */
+/** Deactivates the account only; `profile` withdraws the applications. */
 export async function deactivate(tx: Tx, actor: Actor, reason: string): Promise<Result<undefined>> {
   const account = await lockAccount(tx, actor.id);
   if (account?.state !== "active") return refuse("conflict", "This account is not active.");

@@ -8,7 +8,6 @@ import {
 } from "~/platform/forms/account-fields";
 import { reloadAndTryAgain, typeEmailFirst } from "./texts";
 
-/** The forms of signing in and of links that are sent out, for pages and calls. */
 const untouchedSignIn = "Please enter new email address and password";
 const untouchedEmail = "Please enter your email address";
 const untouchedReset = "Please enter new password";
@@ -24,12 +23,12 @@ export const signInForm = z
       context.addIssue({ code: "custom", path: ["password"], message: "Password field is required" });
   });
 
-/** Forgot password, and sending the verification again: an address, and which way the link goes. */
+/** Requests a link to reset the password or to verify the email, by email or text message. */
 export const linkForm = z
   .object({
     email: anyText(),
     sms: z.union([z.boolean(), z.stringbool()]).default(false),
-    /** Where it was asked for: the message after signing up has a text of its own. */
+    /** The page after signing up has its own error text. */
     from: z.literal("sign-up").optional().catch(undefined),
   })
   .superRefine((form, context) => {
@@ -38,14 +37,14 @@ export const linkForm = z
     if (!isEmail(form.email.trim())) context.addIssue({ code: "custom", path: ["email"], message });
   });
 
-/** `kept` judges the two fields where the password itself was kept from the last time (kept-password). */
+/** `kept` checks the password fields when a refused form's password was kept (kept-password.server.ts). */
 export const resetPageForm = (kept?: PasswordRule) =>
   z
     .object({ id: anyText(), password: anyText(), confirmPassword: anyText() })
     .superRefine(({ id, password, confirmPassword }, context) => {
       const complain = (path: string[], message: string) =>
         context.addIssue({ code: "custom", path, message });
-      // Nothing that could be typed makes up for a link that lost its end on the way.
+      // No input can fix a truncated link.
       if (!id) return complain([], reloadAndTryAgain);
       if (kept) {
         for (const [name, message] of Object.entries(kept(password, confirmPassword)))
@@ -62,7 +61,7 @@ export const resetPageForm = (kept?: PasswordRule) =>
 
 export const resetForm = resetPageForm();
 
-/** The honeypot is a field that no person sees; whoever fills it is thanked and not heard. */
+/** `leaveEmpty` is a honeypot: a message that fills it is thanked for and dropped. */
 export const contactForm = z.object({
   name: z.string().trim().min(1, "Please enter your name").max(120),
   email: email("Please enter valid email"),

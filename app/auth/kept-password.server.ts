@@ -5,20 +5,20 @@ import { now } from "~/platform/time/clock.server";
 import { hashPassword, isCommonPassword, isPassword } from "./password.server";
 
 /**
- * Keeps a new password while its form is refused (decision 0029): the page gets the sealed argon2 hash back, never the
- * password, and the next sending is checked against that hash.
+ * Keeps the new password of a refused form (decision 0029): the page gets its encrypted argon2 hash, never the password,
+ * and the next submission is checked against that hash.
  */
 export type KeptPassword = {
   sealed: string;
-  /** The repetition matched: nothing has to be typed again. */
+  /** The repetition matched, so nothing has to be typed again. */
   isRepeated: boolean;
 };
 
 const KEPT_MS = 10 * 60 * 1000;
-/** A hash costs memory: beyond this many in a quarter of an hour, an address types its passwords again. */
+/** Kept passwords per address and 15 minutes, because hashing costs memory. */
 const MAX_KEPT = 30;
 
-/** Binds a kept password to one form of one person: elsewhere it does not open. */
+/** Binds a kept password to one form and person. */
 export const keptFor = (form: string, userId = 0): Place => ({
   table: "new-password",
   row: userId,
@@ -28,15 +28,15 @@ export const keptFor = (form: string, userId = 0): Place => ({
 type Kept = { hash: string; isRepeated: boolean };
 
 export type NewPassword = {
-  /** What is wrong with the two fields. Undefined where nothing was kept: the form's own rule counts. */
+  /** Checks the two fields; `undefined` without a kept password, then the form's own rule applies. */
   rule?: PasswordRule;
-  /** Of the kept password, where it is the one to use. */
+  /** Hash of the kept password, when it is used. */
   hash?: string;
-  /** For the answer to a refused form. */
+  /** Keeps the password, for the response to a refused form. */
   keep: () => Promise<KeptPassword | undefined>;
 };
 
-/** Reads the new password of a sent form: what is typed counts, else what was kept when the form was refused. */
+/** Reads the new password of a form: a typed one, else the one kept from the refused form. */
 export async function readNewPassword(form: FormData, place: Place, address: string): Promise<NewPassword> {
   const [password, again] = ["password", "confirmPassword"].map((name) => String(form.get(name) ?? ""));
   const kept = password ? undefined : open(form.get("passwordKept"), place);
@@ -65,7 +65,7 @@ const sealed = ({ hash, isRepeated }: Kept, place: Place): KeptPassword => ({
   isRepeated,
 });
 
-/** What was kept; nothing where it is too old, made up, or of another form. */
+/** Opens a kept password; `undefined` if it has expired, is forged, or belongs to another form. */
 function open(given: FormDataEntryValue | null, place: Place): Kept | undefined {
   if (typeof given !== "string" || !given) return undefined;
   try {

@@ -1,28 +1,28 @@
 import { hash, verify } from "@node-rs/argon2";
 import commonPasswords from "./common-passwords.txt?raw";
 
-/** argon2id as OWASP advises: 19 MiB, two passes. */
+/** argon2id parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, cost);
 
-/** Verified where there is nobody, so that the answer takes as long as for somebody. */
-let nobodys: Promise<string> | undefined;
+/** Verified for unknown accounts, so that they take the same time. */
+let dummyHash: Promise<string> | undefined;
 
-/** Whether this is the account's password. Takes the same time where there is no such account. */
+/** Returns whether the password is right; takes the same time without an account. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword("nobody has this password");
+  dummyHash ??= hashPassword("no account has this password");
   const isHash = passwordHash?.startsWith("$argon2id$");
-  // Nobody's password is longer than 30 characters; there is no need to hash a megabyte to know that it is wrong.
-  const right = await verify(isHash ? passwordHash! : await nobodys, password.slice(0, 256));
+  // Passwords have at most 30 characters, so hashing a megabyte is pointless.
+  const right = await verify(isHash ? passwordHash! : await dummyHash, password.slice(0, 256));
   return isHash === true && right;
 }
 
 let common: Set<string> | undefined;
 
 /**
- * Whether it is one of the 10,000 most common passwords. The file holds those of them with six letters or more, which
- * are the ones that the length alone would let through; by frequency, from zxcvbn-ts (MIT, licence beside it).
+ * Returns whether it is one of the 10,000 most common passwords. The file has those with six or more characters, because
+ * shorter ones are refused anyway; from zxcvbn-ts (MIT, license beside it).
  */
 export function isCommonPassword(password: string) {
   common ??= new Set(commonPasswords.split("\n"));

@@ -9,7 +9,7 @@ import {
 
 type PlaceOptions = { countries: Named[]; states: Named[]; cities: string[] };
 
-/** What the selects of an address offer for the country and the state that are chosen (PUB-040). */
+/** Lists the countries, states and cities to choose from, for the chosen country and state. */
 export function placeOptions({ country, state }: { country?: string; state?: string }): PlaceOptions {
   const chosen = findCountry(country ?? "")?.isoCode ?? "US";
   const code = state && findState(chosen, state)?.isoCode;

@@ -12,7 +12,6 @@ import {
 } from "~/platform/forms/account-fields";
 import { readCountry, readZip } from "~/platform/text/zip";
 
-/** What somebody registers with: the documents' payload, of pages and calls (CA §3). */
 const person = {
   firstName: personName("First name field is empty"),
   lastName: personName("Last name field is empty"),
@@ -54,7 +53,7 @@ const registration = (passwordRule: PasswordRule = newPasswordErrors) =>
 export const registerForm = registration();
 export type Registration = z.output<typeof registerForm>;
 
-/** The page asks for the terms as well; the call's payload has no word for them. */
+/** The page also requires the terms, which the API's payload does not have. */
 export const registerPageForm = (passwordRule?: PasswordRule) =>
   registration(passwordRule).and(
     z.object({ terms: z.literal("on", "Please accept the terms of service and the privacy policy") }),

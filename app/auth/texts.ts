@@ -1,4 +1,4 @@
-/** What accounts are told; pages and calls say the same. In the documents' words where they give some (CA §5, §8). */
+/** Texts that pages and the API share; the documents give some of them word for word. */
 export const wrongCredentials = "The email or the password is not right";
 export const notVerified =
   "Please check your email to activate your account. We can send the link once more.";
@@ -8,9 +8,9 @@ export const typeEmailFirst = "Type your email first!";
 export const tooCommon = "This is one of the most common passwords. Please choose another one.";
 export const linkOver = "This link is no longer valid. Please ask for a new one.";
 export const confirmNewEmail =
-  "Profile saved. The new email address counts once you have followed the link that we have sent to it.";
+  "Profile saved. The new email address takes effect when you follow the link that we sent to it.";
 
-/** Says nothing about whether there is such an account. */
+/** Does not reveal whether the account exists. */
 export const linkSent = (sms: boolean) =>
   sms
     ? "If there is such an account, a text message with a link is on its way to its phone."

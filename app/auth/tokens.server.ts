@@ -4,7 +4,6 @@ import type { Reader } from "~/platform/db/db.server";
 import { hashOf, randomSecret } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 
-/** Links that are sent out: a secret each, stored as a hash, good once and for a while. */
 type Token = typeof accountTokens.$inferSelect;
 type Purpose = Token["purpose"];
 
@@ -14,11 +13,10 @@ const lifetimes: Record<Purpose, number> = {
   "change-email": 24 * hour,
   reset: hour,
   unsubscribe: 365 * 24 * hour,
-  /** Each letter of a notification carries one. */
   "unsubscribe-notices": 60 * 24 * hour,
 };
 
-/** Makes a link's secret. `email` is the address that it is mailed to, none for a text message. */
+/** Creates a link's secret, of which only the hash is stored. `email` is its recipient; null for a text message. */
 export async function issueToken(reader: Reader, userId: number, purpose: Purpose, email: string | null) {
   const secret = randomSecret();
   const createdAt = now();
@@ -33,7 +31,7 @@ export async function issueToken(reader: Reader, userId: number, purpose: Purpos
   return secret;
 }
 
-/** Takes it, once: of two who come at the same time, one gets it. */
+/** Uses up a valid token; of two concurrent callers one gets it. */
 export async function takeToken(tx: Reader, secret: string, purpose: Purpose): Promise<Token | undefined> {
   const [token] = await tx
     .update(accountTokens)
@@ -50,7 +48,7 @@ export async function takeToken(tx: Reader, secret: string, purpose: Purpose): P
   return token;
 }
 
-/** Whatever its state: to tell somebody who follows a link twice that all is well. */
+/** Finds a token even if it is used or expired. */
 export async function findToken(
   reader: Reader,
   secret: string,
@@ -63,7 +61,7 @@ export async function findToken(
   return token;
 }
 
-/** Once one of them was used, the others of its kind are over. */
+/** Deletes an account's unused tokens of one purpose. */
 export const dropTokens = (tx: Reader, userId: number, purpose: Purpose) =>
   tx
     .delete(accountTokens)

@@ -9,7 +9,7 @@ import { type Account, findAccount, findAccountByEmail } from "./accounts.server
 import type { AccountLetter } from "./emails.server";
 import { issueToken } from "./tokens.server";
 
-/** Writes and sends one letter; throws where it cannot be handed over, and the job tries again. */
+/** Writes and sends one email; throws if sending fails, so that the job retries it. */
 export async function writeAccountLetter(letter: AccountLetter): Promise<void> {
   switch (letter.kind) {
     case "verify":
@@ -32,9 +32,9 @@ export async function writeAccountLetter(letter: AccountLetter): Promise<void> {
 }
 
 const hello = (firstName: string) => `Hello ${firstName},`;
-const notMeant = "If you did not ask for this, you can ignore this message: nothing changes.";
+const notMeant = "If you did not ask for this, you can ignore this message. Nothing will change.";
 
-/** Nobody there, or somebody who is shut out: nothing is sent. */
+/** Sends nothing for a missing or disabled account. */
 async function toAccount(account: Account | undefined, write: (account: Account) => Letter) {
   if (account && account.state !== "disabled") await sendMail(account.email, write(account));
 }
@@ -86,8 +86,8 @@ const alreadyRegistered = ({ firstName }: Account): Letter => ({
   subject: "You already have a Callout account",
   greeting: hello(firstName),
   paragraphs: [
-    "Somebody, probably you, tried to register at Callout with this email address, which has an account already.",
-    "You can sign in with it. If you do not know the password any more, choose a new one: that activates the account, too.",
+    "Someone, probably you, tried to register at Callout with this email address, which already has an account.",
+    "You can sign in with it. If you forgot the password, choose a new one; that also activates the account.",
   ],
   link: { label: "Choose a new password", url: linkTo(paths.forgotPassword()) },
   footer: notMeant,
@@ -96,7 +96,7 @@ const alreadyRegistered = ({ firstName }: Account): Letter => ({
 async function sendEmailConfirmation({ userId, email }: { userId: number; email: string }) {
   const account = await findAccount(db, userId);
   if (!account || account.state === "disabled") return;
-  // The address belongs to another account: its owner is told, and whoever typed it learns nothing.
+  // If the address has another account, its owner is told; the person who typed it learns nothing.
   const owner = await findAccountByEmail(db, email);
   if (owner) return toAccount(owner, alreadyRegistered);
   const url = linkTo(paths.verify(await issueToken(db, userId, "change-email", email)));
@@ -121,7 +121,7 @@ const passwordChanged = (firstName: string): Letter => ({
   subject: "Your Callout password was changed",
   greeting: hello(firstName),
   paragraphs: [
-    "Your password was changed, and everybody who was signed in with the old one is signed out.",
+    "Your password was changed, and all devices that were signed in with the old one are signed out.",
     help(),
   ],
 });

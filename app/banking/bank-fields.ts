@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 const written = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
-/** A number as it is copied from a statement or a check: blanks and dashes in it are no part of it. */
+/** Drops the spaces and dashes of a number copied from a statement or a check. */
 const digitsOf = (missing: string) => written(missing).transform((text) => text.replace(/[\s-]/g, ""));
 
-/** Nine digits of which the last one fits the others: the checksum of the American Bankers Association. */
+/** The checksum of the American Bankers Association: nine digits weighted 3, 7, 1 sum to a multiple of 10. */
 const isRoutingNumber = (text: string) =>
   /^\d{9}$/.test(text) &&
   [...text].reduce((sum, digit, n) => sum + Number(digit) * [3, 7, 1][n % 3]!, 0) % 10 === 0;
@@ -19,7 +19,6 @@ const account = (missing: string) =>
   );
 export const accountStatus = z.enum(["checking", "savings"], { error: "Please select Account Status" });
 
-/** MON-049, MON-054 to MON-057: what every form of a bank account asks for. */
 export const bankFields = {
   bankName: bankName("Please enter Bank Name"),
   accountStatus,
@@ -27,7 +26,7 @@ export const bankFields = {
   account: account("Please enter Account"),
 };
 
-/** Where a company adds a bank account to add funds from it, the documents have texts of their own (Q-198). */
+/** The same fields with the documents' own texts, for a company's bank account. */
 export const bankFieldsOfFunds = {
   bankName: bankName("Please enter correct Bank Name"),
   accountStatus,

@@ -3,16 +3,16 @@ import type { AccountStatus } from "db/schema/banking";
 export const accountWords: Record<AccountStatus, string> = { checking: "Checking", savings: "Savings" };
 export const accountKinds = Object.entries(accountWords).map(([value, label]) => ({ value, label }));
 
-/** "•••• 6789": all that is known here of a routing or an account number. */
+/** "6789" → "•••• 6789" */
 export const maskedEnd = (end: string) => `•••• ${end}`;
 
 export const bankLabel = ({ bankName, accountEnd }: { bankName: string; accountEnd: string }) =>
   `${bankName} ${maskedEnd(accountEnd)}`;
 
-/** The provider's own words for a source that it has blocked (Q-105). */
+/** The provider's message for a source that it has blocked. */
 export const TOO_MANY = "Too many attempts.";
 
-/** MON-047, word for word; the provider is named where the documents leave its name out. */
+/** The documents' text, word for word, with the provider's name filled in. */
 export const BLOCKED = {
   title: "Verification Failed!",
   text: "Dwolla has blocked this funding source. To re-verify you will need to:",
@@ -23,7 +23,7 @@ export const BLOCKED = {
   ],
 };
 
-/** What a page is told of a bank account; not its number at the provider. */
+/** A bank account as pages show it, without its id at the provider. */
 export type Source = {
   id: number;
   bankName: string;

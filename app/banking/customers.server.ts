@@ -15,8 +15,8 @@ export type Person = {
 const known = z.object({ correlationId: z.string().nullish() });
 
 /**
- * A company or a contractor as the bank-transfer provider knows it: its number there. Made on first need, in the name of
- * whoever asks first; a contractor can only receive. Throws what `bankTroubleOf` reads.
+ * Returns the customer id of a company or contractor at the bank-transfer provider. Creates it on first use, in the
+ * caller's name; contractors are receive-only. Throws errors that `bankTroubleOf` reads.
  */
 export async function bankCustomerOf(owner: Owner, person: Person): Promise<string> {
   const before = await findBankCustomer(owner);
@@ -27,7 +27,7 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
   const body = { ...person, type, correlationId };
   const reference = await makeAtBank("customers", body, `${correlationId}-${person.email}`).catch(
     async (error) => {
-      // An answer that got lost: it is there, and is ours if it says so itself. An address alone proves nothing.
+      // An earlier answer got lost: the customer exists, and is ours if its correlation id says so. An email proves nothing.
       const { code, about } = bankTroubleOf(error);
       if (code !== "Duplicate" || !about) throw error;
       const twin = await askBank(`customers/${about}`, known);
@@ -35,7 +35,7 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
       return about;
     },
   );
-  // Of two that were made at once the first one counts; the other stays empty at the provider.
+  // Of two created concurrently the first one counts; the other stays unused at the provider.
   await db
     .insert(bankCustomers)
     .values({ reference, ...owner })
@@ -43,7 +43,7 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
   return (await findBankCustomer(owner))!;
 }
 
-/** The contractor whom the provider knows by this number. */
+/** Finds the contractor with this customer id at the provider. */
 export async function findContractorAtBank(reference: string): Promise<number | undefined> {
   const [row] = await db
     .select({ contractorId: bankCustomers.contractorId })

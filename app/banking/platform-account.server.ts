@@ -12,7 +12,7 @@ const balance = z.object({ balance: z.object({ value: z.string() }) });
 
 let read: { of: string; accountId: string; balanceId: string } | undefined;
 
-/** The platform at the bank-transfer provider: its account, and the funding source that is its balance there. */
+/** Returns the ids of the platform's account and of its balance at the bank-transfer provider. */
 export async function platformAccount() {
   const of = env().DWOLLA_BASE_URL;
   if (read?.of !== of) {
@@ -25,7 +25,7 @@ export async function platformAccount() {
   return read;
 }
 
-/** What the platform has at the provider, in cents: contractors are paid from it. */
+/** Returns the platform's balance at the provider in cents; contractors are paid from it. */
 export async function balanceAtBank(): Promise<number> {
   const { balanceId } = await platformAccount();
   const { value } = (await askBank(`funding-sources/${balanceId}/balance`, balance)).balance;

@@ -8,7 +8,7 @@ export type BankTransfer = typeof bankTransfers.$inferSelect;
 
 export type SourceStatus = "verified" | "unverified" | "all";
 
-/** Those of a company, or with null the platform's own (Q-103). */
+/** A company's bank accounts; with null the platform's own. */
 const ownedBy = (companyId: number | null) =>
   and(
     companyId === null ? isNull(bankSources.companyId) : eq(bankSources.companyId, companyId),
@@ -17,7 +17,7 @@ const ownedBy = (companyId: number | null) =>
 const having = (status: SourceStatus) =>
   status === "all" ? undefined : eq(bankSources.isVerified, status === "verified");
 
-/** The primary one first, then the newest. */
+/** Lists an owner's bank accounts, the primary one first, then the newest. */
 export const listSources = (
   companyId: number | null,
   status: SourceStatus = "all",
@@ -27,7 +27,7 @@ export const listSources = (
 const selectSources = (which: SQL | undefined, reader: Reader) =>
   reader.select().from(bankSources).where(which).orderBy(desc(bankSources.isPrimary), desc(bankSources.id));
 
-/** One of an owner's; removed ones and others' look absent. */
+/** Finds one of an owner's bank accounts; removed accounts and other owners' look absent. */
 export async function findSource(
   companyId: number | null,
   id: number,
@@ -37,10 +37,7 @@ export async function findSource(
   return source;
 }
 
-/**
- * What the super administrator looks after: the platform's own, and those of all companies that are to be verified
- * (Q-103), with whose they are.
- */
+/** Lists the platform's bank accounts and all unverified ones of companies, for the super administrator. */
 export async function listSourcesToMind(status: SourceStatus = "all", reader: Reader = db) {
   const minded = or(isNull(bankSources.companyId), eq(bankSources.isVerified, false));
   const rows = await reader
@@ -52,7 +49,7 @@ export async function listSourcesToMind(status: SourceStatus = "all", reader: Re
   return rows.map(({ source, companyName }) => ({ ...source, companyName }));
 }
 
-/** Any that is not removed: for the super administrator, who verifies. */
+/** Finds any owner's bank account, for the super administrator. */
 export async function findAnySource(id: number, reader: Reader = db): Promise<BankSource | undefined> {
   const [source] = await selectSources(and(eq(bankSources.id, id), isNull(bankSources.removedAt)), reader);
   return source;
@@ -64,7 +61,7 @@ export async function findTransfer(id: number, reader: Reader = db): Promise<Ban
   return transfer;
 }
 
-/** A company's own refills by bank that are under way, and those that failed or came back since `since`. */
+/** Lists a company's refills by bank that are on their way, and those that failed or came back since `since`. */
 export const listRefillsOf = (companyId: number, since: Date, reader: Reader = db): Promise<BankTransfer[]> =>
   reader
     .select()

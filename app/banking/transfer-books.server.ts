@@ -4,12 +4,12 @@ import { findBankCustomer } from "./customers.server";
 import { platformAccount } from "./platform-account.server";
 import type { BankTransfer } from "./queries.server";
 
-/** How a transfer stands, as the provider tells it. */
+/** A transfer's state at the provider. */
 export type Seen = {
   state: "sent" | "processed" | "failed";
-  /** Its number there; null where it was never made. */
+  /** Its id at the provider; null if it was never made. */
   reference: string | null;
-  /** Why it failed, in words for the person. */
+  /** Why it failed, for people. */
   reason: string;
 };
 
@@ -26,10 +26,9 @@ export type AtBank = z.output<typeof atBank>;
 const page = z.object({ _embedded: z.object({ transfers: z.array(atBank) }) });
 const failure = z.object({ code: z.string(), description: z.string() });
 
-/** A transfer by its number there. */
 export const readTransfer = (reference: string) => askBank(`transfers/${reference}`, atBank);
 
-/** What the provider's state of a transfer means. */
+/** Translates the provider's state of a transfer. */
 export async function read({ id, status }: AtBank): Promise<Seen> {
   if (status === "processed") return { state: "processed", reference: id, reason: "" };
   if (status === "failed" || status === "cancelled")
@@ -39,12 +38,12 @@ export async function read({ id, status }: AtBank): Promise<Seen> {
 
 async function reasonOf(id: string, status: string) {
   if (status === "cancelled") return "The transfer was canceled at the bank provider";
-  // Why is worth a question, but the failure is noted without an answer too.
+  // The reason is optional: the failure is recorded without it too.
   const told = await askBank(`transfers/${id}/failure`, failure).catch((error) => void bankTroubleOf(error));
-  return told ? `${told.description} (${told.code})` : "The bank has refused the transfer";
+  return told ? `${told.description} (${told.code})` : "The bank refused the transfer";
 }
 
-/** A transfer in the provider's books, found by our own key. */
+/** Finds a transfer in the provider's records by our key. */
 export async function findInBooks(transfer: BankTransfer): Promise<AtBank | undefined> {
   const found = await askBank(`${await booksOf(transfer)}/transfers`, page, { correlationId: transfer.key });
   return found._embedded.transfers.find(({ correlationId }) => correlationId === transfer.key);
@@ -58,7 +57,7 @@ async function booksOf({ companyId, contractorId }: BankTransfer) {
 
 const PAGE = 200;
 
-/** All transfers of the platform since a moment, the newest first: for comparing the books with ours. */
+/** Lists the platform's transfers since a moment, the newest first, for reconciliation. */
 export async function transfersSince(since: Date): Promise<AtBank[]> {
   const path = `accounts/${(await platformAccount()).accountId}/transfers`;
   const all: AtBank[] = [];
@@ -66,7 +65,7 @@ export async function transfersSince(since: Date): Promise<AtBank[]> {
     const { _embedded } = await askBank(path, page, { limit: String(PAGE), offset: String(offset) });
     const recent = _embedded.transfers.filter(({ created }) => Date.parse(created) >= since.getTime());
     all.push(...recent);
-    // The newest come first: an older one, or a page that is not full, is the end.
+    // Newest first: a page with an older transfer, or a short page, is the last.
     if (recent.length < PAGE) return all;
   }
 }

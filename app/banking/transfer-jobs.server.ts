@@ -8,15 +8,15 @@ import { sendTransfer } from "./commands/send-transfer.server";
 import type { BankTransfer } from "./queries.server";
 import { read, readTransfer } from "./transfer-books.server";
 
-/** The job of a transfer: what the provider has not taken yet is asked for again, later each time. */
+/** Sends a transfer; throws while the provider has not accepted it, so that the queue retries it with a longer delay. */
 export async function finishSending({ transferId }: { transferId: number }) {
   const { state } = await sendTransfer(transferId);
-  if (state === "asked") throw new Error("The bank provider has not taken this transfer yet");
+  if (state === "asked") throw new Error("The bank provider has not accepted this transfer yet");
 }
 
 const HOUR = 60 * 60 * 1000;
 
-/** Once an hour: transfers whose jobs have given up or whose events did not come are asked for as long as it takes. */
+/** Runs hourly: checks transfers whose jobs gave up or whose events got lost, for as long as it takes. */
 export const askForOldTransfers = () =>
   lookAgainWhere(
     and(
@@ -25,13 +25,10 @@ export const askForOldTransfers = () =>
     ),
   );
 
-/** Asks for all transfers on their way: events may have been lost while nothing told us of them. */
+/** Checks all transfers on their way, whose events may be lost after a gap in the subscription. */
 export const askForSentTransfers = () => lookAgainWhere(eq(bankTransfers.state, "sent"));
 
-/**
- * Of transfers that the provider's books have otherwise: those that had arrived here are asked for once more. Nothing
- * else does so, should the event be lost that says that one came back.
- */
+/** Checks processed transfers that differ from the provider's records: nothing else finds a return whose event got lost. */
 export const askForReturned = (keys: readonly string[]) =>
   lookAgainWhere(and(inArray(bankTransfers.key, [...keys]), eq(bankTransfers.state, "processed")));
 

@@ -3,15 +3,15 @@ import { db } from "~/platform/db/db.server";
 import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 
-const MOST_FILES = 10;
-const MOST_BYTES = 10_000_000;
+const MAX_FILES = 10;
+const MAX_BYTES = 10_000_000;
 
-/** Reads the form of the certification screen, or the call, with its `files[]`. What was kept in vain goes with `forget`. */
+/** Reads a certificate assignment with its `files[]`. Call `forget` to delete the uploads of a refused form. */
 export async function readAssignmentUpload(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, {
     accept: "papers",
-    maxFiles: MOST_FILES,
-    maxBytesEach: MOST_BYTES,
+    maxFiles: MAX_FILES,
+    maxBytesEach: MAX_BYTES,
     uploadedById: actor.id,
   });
   const newFileIds = files.map(({ fileId }) => fileId);

@@ -10,7 +10,7 @@ import { idOf } from "~/platform/forms/id-of";
 
 const TOO_SHORT = "Please type 3 or more letters";
 
-/** The certification screen: who was found, and the chosen contractor with all that he could have passed. */
+/** Loads the certification page: the contractors found, and the chosen one with all certificate types. */
 export async function readAssignment(reader: Reader, query: URLSearchParams) {
   const search = (query.get("search") ?? "").trim();
   const id = idOf(query.get("contractor"));
@@ -23,7 +23,6 @@ export async function readAssignment(reader: Reader, query: URLSearchParams) {
   };
 }
 
-/** CRD-004: name, number and address. */
 async function withAddresses(reader: Reader, found: { id: number; name: string }[]) {
   const addresses = await addressesOf(
     reader,

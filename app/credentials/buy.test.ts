@@ -84,7 +84,7 @@ describe("buying a certificate", () => {
     const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.journalId, journal!.id));
     expect(entries.map(({ amountCents }) => amountCents).sort((a, b) => a - b)).toEqual([-4900, 4900]);
     expect(await countBroken()).toBe(0);
-    // Pressed twice, from another tab, and by a call: it stays the one payment.
+    // Pressed twice, from another tab and by an API call, it stays one payment.
     await sendForm(contractor, dialog(), { ...fields(), formKey: "a key" });
     await Promise.all(
       [1, 2, 3].map(() => buyCertificate(contractor, { typeId: exam.type.id, card: card() })),

@@ -9,21 +9,21 @@ import type { Refusal } from "~/platform/result";
 import { type CertificateStanding, findStanding, findType } from "./certificate.server";
 import { studyOf } from "./study.server";
 
-/** The certificate that an address names; 0 where it names none. */
+/** Reads the certificate type's id from the URL; 0 if it is invalid. */
 export const typeIdOf = (params: Params) => idOf(params.id);
 
-/** The certificate that a dialog is about, as this contractor stands to it; what is not on offer is a 404 page. */
+/** Loads the contractor's standing for the certificate in the URL; responds 404 if it is not offered. */
 export async function standingFor(actor: Actor, params: Params): Promise<CertificateStanding> {
   const standing = await findStanding(actor.id, typeIdOf(params));
   if (!standing) throw new Response("Certificate not found", { status: 404 });
   return standing;
 }
 
-/** CRD-029, CRD-030: what cannot be watched or taken leads back, and a toast says why. */
+/** Redirects to the certifications page with the reason. */
 export const backWithToast = ({ message }: Refusal) =>
   redirectWithToast(paths.certifications(), { type: "error", text: message });
 
-/** A certificate's video or captions: for who may study it, and for who keeps it; to everybody else there is none. */
+/** Loads a certificate's video or captions for contractors who may study it and for super administrators; else 404. */
 export async function fileOf(
   actor: Actor,
   typeId: number,

@@ -31,7 +31,7 @@ export async function findPurchase(id: number, reader: Reader = db): Promise<Pur
   return purchase;
 }
 
-/** The payment that stands for a certificate: asked for, or made and not used up yet. */
+/** Purchases that are pending, or paid and not used by a passed exam yet. */
 const openPurchase = (contractorId: number) =>
   and(
     eq(certificatePurchases.contractorId, contractorId),
@@ -48,8 +48,8 @@ export async function findOpenPurchase(contractorId: number, typeId: number, rea
 }
 
 /**
- * Everything on offer as one contractor stands to it, and what he has of what is no longer offered. `hasExam`: there are
- * a video and questions; what cannot be taken is not sold.
+ * Lists a contractor's standing for each offered certificate, and for held ones that are no longer offered. `hasExam`
+ * requires a video and questions; without them a certificate is not sold.
  */
 export async function listStandings(contractorId: number, reader: Reader = db) {
   const rows = await reader
@@ -98,6 +98,6 @@ export async function findStanding(contractorId: number, typeId: number, reader:
   return (await listStandings(contractorId, reader)).find(({ id }) => id === typeId);
 }
 
-/** Whether he may watch and take it: it costs nothing, or is paid (Q-160). */
+/** Returns whether the contractor may watch the video and take the exam: it is free or paid. */
 export const mayStudy = ({ hasExam, isOffered, isOpen, priceCents, payment }: CertificateStanding) =>
   hasExam && isOffered && isOpen && (priceCents === 0 || payment === "succeeded");

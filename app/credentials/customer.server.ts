@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { stripe } from "~/platform/providers/stripe.server";
 
-/** The contractor as the card provider knows him: his number there. Made on first need; throws what the provider throws. */
+/** Returns a contractor's customer id at the card provider, created on first use. Throws the provider's errors. */
 export async function customerOfContractor(contractorId: number): Promise<string> {
   const known = await find(contractorId);
   if (known) return known;
@@ -16,7 +16,7 @@ export async function customerOfContractor(contractorId: number): Promise<string
     name: user && `${user.firstName} ${user.lastName}`,
     metadata: { contractor: String(contractorId) },
   });
-  // Of two that were made at once the first one counts; the other stays empty at the provider.
+  // Of two created concurrently the first one counts; the other stays unused at the provider.
   await db.insert(contractorCustomers).values({ contractorId, reference: made.id }).onConflictDoNothing();
   return (await find(contractorId))!;
 }

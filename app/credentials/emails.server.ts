@@ -37,7 +37,7 @@ async function writeReceipt(purchaseId: number) {
   });
 }
 
-/** Q-161. Nothing where it was renewed meanwhile, or is gone. */
+/** Sends nothing if the certificate was renewed or removed meanwhile. */
 async function writeEnding({ contractorId, typeId, expiresAt }: Extract<Letter, { kind: "ending" }>) {
   const [row] = await db
     .select({ label: certificateTypes.label, expiresAt: contractorCertificates.expiresAt })
@@ -56,7 +56,7 @@ async function writeEnding({ contractorId, typeId, expiresAt }: Extract<Letter, 
     greeting: `Hello ${account.firstName},`,
     paragraphs: [
       `Your ${row.label} certificate is valid through ${date(expiresAt)}.`,
-      "After that, clients who search for it no longer find you. Renew it now: the new term starts when this one ends.",
+      "After that, clients who search for it can't find you. Renew it now: the new term starts when this one ends.",
     ],
     link: { label: "Open my certifications", url: linkTo(paths.certifications()) },
   });

@@ -1,10 +1,10 @@
 import type { Question } from "./certificate.server";
 import { LETTERS, placeOf } from "./exam";
 
-/** A question as a browser and the REST API get it: which answer is right stays here. */
+/** Returns a question without its right answer, for browsers and the API. */
 export const shownQuestion = ({ id, question, answers }: Question) => ({ id, question, answers });
 
-/** The form's texts (`q7` is "B") as places of answers; what is no letter of an answer counts as none. */
+/** Reads answer letters (`q7` is "B") as indexes by question id; invalid letters count as unanswered. */
 export function readSheet(
   questions: readonly Question[],
   sent: (name: string) => unknown,
@@ -18,9 +18,9 @@ export function readSheet(
   );
 }
 
-/** The other way round, for a form that is filled in again. */
+/** Returns the letters by field name, to fill the form. */
 export const asSheet = (answers: ReadonlyMap<number, number>) =>
   Object.fromEntries([...answers].map(([id, place]) => [`q${id}`, LETTERS[place] ?? ""]));
 
-/** Under which key what somebody has chosen so far is kept. */
+/** The form draft's key for an exam's answers. */
 export const sheetKey = (typeId: number) => `exam:${typeId}`;

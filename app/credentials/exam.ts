@@ -1,6 +1,6 @@
 /**
- * An exam's rules. Its answers are lettered A to I (CRD-034); 80 percent have to be right (Q-159), as often as one likes
- * (Q-162). What is passed counts for a year (Q-161), and can be passed anew from a month before its end.
+ * Rules of exams. Answers are lettered A to I (CRD-034); 80 percent must be right (Q-159); attempts are unlimited (Q-162).
+ * A passed certificate is valid for a year (Q-161) and can be renewed from 30 days before its end.
  */
 export const LETTERS = "ABCDEFGHI";
 const PASS_PERCENT = 80;
@@ -8,10 +8,10 @@ const RENEWABLE_DAYS = 30;
 
 export type Judged = { right: number; of: number; needed: number; hasPassed: boolean };
 
-/** How many of so many questions have to be right. */
+/** Returns how many questions must be right. */
 export const neededOf = (questions: number) => Math.ceil((questions * PASS_PERCENT) / 100);
 
-/** `rightAnswers` and `given` are places in the questions' answers, from 0; null where none was chosen. */
+/** Grades an exam. `rightAnswers` and `given` are answer indexes from 0; null if none was chosen. */
 export function judge(rightAnswers: readonly number[], given: readonly (number | null)[]): Judged {
   const of = rightAnswers.length;
   const right = rightAnswers.filter((answer, n) => given[n] === answer).length;
@@ -19,7 +19,7 @@ export function judge(rightAnswers: readonly number[], given: readonly (number |
   return { right, of, needed, hasPassed: of > 0 && right >= needed };
 }
 
-/** "B" or "b" → 1; null for what is no letter of an answer. */
+/** "B" or "b" → 1; null if it is not the letter of an answer. */
 export function placeOf(letter: string, answers: number): number | null {
   const place = LETTERS.indexOf(letter.trim().toUpperCase());
   return letter.trim().length === 1 && place >= 0 && place < answers ? place : null;
@@ -30,18 +30,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A year later; 29 February becomes 1 March. */
+/** Adds a year; February 29 becomes March 1. */
 export function addYear(day: string) {
   const [year = 0, month = 1, of = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year + 1, month - 1, of)).toISOString().slice(0, 10);
 }
 
-/** Until when what is passed today counts: a year, or a year more than what still counts. */
+/** Returns the last valid day of a certificate passed today: a year from today or from the end of a valid one. */
 export const countsUntil = (today: string, before: string | null | undefined) =>
   addYear(before && before > today ? before : today);
 
 export type Standing = { passedAt: string | null; expiresAt: string | null } | undefined;
 
-/** Whether it is to be passed: never was, has ended, or ends within a month. */
+/** Returns whether the certificate can be passed: it is new, expired, or expires within 30 days. */
 export const isOpen = (standing: Standing, today: string) =>
   !standing || (standing.expiresAt !== null && standing.expiresAt <= addDays(today, RENEWABLE_DAYS));

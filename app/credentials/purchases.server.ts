@@ -6,7 +6,7 @@ import { stripe } from "~/platform/providers/stripe.server";
 import { now } from "~/platform/time/clock.server";
 import { chargePurchase } from "./commands/charge-purchase.server";
 
-/** What a contractor has paid for, the last first; with an id that one alone. */
+/** Lists a contractor's paid purchases, the latest first; with `id` only that one. */
 export async function listReceipts(contractorId: number, id?: number) {
   const rows = await db
     .select({ purchase: certificatePurchases, label: certificateTypes.label })
@@ -32,17 +32,17 @@ export async function listReceipts(contractorId: number, id?: number) {
 }
 export type Receipt = Awaited<ReturnType<typeof listReceipts>>[number];
 
-/** The job of a purchase: what is not decided yet is asked for again, later each time. */
+/** Finishes a purchase; throws while it is undecided, so that the queue retries it with a longer delay. */
 export async function finishPurchase({ purchaseId }: { purchaseId: number }) {
   const { state, page } = await chargePurchase(purchaseId);
-  // Whoever was led to the provider's own page has a day for it; the hourly look sees how that ended.
+  // The provider's page stays open for a day; the hourly job gets its outcome.
   if (state === "asked" && !page)
     throw new Error("The card provider has not said yet how this payment ended");
 }
 
 const HOUR = 60 * 60 * 1000;
 
-/** Once an hour: payments whose jobs have given up are asked for as long as it takes. */
+/** Runs hourly: asks for payments whose jobs have given up, for as long as it takes. */
 export async function askForOldPurchases() {
   const old = await db
     .select({ id: certificatePurchases.id })
@@ -56,7 +56,7 @@ export async function askForOldPurchases() {
   for (const { id } of old) await chargePurchase(id);
 }
 
-/** What the provider tells of a payment: one for a certificate is looked into here. */
+/** Settles a purchase from a payment event; ignores other payments. */
 export async function lookIntoPurchase({ payment: id }: { payment: string }) {
   const { metadata } = await stripe().paymentIntents.retrieve(id);
   if (!metadata.purchase) return;

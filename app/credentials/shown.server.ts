@@ -5,7 +5,7 @@ import { type CertificateStanding, listStandings, mayStudy } from "./certificate
 import { hasProvider } from "./outside/hand-over.server";
 import { listReceipts } from "./purchases.server";
 
-/** What /certifications shows: a card for each that is to be passed, what is passed, and what was paid. */
+/** Loads /certifications: cards of certificates to pass, passed ones, and receipts. */
 export async function readOwn(contractorId: number) {
   const [standings, receipts, waiting] = await Promise.all([
     listStandings(contractorId),

@@ -6,20 +6,19 @@ import { db } from "~/platform/db/db.server";
 import { type Ok, ok, type Refusal, refuse } from "~/platform/result";
 import { type CertificateStanding, findStanding, mayStudy } from "./certificate.server";
 
-/** CRD-039, and whatever else is no certificate of his to study. */
 export const RELOAD = "Please reload page and try again later!";
 
-/** The certificate that somebody wants to watch or take. Refuses with words for a toast (CRD-029, CRD-030). */
+/** Returns the contractor's standing for a certificate to study, or why it can't be watched or taken. */
 export async function studyOf(actor: Actor, typeId: number): Promise<Ok<CertificateStanding> | Refusal> {
   if (!mayEver(actor, "certificates.own")) return refuse("forbidden", RELOAD);
   const standing = await findStanding(actor.id, typeId);
   if (!standing?.hasExam) return refuse("not-found", RELOAD);
-  if (!standing.isOpen) return refuse("conflict", `You have passed ${standing.label} already`);
+  if (!standing.isOpen) return refuse("conflict", `You have already passed ${standing.label}`);
   if (!mayStudy(standing)) return refuse("conflict", `Please buy ${standing.label} first`);
   return ok(standing);
 }
 
-/** Seconds into the video at which he left it. */
+/** Returns the contractor's position in the video, in seconds. */
 export async function placeIn(contractorId: number, typeId: number): Promise<number> {
   const [place] = await db
     .select({ seconds: videoPlaces.seconds })
@@ -28,7 +27,7 @@ export async function placeIn(contractorId: number, typeId: number): Promise<num
   return place?.seconds ?? 0;
 }
 
-/** How often he has handed in this exam. */
+/** Counts the contractor's attempts at this exam. */
 export const attemptsAt = (contractorId: number, typeId: number) =>
   db.$count(
     examAttempts,

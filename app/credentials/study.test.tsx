@@ -26,7 +26,7 @@ async function buyer() {
   await makePurchase(contractor.id, exam.type);
   return contractor;
 }
-/** The first `right` questions answered right, the others not. */
+/** Answers the first `right` questions right and the others wrong. */
 const sheet = (right: number) =>
   Object.fromEntries(exam.questions.map(({ id }, n) => [`q${id}`, n < right ? "B" : "C"]));
 const toastOf = (response: Response | undefined) => {
@@ -98,7 +98,7 @@ describe("the exam", () => {
     const { answer } = await visit(await buyer(), at("tests"));
     const html = await markupOf(Exam, answer as object);
     expect(html).toContain("<h1>Soft Skills Certification</h1>");
-    expect(textOf(html)).toContain("4 of 5 answers have to be right.");
+    expect(textOf(html)).toContain("4 of 5 answers must be right.");
     const [form = ""] = /<form[^>]*class="exam"[\s\S]*<\/form>/.exec(html) ?? [];
     expect(form.match(/type="radio"/g)).toHaveLength(15);
     expect(textOf(form)).toContain("A. Never B. Secretly right 0 C. Always");

@@ -25,7 +25,7 @@ import { findRefill, listCards } from "./queries.server";
 import { finishRefill } from "./refill-jobs.server";
 import { lookIntoStripe, receiveStripeEvent, stripeEvents } from "./webhooks/stripe-events.server";
 
-/** Our server's ear, with nothing else around it. */
+/** A server with only our webhook. */
 const ear = createServer(async (request, response) => {
   const signature = String(request.headers["stripe-signature"]);
   response.writeHead(await receiveStripeEvent(await text(request), signature)).end();

@@ -38,7 +38,7 @@ const post = (actor: Actor, address: string, fields: Record<string, string>) =>
   visit(actor, address, { method: "POST", body: new URLSearchParams(fields) });
 type Invalid = { data: { lastResult: { error?: Record<string, string[]>; initialValue?: object } } };
 const errorsOf = ({ answer }: { answer: unknown }) => (answer as Invalid).data.lastResult.error ?? {};
-/** What somebody reads on a page. */
+/** The text of a page. */
 const read = async (actor: Actor, address: string, Screen: ComponentType) =>
   textOf(await markupOf(Screen, (await visit(actor, address)).answer as object));
 const sourcesOf = ({ companyId }: Actor) => listSources(companyId);
@@ -87,7 +87,7 @@ test("MON-005 MON-006 MON-008 MON-068 CON-029 LST-043 payment methods are cards 
   const listed = await read(client, "/payment-methods", PaymentMethods);
   expect(listed).toContain("Harbor Bank");
   expect(listed).toContain("Deposits on their way");
-  expect(listed).toContain("Once the two small deposits have come, tell support how much they were.");
+  expect(listed).toContain("When the two small deposits arrive, tell support their amounts.");
   expect(listed).not.toContain("None Bank Info Found");
 });
 
@@ -167,7 +167,7 @@ test("MON-024 MON-028 CON-029 funds are added by bank, once, and shown as pendin
   expect(await balanceOf(client.companyId!)).toMatchObject({ pendingCents: 10_300, totalCents: 0 });
   const shown = await read(client, "/manage-funds", ManageFunds);
   expect(shown).toContain("Funds available: $0.00");
-  expect(shown).toContain("Pending with its fee, not in these: $103.00");
+  expect(shown).toContain("Pending, not included (with fees): $103.00");
   expect(shown).toContain("$100.00 from Harbor Bank");
 });
 

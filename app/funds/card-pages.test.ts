@@ -38,7 +38,7 @@ async function openPage(client: Actor, more: Record<string, string> = {}) {
   return response!.headers.get("Location")!;
 }
 
-/** As releases before this one opened it: whatever the account's dashboard enables. */
+/** A page as former releases opened it, with every payment method that the account's dashboard enables. */
 const openUnrestricted = (page: Stripe.Checkout.SessionCreateParams) =>
   stripe().checkout.sessions.create({
     success_url: "http://localhost:3000/back",

@@ -3,12 +3,12 @@ import { saidOf, stripe, troubleOf } from "~/platform/providers/stripe.server";
 import { now } from "~/platform/time/clock.server";
 import { ASKS_FOR_MORE } from "./commands/add-card.server";
 
-/** How a payment ended, as the provider tells it; nothing while it is not decided. */
+/** How a payment ended, from the card provider's records. */
 export type Ending =
   | { succeeded: true; reference: string; paidBy?: PaidBy }
   | { succeeded: false; reference: string | null; reason: string };
 
-/** Which card has paid, where it was typed on the provider's page. */
+/** The card that paid, when it was entered on the provider's page. */
 export type PaidBy = {
   card: string;
   brand: string;
@@ -18,28 +18,25 @@ export type PaidBy = {
   name: string;
 };
 
-/** A payment by card that is committed here already. */
+/** A card payment that is already committed in our database. */
 export type CardPayment = {
-  /** The provider's idempotency key; in the payment's metadata under `of`, where it is found again. */
+  /** The provider's idempotency key, also in the payment's metadata under `of`. */
   key: string;
   of: "refill" | "purchase";
   createdAt: Date;
   totalCents: number;
   /** The provider's token of the card. */
   card: string;
-  /** Whether the card is to be kept for the next time. */
+  /** Saves the card for later payments. */
   keep?: boolean;
 };
 
-/**
- * How long the provider surely remembers an idempotency key. Later the same key would charge anew, so then its books
- * alone are asked.
- */
+/** Stripe forgets idempotency keys after 24 hours: an older payment is only looked up, because its key could charge again. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 
 /**
- * Asks the provider to make a payment, or what has become of it; the same payment again is safe at any time, by several
- * at once too. Nothing where the provider gave no answer. `customerOf`: who pays, as the provider knows him.
+ * Charges a card, or finds the payment if it was made before. Safe to repeat, even concurrently. `undefined` when the
+ * provider did not answer. `customerOf` returns the payer's customer id at the provider.
  */
 export async function askForPayment(
   payment: CardPayment,
@@ -55,7 +52,7 @@ export async function askForPayment(
     const { refused, message } = troubleOf(error);
     if (refused) return { succeeded: false, reference: null, reason: message };
   }
-  // Nobody answered, or with trouble of the provider's own: the payment may be made or not.
+  // No answer, or an error of the provider's: the payment may have been made.
   const found = await lookQuietly(payment, customerOf);
   return found && read(found);
 }
@@ -75,7 +72,7 @@ const charge = ({ key, of, totalCents, card, keep }: CardPayment, customer: stri
       payment_method: card,
       allowed_payment_method_types: ["card"],
       confirm: true,
-      // Nobody sits there who could answer its bank when a job asks.
+      // A job cannot complete the bank's extra authentication.
       error_on_requires_action: true,
       setup_future_usage: keep ? "off_session" : undefined,
       metadata: { [of]: key },
@@ -83,7 +80,7 @@ const charge = ({ key, of, totalCents, card, keep }: CardPayment, customer: stri
     { idempotencyKey: key },
   );
 
-/** The payment in the provider's books. */
+/** Finds the payment in the provider's records by its key. */
 async function look({ key, of, createdAt }: CardPayment, customer: string) {
   const since = Math.floor(createdAt.getTime() / 1000) - 300;
   const all = stripe().paymentIntents.list({ customer, created: { gte: since }, limit: 100 });
@@ -100,7 +97,7 @@ async function lookQuietly(payment: CardPayment, customerOf: () => Promise<strin
   }
 }
 
-/** What the provider's state of a payment means. */
+/** Reads the outcome from a Stripe payment; `undefined` while it is undecided. */
 export function read({ id, status, last_payment_error: error }: Stripe.PaymentIntent): Ending | undefined {
   if (status === "succeeded") return { succeeded: true, reference: id };
   if (status === "processing" || status === "requires_confirmation" || status === "requires_capture")
@@ -108,7 +105,6 @@ export function read({ id, status, last_payment_error: error }: Stripe.PaymentIn
   return { succeeded: false, reference: id, reason: error ? saidOf(error) : ASKS_FOR_MORE };
 }
 
-/** Of a page of the provider's own. */
 export const leftUnpaid: Ending = {
   succeeded: false,
   reference: null,
@@ -116,8 +112,8 @@ export const leftUnpaid: Ending = {
 };
 
 /**
- * How a payment on the provider's page ended: only its success, or the page's own end. A card that is declined there may be
- * followed by another one on the same page.
+ * Returns the outcome of a payment on the provider's page: its success, or the end of the page. A declined card decides
+ * nothing, because another one may follow on the same page.
  */
 export async function endingOfPage(page: string): Promise<Ending | undefined> {
   try {
@@ -135,13 +131,13 @@ export async function endingOfPage(page: string): Promise<Ending | undefined> {
   }
 }
 
-/** A page that is over has no other try: a payment that was on its way and failed is the end of it. */
+/** A completed page takes no other card, so a failed payment is final. */
 const endedUnpaid = ({ id, status, last_payment_error: error }: Stripe.PaymentIntent): Ending | undefined =>
   status === "canceled" || status === "requires_payment_method"
     ? { succeeded: false, reference: id, reason: error ? saidOf(error) : "The payment was not completed" }
     : undefined;
 
-/** Nothing where something else than a card has paid: it is never kept as one. */
+/** Returns the card that paid, or `undefined` for another payment method, which is never saved as a card. */
 function cardOf({ payment_method: method }: Stripe.PaymentIntent): PaidBy | undefined {
   if (!method || typeof method !== "object" || !method.card) return undefined;
   return {

@@ -3,7 +3,7 @@ import type { Actor } from "~/access/actor";
 import { idOf } from "~/platform/forms/id-of";
 import { type Card, findCard } from "./queries.server";
 
-/** The card that a dialog is about; another company's is a 404 page. */
+/** Loads the card in the URL; responds 404 for another company's. */
 export async function cardFor(actor: Actor, params: Params): Promise<Card> {
   const card = await findCard(actor.companyId ?? 0, idOf(params.id));
   if (!card) throw new Response("Card not found", { status: 404 });

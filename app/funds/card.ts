@@ -1,4 +1,4 @@
-/** A card as it was typed. Its number goes to the provider and nowhere else (Q-201). */
+/** A card as entered. Its number goes to the card provider and nowhere else. */
 export type TypedCard = {
   /** Digits only. */
   number: string;
@@ -8,7 +8,7 @@ export type TypedCard = {
   name: string;
 };
 
-/** Characters of a card's name: where a card is kept, and where one is typed to pay (MC §5). */
+/** Maximum length of the name on a saved card, and on a card entered to pay once. */
 export const LONGEST_NAME = { kept: 15, paying: 150 };
 
 const brands: Record<string, string> = {
@@ -20,10 +20,10 @@ const brands: Record<string, string> = {
   diners: "Diners Club",
 };
 
-/** "Visa", from the provider's own word for it. */
+/** "visa" → "Visa" */
 export const brandName = (brand: string) => brands[brand] ?? "Card";
 
-/** "•••• 4242": all that is known here of a number (MON-009). */
+/** "4242" → "•••• 4242" */
 export const maskedNumber = (lastFour: string) => `•••• ${lastFour}`;
 
 export const cardLabel = (card: { brand: string; lastFour: string }) =>

@@ -4,7 +4,7 @@ import { findCompany } from "~/companies/company.server";
 import { db, type Reader } from "~/platform/db/db.server";
 import { stripe } from "~/platform/providers/stripe.server";
 
-/** The company as the card provider knows it: its number there. Made on first need; throws what the provider throws. */
+/** Returns a company's customer id at the card provider, created on first use. Throws the provider's errors. */
 export async function customerOf(companyId: number): Promise<string> {
   const known = await find(db, companyId);
   if (known) return known;
@@ -13,7 +13,7 @@ export async function customerOf(companyId: number): Promise<string> {
     name: company?.name,
     metadata: { company: String(companyId) },
   });
-  // Of two that were made at once the first one counts; the other stays empty at the provider.
+  // Of two created concurrently the first one counts; the other stays unused at the provider.
   await db
     .insert(providerCustomers)
     .values({ companyId, provider: "stripe", reference: made.id })

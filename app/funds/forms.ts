@@ -23,16 +23,14 @@ const year = written("Please enter the year")
   .regex(/^\d{2}$/, "The year has 2 digits")
   .transform((text) => 2000 + Number(text));
 
-/** MON-015 to MON-019. */
 export const newCardForm = z.object({
   cardNumber: number,
   expMonth: month,
   expYear: year,
   cardName: name(LONGEST_NAME.kept),
 });
-/** Where the provider's own page takes the card, the form here only leads there. */
+/** Leads to the provider's page, which takes the card. */
 export const hostedForm = z.object({});
-/** MON-007: a kept card's number stays as it is. */
 export const editCardForm = z.object({ expMonth: month, expYear: year, cardName: name(LONGEST_NAME.kept) });
 
 const amountMissing = "Please enter an amount of at least $1, with at most 2 decimals";
@@ -51,17 +49,16 @@ const typedCard = z.object({
   saveCard,
 });
 const keptCard = z.object({ ...whatever, card: z.literal("kept"), cardId: z.coerce.number().int() });
-/** The card is typed on the provider's page. */
+/** The card is entered on the provider's page. */
 const hostedCard = z.object({ ...whatever, card: z.literal("page"), saveCard });
 const noCard = { error: "Please choose a card" };
 
-/** MON-021 to MON-023: funds from a kept card, or from one that is typed now. */
+/** Pays with a saved card or with one that is entered now. */
 export const addFundsForm = z.discriminatedUnion("card", [typedCard, keptCard], noCard);
-/** The same where the provider's page takes cards: none is typed here. */
+/** Pays with a saved card or with one that is entered on the provider's page. */
 export const addFundsHostedForm = z.discriminatedUnion("card", [hostedCard, keptCard], noCard);
 
 const wrongAmount = "Please enter correct payment amount!";
-/** MON-025 to MON-027. */
 export const addFundsByBankForm = z.object({
   amount: zMoney({ min: 1, message: wrongAmount, tooLarge: TOO_MUCH, required: wrongAmount }),
   sourceId: z.coerce

@@ -14,10 +14,10 @@ import { listLines } from "./statement/lines.server";
 import { spendByMonth } from "./statement/spend.server";
 import { isFiltered, statementTable, typedFilters } from "./statement/statement-query";
 
-/** How long a failed transfer is told of on top; its line stays. */
+/** How long the page shows a notice about a failed transfer. */
 const NEWS_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** What /manage-funds shows: a contractor's payments, a client's transactions, or everybody's (MC §2). */
+/** Loads /manage-funds: a contractor's payments, a client's transactions, or all companies' for the super administrator. */
 export async function readManageFunds(actor: Actor, given: URLSearchParams) {
   if (actor.role === "contractor") {
     const query = readTableQuery(given, paymentsTable);

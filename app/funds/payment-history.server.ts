@@ -32,12 +32,12 @@ const columns = {
 };
 export type Payment = Awaited<ReturnType<typeof listPayments>>[number];
 
-/** How far the money is, as `payoutStateOf` says it: approved, waiting, sent, failed, arrived, outside. */
+/** `payoutStateOf` in SQL, for sorting: approved, waiting, sent, failed, arrived, outside. */
 const payoutState = sql`case when ${workOrders.status} <> 'paid' then 0 when ${workOrders.payOutsideOfApp} then 5
   else case ${bankTransfers.state} when 'asked' then 2 when 'sent' then 2 when 'failed' then 3
     when 'processed' then 4 else 1 end end`;
 
-/** What is approved is going to be paid, and stands before what was. */
+/** Approved orders will be paid, so they come before paid ones. */
 const orders: Record<SortedBy, SQL> = {
   paidAt: sql`coalesce(${workOrders.paidAt}, 'infinity')`,
   clientName: sql`lower(${companies.name})`,
@@ -48,7 +48,7 @@ const orders: Record<SortedBy, SQL> = {
 const ownPayments = (contractorId: number) =>
   and(eq(workOrders.contractorId, contractorId), inArray(workOrders.status, ["approved", "paid"]));
 
-/** PAY-029: a contractor's own payments, paid ones and those that are approved, the last first. */
+/** Lists a contractor's paid and approved orders, the latest first. */
 export const listPayments = (reader: Reader, contractorId: number) =>
   selectPayments(reader, contractorId).orderBy(desc(orders.paidAt), desc(workOrders.id));
 
@@ -61,7 +61,7 @@ const selectPayments = (reader: Reader, contractorId: number) =>
     .leftJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
     .where(ownPayments(contractorId));
 
-/** PAY-026, PAY-028: a page of them. */
+/** Lists one page of them. */
 export function listPaymentsPage(reader: Reader, contractorId: number, query: TableQuery<SortedBy>) {
   const way = query.sort.direction === "asc" ? asc : desc;
   return readTable<Payment, SortedBy>(query, paymentsTable, {

@@ -2,17 +2,17 @@ import { feeCents, TOO_MUCH } from "~/banking/fee";
 import { invalid, ok, type Result } from "~/platform/result";
 import { feeOf } from "./queries.server";
 
-/** The most that a provider takes in one payment. */
+/** Stripe's limit for one payment; bank transfers keep to it too. */
 const MOST_CENTS = 99_999_999;
 
 export type Price = {
   amountCents: number;
   feeCents: number;
-  /** Today's rate, as it was agreed to. */
+  /** The company's rate at the time of the payment. */
   feeBasisPoints: number;
 };
 
-/** What adding funds costs a company, by card or bank: the fee comes on top of what it wants to use, in cents. */
+/** Returns what a company pays to add an amount, in cents: the fee comes on top. Refuses `invalid` over the limit. */
 export async function priceOf(companyId: number, amountCents: number): Promise<Result<Price>> {
   const feeBasisPoints = await feeOf(companyId);
   const price = { amountCents, feeCents: feeCents(amountCents, feeBasisPoints), feeBasisPoints };

@@ -40,7 +40,7 @@ test("with both providers away money acts say what is pending, and it is in no b
   );
   const byBank = { ...agreed, sourceId: String(bank.id), formKey: "bank" };
   expect(await saidAfter(client, "/manage-funds/add-funds-by-bank", byBank)).toContain(
-    "$100.00 is pending until your bank has sent it",
+    "$100.00 is pending until your bank sends it",
   );
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 0 });
 });

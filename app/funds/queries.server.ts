@@ -8,11 +8,11 @@ export type Refill = typeof refills.$inferSelect;
 
 const kept = (companyId: number) => and(eq(cards.companyId, companyId), isNull(cards.removedAt));
 
-/** A company's cards, the primary one first, then the newest. */
+/** Lists a company's cards, the primary one first, then the newest. */
 export const listCards = (companyId: number, reader: Reader = db): Promise<Card[]> =>
   reader.select().from(cards).where(kept(companyId)).orderBy(desc(cards.isPrimary), desc(cards.id));
 
-/** One of a company's cards; removed ones and others' look absent. */
+/** Finds one of a company's cards; removed cards and other companies' look absent. */
 export async function findCard(
   companyId: number,
   id: number,
@@ -25,7 +25,7 @@ export async function findCard(
   return card;
 }
 
-/** What adding funds costs a company, in basis points. */
+/** Returns a company's processing fee rate in basis points. */
 export async function feeOf(companyId: number, reader: Reader = db): Promise<number> {
   const [company] = await reader
     .select({ rate: companies.processingFeeBasisPoints })
@@ -41,7 +41,6 @@ export async function findRefill(id: number, reader: Reader = db): Promise<Refil
   return refill;
 }
 
-/** One of a company's own payments. */
 export async function findRefillOf(companyId: number, id: number): Promise<Refill | undefined> {
   const [refill] = await db
     .select()
@@ -50,10 +49,7 @@ export async function findRefillOf(companyId: number, id: number): Promise<Refil
   return refill;
 }
 
-/**
- * Payments of which the provider has not said yet how they ended. Not those on its own page: whether one has paid there,
- * one knows.
- */
+/** Lists card payments without an outcome, except those on the provider's page, where people see for themselves. */
 export const listOpenRefills = (companyId: number, reader: Reader = db): Promise<Refill[]> =>
   reader
     .select()

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 import { chargeRefill } from "./commands/charge-refill.server";
 
-/** The job of a refill: what is not decided yet is asked for again, later each time. */
+/** Finishes a refill; throws while it is undecided, so that the queue retries it with a longer delay. */
 export async function finishRefill({ refillId }: { refillId: number }) {
   const { state } = await chargeRefill(refillId);
   if (state === "asked") throw new Error("The card provider has not said yet how this payment ended");
@@ -12,7 +12,7 @@ export async function finishRefill({ refillId }: { refillId: number }) {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Once an hour: payments whose jobs have given up are asked for as long as it takes. */
+/** Runs hourly: asks for payments whose jobs have given up, for as long as it takes. */
 export async function askForOldRefills() {
   const old = await db
     .select({ id: refills.id })

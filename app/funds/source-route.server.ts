@@ -3,7 +3,7 @@ import type { Actor } from "~/access/actor";
 import { type BankSource, findSource } from "~/banking/queries.server";
 import { idOf } from "~/platform/forms/id-of";
 
-/** The bank account that a dialog is about; another company's is a 404 page. */
+/** Loads the bank account in the URL; responds 404 for another company's. */
 export async function sourceFor(actor: Actor, params: Params): Promise<BankSource> {
   const source = await findSource(actor.companyId, idOf(params.id));
   if (!source) throw new Response("Funding source not found", { status: 404 });

@@ -3,7 +3,6 @@ import { SkipLink } from "~/ui/shell/skip-link";
 import { Footer } from "./components/footer";
 import { PublicHeader } from "./landing";
 
-/** A public page of text: terms, privacy. */
 export function PublicDocument({
   title,
   updated,

@@ -10,13 +10,13 @@ import { Hero } from "./components/hero";
 import { SignUpTarget } from "./components/sign-up-target";
 import { Steps } from "./components/steps";
 
-/** For the route modules of public pages: no script, and the small style sheet. */
+/** Route handle of public pages: no scripts, and the small style sheet. */
 export const publicHandle = { scripts: false, styles: "public" } as const;
 
 type LandingProps = {
-  /** What lies over the page: sign in, sign up, contact us. The page behind cannot be reached meanwhile. */
+  /** Shown over the page, which is inert meanwhile. */
   dialog?: ReactNode;
-  /** Where to go on after signing in: one of our own paths. */
+  /** Where to go after signing in: one of our own paths. */
   returnTo?: string;
 };
 
@@ -41,7 +41,7 @@ export function Landing({ dialog, returnTo }: LandingProps) {
   );
 }
 
-// React 18 does not know the attribute by a boolean; the empty text is its true.
+// React 18 has no boolean `inert` attribute; an empty string sets it.
 const inert = { inert: "" };
 
 export function PublicHeader({ returnTo }: { returnTo?: string }) {

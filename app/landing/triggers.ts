@@ -1,13 +1,12 @@
 import { paths } from "~/paths";
 
-/** Links of mails come to the landing page with these in the query (CA §2); each has a page of its own here. */
 type Query = URLSearchParams;
 
 const aboutOrder = ["assigned_work_order", "invite_work_order", "incomplete_work_order"] as const;
 
 /**
- * The page that a landing query asks for; nothing where it asks for none. The first that is there counts.
- * Its id stands behind it (`?verify=abc`) or in the query's own `id` (`?forgot_pass&id=abc`).
+ * Returns the page that an email's link to the landing page asks for by its query; `undefined` if none. The id is the
+ * parameter's value (`?verify=abc`) or in `id` (`?forgot_pass&id=abc`).
  */
 export function triggeredPage(query: Query): string | undefined {
   const idOf = (name: string) => (query.has(name) ? query.get(name) || query.get("id") || "" : undefined);
@@ -24,7 +23,7 @@ export function triggeredPage(query: Query): string | undefined {
   return undefined;
 }
 
-/** The order that such a link is about: shown after signing in (Q-176). */
+/** Returns the order in an email's link, which is shown after signing in. */
 export function orderInQuery(query: Query): string | undefined {
   const name = aboutOrder.find((each) => query.has(each));
   if (!name) return undefined;

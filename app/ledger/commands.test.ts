@@ -12,13 +12,13 @@ import { reverse } from "./commands/reverse.server";
 import { settle, settleMany } from "./commands/settle.server";
 import { balanceOf, countBroken, holdOf } from "./queries.server";
 
-/** Owners are plain numbers: every test takes its own. */
+/** Owners are plain numbers; every test takes new ones. */
 let last = 1000;
 const number = () => ++last;
 const contractorId = 7;
 
 type Wish<T extends (...args: never[]) => unknown> = Partial<Parameters<T>[1]>;
-/** A company with money, and the acts on one order of it in a transaction each. */
+/** A company with money, and acts on one of its orders, each in its own transaction. */
 async function company(fundsCents = 100_000) {
   const companyId = number();
   const reference = number();
@@ -81,7 +81,7 @@ test("MON-003 a credit is available at once, and shows as automatic", async () =
   expect(lines[0]).toMatchObject({ type: "automatic", amountCents: 1234, ip: "10.0.0.1", status: "settled" });
 });
 
-test("MON-029 MON-060 a refill by card comes with its fee: the funds grow by the amount, once, and can be taken back", async () => {
+test("MON-029 MON-060 a refill by card charges its fee, adds its amount once and can be reversed", async () => {
   const c = await company(0);
   const wish = { companyId: c.companyId, amountCents: 10_000, feeCents: 300, key: `refill-${number()}` };
   const texts = { description: "Visa 4242", feeDescription: "Processing fee 3%" };
@@ -122,7 +122,7 @@ test("MON-060 a hold is one line that becomes paid, at the final amount", async 
   expect(lines).toHaveLength(2);
 });
 
-test("MON-060 a released hold is canceled, and the order can be reserved again under a new key", async () => {
+test("MON-060 a released hold is canceled, and the order can be held again under a new key", async () => {
   const c = await company(50_000);
   await c.reserve(50_000);
   expect(await c.release()).toEqual(posted);
@@ -131,7 +131,7 @@ test("MON-060 a released hold is canceled, and the order can be reserved again u
   expect(await c.lines()).toEqual(["reserved 20000", "canceled 50000", "automatic 50000"]);
 });
 
-test("exactly what is available is enough, and a cent more is not", async () => {
+test("the exact available amount is enough, and one cent more is not", async () => {
   const c = await company(500);
   expect(await c.reserve(501)).toMatchObject(noFunds);
   expect(await c.reserve(500)).toEqual(posted);
@@ -141,7 +141,7 @@ test("exactly what is available is enough, and a cent more is not", async () => 
   expect(await (await company(0)).reserve(1)).toMatchObject(noFunds);
 });
 
-test("what exceeds the hold comes from available, what is left comes back as automatic", async () => {
+test("an excess over the hold comes from available, and a rest returns as automatic", async () => {
   const more = await company(1000);
   await more.reserve(600);
   await more.settle(700);
@@ -155,7 +155,7 @@ test("what exceeds the hold comes from available, what is left comes back as aut
   expect((await less.lines()).sort()).toEqual(["automatic 1000", "automatic 150", "paid 600"]);
 });
 
-test("a hold of nothing is still a hold, and can be paid with nothing", async () => {
+test("a hold of $0 is still a hold, and can pay $0", async () => {
   const c = await company(0);
   expect(await c.reserve(0)).toEqual(posted);
   expect(await holdOf(c.reference)).toBe(0);
@@ -164,7 +164,7 @@ test("a hold of nothing is still a hold, and can be paid with nothing", async ()
   expect(await c.lines()).toEqual(["paid 0"]);
 });
 
-test("the same key and wish answer the same and post nothing; another wish is refused", async () => {
+test("the same key and input return the same and post nothing; other input is refused", async () => {
   const c = await company(1000);
   const first = await c.reserve(600, { key: "r1" });
   expect(await c.reserve(600, { key: "r1" })).toEqual(first);
@@ -174,12 +174,12 @@ test("the same key and wish answer the same and post nothing; another wish is re
   expect(await c.settle(600, { key: "p1" })).toEqual(paid);
   expect(await c.settle(500, { key: "p1" })).toMatchObject(conflict);
   expect(await c.settle(600, { key: "p1", contractorId: 8 })).toMatchObject(conflict);
-  // Also when the same act would be refused by now.
+  // A new act like this one would be refused by now.
   expect(await c.reserve(600, { key: "r1" })).toEqual(first);
   expect(await c.money()).toEqual({ availableCents: 400, onHoldCents: 0 });
 });
 
-test("an act on a hold that is not there is refused", async () => {
+test("an act on a missing hold is refused", async () => {
   const c = await company(1000);
   for (const act of [() => c.change(1), () => c.settle(1), () => c.release()])
     expect(await act()).toMatchObject(conflict);
@@ -197,7 +197,7 @@ test("a hold stays with its company", async () => {
   await expect(other.reserve(5, { reference: c.reference })).rejects.toThrow();
 });
 
-test("a figure that is no amount is a bug, not a refusal", async () => {
+test("an invalid amount throws", async () => {
   const c = await company(1000);
   for (const amount of [-1, 0.5, Number.NaN, 1e12])
     await expect(c.reserve(amount)).rejects.toThrow(RangeError);
@@ -205,7 +205,7 @@ test("a figure that is no amount is a bug, not a refusal", async () => {
   await expect(c.reserve(1, { key: "" })).rejects.toThrow(RangeError);
 });
 
-test("acts are undone in the opposite order, and each line goes back to what it was", async () => {
+test("acts are reversed in the opposite order, and each line goes back to its former state", async () => {
   const c = await company(1000);
   await c.reserve(600, { key: "u-reserve" });
   await c.change(500, { key: "u-change" });
@@ -224,7 +224,7 @@ test("acts are undone in the opposite order, and each line goes back to what it 
   expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 0 });
 });
 
-test("what has gone on cannot be taken back, nor a release once the order is held anew", async () => {
+test("spent money cannot be reversed, nor a release once the order is held again", async () => {
   const c = await company(1000);
   await c.reserve(900, { key: "g-1" });
   expect(await c.reverse(`funds-${c.companyId}`)).toMatchObject(noFunds);
@@ -234,7 +234,7 @@ test("what has gone on cannot be taken back, nor a release once the order is hel
   expect(await c.reverse("nothing")).toMatchObject({ ok: false, code: "not-found" });
 });
 
-test("many go in one statement, each judged on its own", async () => {
+test("many acts go in one statement, and each is decided on its own", async () => {
   const c = await company(1000);
   const references = Array.from({ length: 120 }, number);
   for (const reference of references.slice(0, 118)) await c.reserve(5, { reference });
@@ -259,13 +259,13 @@ test("many go in one statement, each judged on its own", async () => {
   expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 62 * 8 });
 });
 
-test("a refusal rolls back with its transaction, and a key that posted nothing is free", async () => {
+test("a refusal rolls back with its transaction, and its key can be used again", async () => {
   const c = await company(100);
   expect(await c.reserve(200, { key: "free" })).toMatchObject(noFunds);
   expect(await c.reserve(100, { key: "free" })).toEqual(posted);
 });
 
-test("the statement can be drawn anew from the journal, and comes out the same", async () => {
+test("a statement that is rebuilt from the journal is the same", async () => {
   const all = () => db.execute(sql`select * from ledger_statement_lines order by id`);
   const kept = await all();
   expect(kept.length).toBeGreaterThan(20);
@@ -276,7 +276,7 @@ test("the statement can be drawn anew from the journal, and comes out the same",
   expect(await countBroken()).toBe(0);
 });
 
-test("whoever took the time earlier and waited longer turns no clock of the statement back", async () => {
+test("a caller with an earlier time that waited longer never moves a line's time back", async () => {
   const { reserve, change, settle, reverse, lines } = await company();
   const at = (minute: number, act: () => Promise<unknown>) => atTime(`2027-03-01T10:0${minute}:00Z`, act);
   await at(5, () => reserve(1000));

@@ -7,7 +7,7 @@ import { reverse } from "./commands/reverse.server";
 import { settle } from "./commands/settle.server";
 import { countBroken } from "./queries.server";
 
-/** Plain SQL, as the owner of the tables would write it. Every one of these would lose, invent or hide money. */
+/** Plain SQL by the owner of the tables. Each statement would lose, create or hide money. */
 const journal = (moves: string, rest = "") =>
   `insert into ledger_journals (type, key, company_id, amount_cents, accounts, amounts${rest ? ", reverses" : ""})
    select '${rest ? "reversal" : "automatic"}', 'new', 1, 5, coalesce(array_agg(account), '{}'),
@@ -35,41 +35,37 @@ const illegal: [what: string, ...statements: string[]][] = [
   ["everything emptied at once", "truncate ledger_journals, ledger_entries, ledger_accounts"],
   ["a journal without entries", journal("(null::bigint, 0::bigint)")],
   ["a journal with one entry", journal(`(${available}, 5)`)],
-  ["a journal with one entry of nothing", journal(`(${available}, 0)`)],
+  ["a journal with one entry of $0", journal(`(${available}, 0)`)],
   ["a journal of accounts without amounts", journal(balanced).replace("array_agg(amount)", "'{}'::bigint[]")],
   [
     "a journal that moves an account twice",
     journal(`(${suspense}, -5), (${available}, 4), (${available}, 1)`),
   ],
   ["entries that do not sum to zero", journal(`(${suspense}, -5), (${available}, 6)`)],
-  ["entries that join an old journal", entries(`(${hold}, -1), (${account("payable")}, 1)`, old)],
+  ["entries added to an old journal", entries(`(${hold}, -1), (${account("payable")}, 1)`, old)],
   ["entries without a journal", entries(balanced, "1000000")],
-  [
-    "entries that come after the others",
-    journal(balanced),
-    entries(`(${hold}, -1), (${account("payable")}, 1)`),
-  ],
+  ["entries added to a new journal", journal(balanced), entries(`(${hold}, -1), (${account("payable")}, 1)`)],
   ["an entry of an unknown account", journal(`(${suspense}, -5), (${available}, 5), (1000000, 0)`)],
-  ["an entry beyond all measure", journal(`(${suspense}, -200000000000), (${available}, 200000000000)`)],
-  ["a journal of less than nothing", journal(balanced).replace("1, 5, ", "1, -5, ")],
-  ["a journal beyond all measure", journal(balanced).replace("1, 5, ", "1, 100000000001, ")],
+  ["an entry over the maximum", journal(`(${suspense}, -200000000000), (${available}, 200000000000)`)],
+  ["a journal of a negative amount", journal(balanced).replace("1, 5, ", "1, -5, ")],
+  ["a journal over the maximum", journal(balanced).replace("1, 5, ", "1, 100000000001, ")],
   ["a journal that moves the holds of two companies", journal(`(${hold}, -1), (${another}, 1)`)],
   [
-    "a balance that moves alone",
+    "a balance changed without a journal",
     "update ledger_accounts set balance_cents = balance_cents + 1 where company_id = 1",
   ],
-  ["an on hold that moves alone", "update ledger_accounts set on_hold_cents = 0 where company_id = 1"],
+  [
+    "a sum on hold changed without a journal",
+    "update ledger_accounts set on_hold_cents = 0 where company_id = 1",
+  ],
   [
     "an account that opens with money",
     "insert into ledger_accounts (kind, company_id, balance_cents) values ('available', 9, 5)",
   ],
-  ["an account that changes hands", "update ledger_accounts set company_id = 2 where kind = 'available'"],
-  [
-    "an account of a kind that nobody knows",
-    "insert into ledger_accounts (kind, company_id) values ('pocket', 9)",
-  ],
+  ["an account with a new owner", "update ledger_accounts set company_id = 2 where kind = 'available'"],
+  ["an account of an unknown kind", "insert into ledger_accounts (kind, company_id) values ('pocket', 9)"],
   ["an account without its owner", "insert into ledger_accounts (kind) values ('available')"],
-  ["a second account for the same", "insert into ledger_accounts (kind, company_id) values ('available', 1)"],
+  ["a second account of one kind", "insert into ledger_accounts (kind, company_id) values ('available', 1)"],
   [
     "a hold of a company without funds",
     "insert into ledger_accounts (kind, company_id, reference) values ('hold', 9, 99)",
@@ -90,7 +86,7 @@ const illegal: [what: string, ...statements: string[]][] = [
   ["a reversal of nothing", journal(balanced).replace("'automatic'", "'reversal'")],
   ["a journal of an unknown type", journal(balanced).replace("'automatic'", "'gift'")],
   [
-    "an edit that poses as a replica's",
+    "an edit in a session that claims to be a replica",
     "set local session_replication_role = replica",
     "update ledger_entries set amount_cents = 0",
   ],
@@ -127,18 +123,18 @@ beforeAll(async () => {
   );
 });
 
-describe("what would lose, invent or hide money is refused, even to the owner of the tables:", () => {
+describe("SQL that would lose, create or hide money is refused, even to the owner of the tables:", () => {
   test.each(illegal)("%s", async (_what, ...statements) => {
     const before = await everything();
     const error = await attempt("public", statements);
-    // A law's own refusal, not a slip in this test: append-only, a constraint, a unique key, a missing row, an overflow.
+    // Only a constraint's refusal counts, not an error in this test's SQL.
     expect(["55000", "23514", "23505", "23503", "2F000"], error?.message).toContain(error?.code);
     expect(await everything()).toEqual(before);
     expect(await countBroken()).toBe(0);
   });
 });
 
-test("the same writes pass where the laws are not, so it is the laws that refuse them", async () => {
+test("the same SQL passes without the constraints, so the constraints are what refuse it", async () => {
   const sql = sqlPool();
   await sql`create schema naive`;
   for (const table of ["ledger_accounts", "ledger_journals", "ledger_entries"]) {
@@ -148,7 +144,7 @@ test("the same writes pass where the laws are not, so it is the laws that refuse
   }
   const refused: string[] = [];
   for (const [what, ...statements] of illegal) {
-    // Each from the same start: what passed is taken back.
+    // Rolls back, so that each starts from the same data.
     const error = await attempt("naive", [
       ...statements,
       "do $$ begin raise 'passed' using errcode = 'ZZ000'; end $$",
@@ -158,8 +154,8 @@ test("the same writes pass where the laws are not, so it is the laws that refuse
   expect(refused).toEqual([]);
 });
 
-test("a journal in a savepoint brings its entries as well", async () => {
+test("a journal in a savepoint has its entries as well", async () => {
   await sqlPool().begin((tx) => tx.savepoint((inner) => inner.unsafe(journal(balanced))));
-  // It left no statement line, and that is noticed.
+  // It has no statement line, which is a violation.
   expect(await countBroken()).toBe(2);
 });

@@ -3,13 +3,14 @@ import type { Tx } from "~/platform/db/db.server";
 import { numbers } from "~/platform/db/prepared.server";
 import { ok, type Refusal, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import type { PostingRule } from "./posting-rules";
 
-/** What stays of an act: the journal under which its entries lie. */
+/** A posted act: the journal that holds its entries. */
 export type Posted = { journalId: number };
 
-/** One wish, as db/functions/ledger-acts.sql takes it. Amounts in cents. */
-export type Act = {
-  type: "automatic" | "refill" | "fee" | "reserved" | "changed" | "paid" | "canceled";
+/** An act on a hold, as `ledger_hold_act` takes it. */
+export type HoldAct = {
+  type: "reserved" | "changed" | "paid" | "canceled";
   key: string;
   companyId?: number;
   reference?: number;
@@ -33,46 +34,81 @@ export type Outcome =
 
 const refusals: Record<Exclude<Outcome, "posted" | "repeated">, Refusal> = {
   funds: refuse("funds", "Not enough funds available"),
-  "other-input": refuse("conflict", "This was asked before with other figures"),
+  "other-input": refuse("conflict", "This was requested before with different details"),
   owing: refuse(
     "funds",
-    "A bank has taken back funds that are spent already. Please add funds before you assign work.",
+    "A bank took back funds that are already spent. Please add funds before you assign work.",
   ),
   held: refuse("conflict", "Funds are already on hold for this"),
   "no-hold": refuse("conflict", "No funds are on hold for this"),
   "not-found": refuse("not-found", "There is nothing to reverse"),
-  newer: refuse("conflict", "What came later has to be reversed first"),
+  newer: refuse("conflict", "A later act must be reversed first"),
 };
 
 export type Row = { outcome: Outcome; journal_id: string | number | null };
 
-/** The same key again answers as the first time. */
-export const answer = ({ outcome, journal_id }: Row): Result<Posted> =>
+/** Turns an act's outcome into a result; a repeated key gives the result of its first call. */
+export const toResult = ({ outcome, journal_id }: Row): Result<Posted> =>
   outcome === "posted" || outcome === "repeated" ? ok({ journalId: Number(journal_id) }) : refusals[outcome];
 
-/** A billion dollars; the database refuses more. A figure that is none is a bug of the caller, not a person's mistake. */
-const mostCents = 100_000_000_000;
-function checked(act: Act) {
-  if (!Number.isInteger(act.amountCents) || act.amountCents < 0 || act.amountCents > mostCents)
+/** One billion dollars; the database refuses more. */
+const MAX_CENTS = 100_000_000_000;
+
+/** Throws for an amount or key that only a bug can pass. */
+function checked<A extends { amountCents: number; key: string }>(act: A): A {
+  if (!Number.isInteger(act.amountCents) || act.amountCents < 0 || act.amountCents > MAX_CENTS)
     throw new RangeError(`${act.amountCents} is not an amount in cents`);
   if (!act.key) throw new RangeError("An act needs a key");
   return act;
 }
 
-/** Posts one act in the caller's transaction: one statement. */
-export async function post(tx: Tx, act: Act): Promise<Result<Posted>> {
+/** Posts one act on a hold in the caller's transaction, in one statement. */
+export async function postHold(tx: Tx, act: HoldAct): Promise<Result<Posted>> {
   const a = checked(act);
-  const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_act(
+  const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_hold_act(
     ${a.type}, ${a.key}, ${a.companyId ?? null}, ${a.reference ?? null}, ${a.contractorId ?? null}, ${a.amountCents},
     ${a.payee ?? ""}, ${a.description ?? ""}, ${a.ip ?? null}, ${now().toISOString()}::timestamptz)`);
-  return answer(row!);
+  return toResult(row!);
+}
+
+export type Transfer = {
+  key: string;
+  /** More than 0; negative only where `eitherWay` allows it. */
+  amountCents: number;
+  description: string;
+  companyId?: number;
+  contractorId?: number;
+  /** The key of the act that this one completes. */
+  completes?: string;
+  ip?: string | null;
+};
+
+/** Posts one amount from the rule's debited to its credited accounts in the caller's transaction, in one statement. */
+export async function postTransfer(
+  tx: Tx,
+  rule: PostingRule,
+  transfer: Transfer,
+  { eitherWay = false } = {},
+): Promise<Result<Posted>> {
+  const { key, amountCents, description, companyId, contractorId, completes, ip } = transfer;
+  checked({ key, amountCents: eitherWay ? Math.abs(amountCents) : amountCents });
+  if (amountCents === 0) throw new RangeError("An act needs an amount");
+  const kinds = (accounts: readonly string[]) =>
+    sql`array[${sql.join(
+      accounts.map((kind) => sql`${kind}`),
+      sql`, `,
+    )}]::text[]`;
+  const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_transfer(
+    ${rule.journal}, ${kinds(rule.debits)}, ${kinds(rule.credits)}, ${key}, ${completes ?? null}, ${companyId ?? null},
+    ${contractorId ?? null}, ${amountCents}, ${description}, ${ip ?? null}, ${now().toISOString()}::timestamptz)`);
+  return toResult(row!);
 }
 
 type Owners = { companyIds?: readonly number[]; contractorIds?: readonly number[] };
 
 /**
- * Locks what several owners have before a transaction moves money of more than one, or in more than one step: without it
- * each act locks by itself, and two transactions can wait for each other (db/functions/ledger-locks.sql).
+ * Locks the accounts of several owners. A transaction that moves the money of more than one owner, or in more than one
+ * step, calls it first: otherwise two transactions can wait for each other (db/functions/ledger-locks.sql).
  */
 export async function lockAccounts(tx: Tx, { companyIds = [], contractorIds = [] }: Owners): Promise<void> {
   await tx.execute(
@@ -80,40 +116,43 @@ export async function lockAccounts(tx: Tx, { companyIds = [], contractorIds = []
   );
 }
 
-const known = (acts: Act[], what: "companyId" | "contractorId" | "reference") =>
-  acts.flatMap((act) => act[what] ?? []);
+const valuesOf = (acts: HoldAct[], field: "companyId" | "contractorId" | "reference") =>
+  acts.flatMap((act) => act[field] ?? []);
 
-/** Acts that go in one statement; more are sent in several. */
-const batch = 100;
+/** Acts in one statement. */
+const BATCH_SIZE = 100;
 
 /**
- * Posts many acts in their order, each judged on its own: what is refused posts nothing and stops nobody.
- * The heads of all owners are locked first, in the one order (`lockAccounts`).
+ * Posts acts on many holds in their order and returns a result for each: a refused act posts nothing and stops no other.
+ * Locks the accounts of all owners first.
  */
-export async function postMany(tx: Tx, acts: Act[]): Promise<Result<Posted>[]> {
+export async function postHolds(tx: Tx, acts: HoldAct[]): Promise<Result<Posted>[]> {
   await lockOwners(tx, acts);
-  const answers: Result<Posted>[] = [];
-  for (let from = 0; from < acts.length; from += batch) {
-    const wishes = JSON.stringify(acts.slice(from, from + batch).map((act, n) => ({ n, ...checked(act) })));
+  const results: Result<Posted>[] = [];
+  for (let from = 0; from < acts.length; from += BATCH_SIZE) {
+    const batch = JSON.stringify(
+      acts.slice(from, from + BATCH_SIZE).map((act, n) => ({ n, ...checked(act) })),
+    );
     const rows = await tx.execute<Row>(sql`
-      select did.outcome, did.journal_id
+      select posted.outcome, posted.journal_id
       from (
-        select * from jsonb_to_recordset(${wishes}::jsonb) w (n int, type text, key text, "companyId" bigint,
+        select * from jsonb_to_recordset(${batch}::jsonb) act (n int, type text, key text, "companyId" bigint,
           reference bigint, "contractorId" bigint, "amountCents" bigint, payee text, description text, ip text) order by n
-      ) w cross join lateral ledger_act(w.type, w.key, w."companyId", w.reference, w."contractorId", w."amountCents",
-        coalesce(w.payee, ''), coalesce(w.description, ''), w.ip, ${now().toISOString()}::timestamptz) did
-      order by w.n`);
-    answers.push(...rows.map(answer));
+      ) act cross join lateral ledger_hold_act(act.type, act.key, act."companyId", act.reference, act."contractorId",
+        act."amountCents", coalesce(act.payee, ''), coalesce(act.description, ''), act.ip,
+        ${now().toISOString()}::timestamptz) posted
+      order by act.n`);
+    results.push(...rows.map(toResult));
   }
-  return answers;
+  return results;
 }
 
-async function lockOwners(tx: Tx, acts: Act[]) {
-  const references = numbers(known(acts, "reference"));
+async function lockOwners(tx: Tx, acts: HoldAct[]) {
+  const references = numbers(valuesOf(acts, "reference"));
   const held = await tx.execute<{ company: string }>(sql`
     select company_id as company from ledger_accounts where kind = 'hold' and reference = any (${references}::bigint[])`);
   await lockAccounts(tx, {
-    companyIds: [...held.map(({ company }) => Number(company)), ...known(acts, "companyId")],
-    contractorIds: known(acts, "contractorId"),
+    companyIds: [...held.map(({ company }) => Number(company)), ...valuesOf(acts, "companyId")],
+    contractorIds: valuesOf(acts, "contractorId"),
   });
 }

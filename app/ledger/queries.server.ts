@@ -11,7 +11,7 @@ export type Balance = {
   pendingCents: number;
 };
 
-const accountsOf = prepared((reader) =>
+const accountsOfCompany = prepared((reader) =>
   reader
     .select({
       kind: ledgerAccounts.kind,
@@ -28,11 +28,11 @@ const accountsOf = prepared((reader) =>
 );
 
 /**
- * A company's money, in cents. Total is what it owns (available and on hold); what a bank has not confirmed yet is
- * pending and in neither (Q-095, Q-099).
+ * Returns a company's balance in cents. The total is available plus on hold; pending is what a bank has not confirmed
+ * yet, and in neither.
  */
 export async function balanceOf(companyId: number, reader: Reader = db): Promise<Balance> {
-  const accounts = await accountsOf(reader, { companyId });
+  const accounts = await accountsOfCompany(reader, { companyId });
   const own = accounts.find((account) => account.kind === "available");
   const availableCents = own?.balanceCents ?? 0;
   const onHoldCents = own?.onHoldCents ?? 0;
@@ -40,7 +40,7 @@ export async function balanceOf(companyId: number, reader: Reader = db): Promise
   return { totalCents: availableCents + onHoldCents, onHoldCents, availableCents, pendingCents };
 }
 
-/** What all companies own together, in cents. */
+/** Returns the balance of all companies together, in cents. */
 export async function balanceOfAll(
   reader: Reader = db,
 ): Promise<Pick<Balance, "totalCents" | "onHoldCents">> {
@@ -55,7 +55,7 @@ export async function balanceOfAll(
   return { totalCents: availableCents + onHoldCents, onHoldCents };
 }
 
-/** Cents on hold for a reference; null when no hold stands, which is not the same as a hold of nothing. */
+/** Returns the cents on hold for a reference, or null without a hold; a hold can be 0. */
 export async function holdOf(reference: number, reader: Reader = db): Promise<number | null> {
   const [line] = await reader
     .select({ amountCents: ledgerStatementLines.amountCents })
@@ -64,7 +64,7 @@ export async function holdOf(reference: number, reader: Reader = db): Promise<nu
   return line?.amountCents ?? null;
 }
 
-/** Cents on hold for several references together. */
+/** Returns the cents on hold for several references together. */
 export async function sumOfHolds(references: readonly number[], reader: Reader = db): Promise<number> {
   const [row] = await reader
     .select({ cents: sql<number>`coalesce(sum(${ledgerStatementLines.amountCents}), 0)::float8` })
@@ -78,14 +78,11 @@ export async function sumOfHolds(references: readonly number[], reader: Reader =
   return row?.cents ?? 0;
 }
 
-/** The keys under which the acts of one payment stand: its first one, and what is added to that for each later one. */
+/** Returns every key that the acts of one payment can have: its own, and each suffix of a later act. */
 export const actKeys = (key: string): string[] =>
   [key, doneKey(key), `${key}:fee`, `${key}:owed`].flatMap((act) => [act, `${act}:back`, `${act}:paid`]);
 
-/**
- * Cents that acts have moved from a provider's account to the platform, by the key of the payment: what came, less what
- * was undone.
- */
+/** Returns the cents that each payment, by its key, has moved from a provider's account to the platform, less reversals. */
 export async function movedThrough(
   account: "stripe_clearing" | "dwolla_cash",
   keys: readonly string[],
@@ -102,7 +99,7 @@ export async function movedThrough(
   return new Map(rows.map(({ key, cents }) => [key, cents]));
 }
 
-/** How many of the ledger's laws are broken, over all companies: always 0. Reads everything: for a job and for tests. */
+/** Counts the violations of the ledger's rules over all companies: always 0. Reads the whole ledger: for jobs and tests. */
 export async function countBroken(reader: Reader = db): Promise<number> {
   const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from ledger_broken`);
   return row?.n ?? 0;

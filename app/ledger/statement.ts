@@ -1,6 +1,6 @@
 import type { LineType } from "db/schema/ledger";
 
-/** How a line counts in the funds available, as the documents' signs have it (MC §3, MON-061); canceled has none. */
+/** The sign with which a line counts in the funds available; a canceled hold counts nothing. */
 export const signs: Record<LineType, 1 | 0 | -1> = {
   refill: 1,
   automatic: 1,

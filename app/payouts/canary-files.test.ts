@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const year = now().getUTCFullYear();
 let [superAdmin, contractor] = [] as unknown as [Actor, Actor];
 let transferId: number;
-/** A contractor with all four numbers on file, one after the other, whose payout has failed: he and others hear of it. */
+/** A contractor with all four numbers on file and a failed payout, whose emails and notifications are sent. */
 beforeAll(async () => {
   [superAdmin, contractor] = [await makeSuperAdmin(), await makeContractor()];
   const { SSN, EIN, ...bank } = planted;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   while (await readEvents("notifications", notify));
 }, 60_000);
 
-/** Every file under a folder, unpacked where it is packed, one after the other. */
+/** Every file under a folder, with archives unpacked. */
 const filesIn = (place: string) =>
   readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -25,7 +25,7 @@ afterEach(() => {
   forgetEnv();
 });
 
-/** Every row of every table as text: ours and the queues'. */
+/** Every row of every table as text, queues included. */
 async function dump() {
   const tables = await sqlPool()<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`;
@@ -35,7 +35,7 @@ async function dump() {
   return texts.join("\n");
 }
 
-/** All that is written to the log, from here on. */
+/** Everything logged from here on. */
 function listen() {
   const lines: string[] = [];
   const write = (piece: unknown) => {
@@ -50,7 +50,7 @@ function listen() {
   return lines;
 }
 
-/** Types them into everything that takes them: right and wrong, by pages and calls, and signed out meanwhile. */
+/** Sends them to everything that accepts them: valid and invalid, by pages and API calls, and while signed out. */
 async function typeThem(actor: Actor) {
   const { SSN, EIN, ...bank } = planted;
   const company = { ...filledTax, entityType: "Partnership", isEINDisplayed: "true", SSN: "", EIN };

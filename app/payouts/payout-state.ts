@@ -1,16 +1,15 @@
 import type { TransferState } from "db/schema/banking";
 
 /**
- * Where a contractor's pay for an order is (Q-108):
- * approved · outside (the client pays by himself) · waiting (for bank details, or its turn) · sent (with the banks) ·
- * arrived · failed (the money is back with us, and goes out again once what is wrong is mended).
+ * The state of a contractor's pay for an order:
+ * approved · outside (the client pays outside of the app) · waiting (for bank details, or to be sent) · sent · arrived ·
+ * failed (the money is back, and a new payout can be sent).
  */
 export type PayoutState = "approved" | "outside" | "waiting" | "sent" | "arrived" | "failed";
 
 type Paid = {
   status: string;
   payOutsideOfApp: boolean;
-  /** Its transfer, where there is one. */
   payout: { transferState: TransferState | null } | null;
 };
 
@@ -30,7 +29,7 @@ export function payoutStateOf({ status, payOutsideOfApp, payout }: Paid): Payout
   }
 }
 
-/** The calls' own words for it: pending → processed, or failed (Q-108). */
+/** The state in API responses. */
 export const paymentStatus = {
   approved: "pending",
   outside: "paid",
@@ -40,6 +39,6 @@ export const paymentStatus = {
   failed: "failed",
 } as const satisfies Record<PayoutState, string>;
 
-/** Why it failed, for the contractor: what his bank said. What never reached it is ours to mend. */
+/** Returns why a payout failed, for the contractor: the bank's reason, if the transfer got that far. */
 export const failedBecause = ({ reason, reference }: { reason: string | null; reference: string | null }) =>
-  reference === null ? "The transfer could not be made yet. We look into it." : (reason ?? "");
+  reference === null ? "The transfer could not be made yet. We are looking into it." : (reason ?? "");

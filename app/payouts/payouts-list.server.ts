@@ -19,7 +19,7 @@ export const payoutsTable: TableRules<SortedBy> = {
   sort: { by: "paidAt", direction: "desc" },
 };
 
-/** Which payouts are looked for: all, or those of a state. */
+/** Filters of the list by state, with their labels. */
 export const payoutFilters = { failed: "Failed", waiting: "Waiting", sent: "On its way", arrived: "Arrived" };
 const states: Record<string, SQL | undefined> = {
   failed: eq(bankTransfers.state, "failed"),
@@ -62,13 +62,13 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
     .where(and(which, isNotNull(workOrders.paidAt)))
     .$dynamic();
 
-/** One order's payout, as the list shows it. */
+/** Finds one order's payout. */
 export async function findPayout(reader: Reader, win: number): Promise<Payout | undefined> {
   const [found] = await selectPayouts(reader, eq(payouts.workOrderId, win));
   return found;
 }
 
-/** What contractors are paid, for the super administrator; `state` is one of the filters. */
+/** Lists payouts for the super administrator; the query's `state` is one of the filters. */
 export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {
   const which = and(states[textFilter(query, "state")]);
   const way = query.sort.direction === "asc" ? asc : desc;

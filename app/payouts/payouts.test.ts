@@ -47,7 +47,7 @@ const saveBank = async (contractor: Actor, bankName: string, account = filledBan
   });
 const transfersOf = ({ id }: Actor) =>
   db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, id)).orderBy(asc(bankTransfers.id));
-/** The banks have done their work, and we look what became of it, as an event or the hourly look makes us. */
+/** Processes the transfers at the sandbox and reads their states, as an event or the hourly job does. */
 async function settled(contractor: Actor) {
   await here.dwolla.settle();
   const { lookIntoBankEvent } = await import("~/banking/webhooks/bank-events.server");
@@ -58,7 +58,7 @@ const statusOf = async (contractor: Actor) =>
   (await (await caller(contractor))("GET", "/api/payment/contractor/history")).body.workOrders.map(
     ({ payment }: { payment: { status: string } }) => payment.status,
   );
-/** What the stand-in has really sent to a contractor's banks. */
+/** What the sandbox has sent to a contractor's banks. */
 const receivedBy = async (contractor: Actor) => {
   const keys = (await transfersOf(contractor)).map(({ key }) => key);
   return Object.values(here.dwolla.books.transfers)

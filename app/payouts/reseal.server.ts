@@ -6,12 +6,12 @@ import { isSealedWithOldKey, type Place, seal, unseal } from "~/platform/setting
 import { bankNumberPlace } from "~/profile/bank/bank.server";
 import { taxNumberPlace } from "~/profile/tax/tax.server";
 
-/** Once an hour: numbers that a former DATA_KEY has sealed are sealed with the present one. Says so once there are none left. */
+/** Runs hourly: encrypts numbers that a former DATA_KEY encrypted with the current one. Returns and logs how many. */
 export async function resealNumbers(): Promise<number> {
   let n = 0;
   const taxes = await db.select({ id: taxDetails.contractorId, number: taxDetails.number }).from(taxDetails);
   for (const { id, number } of taxes.filter((row) => isSealedWithOldKey(row.number))) {
-    // Whatever was saved meanwhile is sealed with the present key already, and stays.
+    // A number that was saved meanwhile is encrypted with the current key already.
     const asRead = and(eq(taxDetails.contractorId, id), eq(taxDetails.number, number));
     await db
       .update(taxDetails)
@@ -36,7 +36,7 @@ export async function resealNumbers(): Promise<number> {
       .where(and(asRead, eq(payoutBanks.account, account)));
     n++;
   }
-  if (n > 0) log().info({ n }, "tax and bank numbers are now encrypted with the present DATA_KEY");
+  if (n > 0) log().info({ n }, "tax and bank numbers are now encrypted with the current DATA_KEY");
   return n;
 }
 

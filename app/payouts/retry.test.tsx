@@ -21,7 +21,7 @@ const stateOf = async ({ id }: Actor) => {
   const own = eq(bankTransfers.contractorId, id);
   return (await db.select().from(bankTransfers).where(own)).map(({ state }) => state);
 };
-/** A payout that failed for this. */
+/** A payout that failed with this reason. */
 async function failed(reason: string) {
   const contractor = await makeContractor({ firstName: "Ola", lastName: "Berg" });
   const win = await makeFailedPayout(superAdmin, contractor);
@@ -39,7 +39,7 @@ test("a payout that failed for a passing fault is asked about before it goes out
   expect(textOf(question)).toContain("$123.45 to Ola Berg");
   expect(textOf(question)).toContain("The last transfer failed: Insufficient Funds (R01)");
   expect(await sendForm(superAdmin, at)).toMatchObject({ to: `/payouts${tab}` });
-  // It is no failed one any more: the question leads back to the same tab.
+  // It is no longer failed, so the dialog leads back to the same tab.
   expect(await sentTo(superAdmin, at)).toBe(`/payouts${tab}`);
 });
 

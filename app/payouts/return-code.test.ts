@@ -3,10 +3,10 @@ import { accountFaultOf } from "./return-code";
 
 test.each([
   ["Bank Account Closed (R02)", true, "The bank account is closed"],
-  ["No Account/Unable to Locate Account (R03)", true, "The bank does not find the account"],
+  ["No Account/Unable to Locate Account (R03)", true, "The bank can't find the account"],
   ["Invalid Account Number Structure (R04)", true, "The account number is not valid"],
   ["Account Frozen (R16)", true, "The bank account is frozen"],
-  // The contractor has another account by now.
+  // The contractor has changed the account.
   ["Bank Account Closed (R02)", false, undefined],
   ["Insufficient Funds (R01)", true, undefined],
   ["Uncollected Funds (R09)", true, undefined],

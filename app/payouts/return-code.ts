@@ -1,30 +1,27 @@
-/**
- * Return codes of the ACH network that say that the account itself can't be paid: closed, not found, a wrong number, frozen
- * and so on. The same account would send the money back again. Any other code, or none, may be a passing fault.
- */
+/** ACH return codes of faults of the account itself, where a retry would fail again. Other codes may be temporary. */
 const accountFaults: Record<string, string> = {
   R02: "The bank account is closed",
-  R03: "The bank does not find the account",
+  R03: "The bank can't find the account",
   R04: "The account number is not valid",
   R12: "The account has moved to another bank",
   R13: "The routing number is not valid",
-  R14: "The account holder can't be paid any more",
-  R15: "The account holder can't be paid any more",
+  R14: "The account holder can no longer be paid",
+  R15: "The account holder can no longer be paid",
   R16: "The bank account is frozen",
   R17: "The bank can't process the account's details",
-  R20: "The account takes no transfers",
+  R20: "The account does not accept transfers",
   R23: "The account holder refused the transfer",
 };
 
-/** "R03" of "No Account (R03)". */
+/** "No Account (R03)" → "R03" */
 export const returnCodeOf = (reason: string) => /\((R\d\d)\)$/.exec(reason)?.[1];
 
 type Failed = {
   reason: string | null;
-  /** Whether the contractor would be paid to the same account again. */
+  /** The contractor still has the same account. */
   isSameBank: boolean;
 };
 
-/** Why a failed payout waits for a new bank account; nothing if it can go out again. */
+/** Returns why a failed payout needs a new bank account; `undefined` if it can be sent again. */
 export const accountFaultOf = ({ reason, isSameBank }: Failed): string | undefined =>
   isSameBank ? accountFaults[returnCodeOf(reason ?? "") ?? ""] : undefined;

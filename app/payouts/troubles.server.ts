@@ -5,7 +5,7 @@ import { db, type Reader } from "~/platform/db/db.server";
 
 const one = sql<number>`count(*)::int`;
 
-/** Payouts whose transfer failed, and that wait for somebody to try them again. */
+/** Counts failed payouts that nobody has retried. */
 export async function countFailedPayouts(reader: Reader = db): Promise<number> {
   const [row] = await reader
     .select({ n: one })
@@ -15,6 +15,6 @@ export async function countFailedPayouts(reader: Reader = db): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Contractors whose bank account the provider does not take. */
+/** Counts contractors whose bank account the provider refuses. */
 export const countBlockedBanks = (reader: Reader = db): Promise<number> =>
   reader.$count(payoutBanks, sql`${payoutBanks.trouble} <> ''`);

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { findFileById, type StoredFile } from "~/platform/files/files.server";
 
-/** A contractor's own papers, and for clients those of every contractor; to everybody else there is none. */
+/** Loads a contractor's document for its owner, clients and super administrators; responds 404 to other contractors. */
 export async function documentFor(actor: Actor, fileId: string | undefined): Promise<StoredFile> {
   const id = /^\d{1,15}$/.test(fileId ?? "") ? Number(fileId) : 0;
   const [document] = await db.select().from(contractorDocuments).where(eq(contractorDocuments.fileId, id));

@@ -14,12 +14,12 @@ import {
 import { readTick } from "~/platform/text/text";
 import { readCountry, readZip } from "~/platform/text/zip";
 
-/**
- * The profile form, of pages and calls (CA §3, §5). Who somebody is, to which company they belong and what they may do
- * is no part of it: whatever else is sent is not read. `kept` judges a password that was kept (kept-password).
- */
-const longestText = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
+/**
+ * The profile form, for the page and the API. Role, company and access level are not part of it and so can't be changed.
+ * `kept` checks a password that was kept from a refused form (kept-password.server.ts).
+ */
 export const profileForm = (role: Role, kept?: PasswordRule) =>
   z
     .object({
@@ -34,8 +34,8 @@ export const profileForm = (role: Role, kept?: PasswordRule) =>
       state: choice,
       city: choice,
       zipcode: line(),
-      about: z.string().max(longestText, "This text is too long").default(""),
-      credentials: z.string().max(longestText, "This text is too long").default(""),
+      about: z.string().max(MAX_TEXT_LENGTH, "This text is too long").default(""),
+      credentials: z.string().max(MAX_TEXT_LENGTH, "This text is too long").default(""),
       companyName: line(),
       oldPassword: anyText(),
       password: anyText(),
@@ -60,7 +60,7 @@ export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
 
 type Needed = readonly (readonly [keyof ProfileForm, string])[];
 
-/** Contractors are found by their address, the others by their website. */
+/** Contractors are found by address, so theirs is required; clients need a website. */
 function required(role: Role): Needed {
   const state = ["state", "State is required"] as const;
   const place = [

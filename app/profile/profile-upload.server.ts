@@ -8,8 +8,8 @@ const pictureFields = ["file", "image"];
 const mostBytes = 10_000_000;
 
 /**
- * Reads the profile's form with its files (SRC-048): `file` is the picture, made anew; `files[]` are a contractor's
- * documents; `saved[]` are the ones that stay. What was kept in vain is given back with `forget`.
+ * Reads the profile form with its files: `file` is the picture, re-encoded; `files[]` are a contractor's new documents;
+ * `saved[]` the ones to keep. Call `forget` to delete the uploads of a refused form.
  */
 export async function readProfileUpload(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, {

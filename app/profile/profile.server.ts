@@ -13,7 +13,7 @@ export type Profile = Omit<User, "passwordHash"> & {
   documents: { fileId: number; name: string; sizeBytes: number }[];
 };
 
-/** All that an account's own page shows. Who may see it is the caller's to ask. */
+/** Loads a full profile. The caller checks permissions. */
 export async function readProfile(reader: Reader, userId: number): Promise<Profile | undefined> {
   const [row] = await reader
     .select({ user: users, companyName: companies.name, contractor: contractorProfiles })
@@ -36,7 +36,7 @@ export const listDocuments = (reader: Reader, userId: number) =>
     .where(eq(contractorDocuments.userId, userId))
     .orderBy(files.id);
 
-/** The profile as its form shows it. The zip box holds six characters: a Canadian code goes without its blank. */
+/** Returns the form's values. The zip field holds six characters, so a Canadian code loses its space. */
 export const asForm = (profile: Profile) => ({
   firstName: profile.firstName,
   lastName: profile.lastName,

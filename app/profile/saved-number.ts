@@ -1,6 +1,6 @@
 /**
- * Whether a number was typed anew. A saved number is shown masked, and the mask comes back with the form: it is never
- * taken for a number (Q-179). Callers may say it (`isDirty…`, MC §3); forms without scripts are believed by what they send.
+ * Returns whether a number was retyped. A saved number is shown masked and the form sends the mask back, which must never
+ * count as a number. API callers say so by `isDirty…`; otherwise the text decides.
  */
 export function isChanged(typed: string, onFile: string | undefined, isDirty: boolean | undefined): boolean {
   if (onFile === undefined) return true;

@@ -1,5 +1,5 @@
--- The statement as the journal tells it, and everything that would be a broken law. Both read the whole ledger:
--- for jobs and tests.
+-- The statement derived from the journal, and every violation of the ledger's rules. Both read the whole ledger: for jobs
+-- and tests.
 
 drop view if exists ledger_broken, ledger_statement_from_journal;
 create view ledger_statement_from_journal as
@@ -19,12 +19,12 @@ with acts as (
   select line,
     max(created_at) as updated_at,
     bool_or(type = 'canceled' and not undone) or bool_or(type = 'reserved' and undone) as canceled,
-    -- What the hold came to; of one whose first act was undone, what that act had held.
+    -- The hold's last amount; if its first act was reversed, the amount of that act.
     case when bool_or(type = 'reserved' and undone) then sum(held) filter (where type = 'reserved')
       else sum(held) filter (where type in ('reserved', 'changed') and not undone) end as held,
     bool_or(type = 'paid' and not undone) as paid,
     bool_or(type = 'arrived' and not undone) as arrived,
-    -- All that left the company with the payment: the hold, and what exceeded it.
+    -- All that the payment took from the company: the hold and what exceeded it.
     sum(-held + greatest(-available, 0)) filter (where type = 'paid' and not undone) as spent
   from acts group by line
 )
@@ -44,7 +44,7 @@ select p.id, p.company_id, p.reference, 'automatic', case when p.undone then 're
 from acts p join ledger_journals o on o.id = p.line_id left join ledger_journals r on r.reverses = p.id
 where p.type = 'paid' and p.available > 0;
 
--- Draws the whole statement anew from the journal.
+-- Rebuilds the whole statement from the journal.
 create or replace function ledger_rebuild_statement() returns void language sql as $$
   lock table ledger_journals, ledger_entries, ledger_statement_lines in share row exclusive mode;
   delete from ledger_statement_lines;

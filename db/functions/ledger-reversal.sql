@@ -1,5 +1,5 @@
--- A correction: the same accounts the other way. Only what came last on its line can be undone, so that the line goes
--- back through the states it had; nothing may become negative by it. Outcomes as in ledger-acts.sql.
+-- Reverses an act: the same accounts with opposite signs. Only the last act of a statement line can be reversed, so that
+-- the line goes back through its states; no balance may become negative. Outcomes as in ledger-holds.sql.
 create or replace function ledger_reverse(
   p_key text, p_reverses text, p_description text, p_ip text, p_at timestamptz, out outcome text, out journal_id bigint
 ) language plpgsql as $$
@@ -67,7 +67,7 @@ begin
       amount_cents = case was.type when 'changed' then amount_cents + v_held when 'paid' then v_held else amount_cents end,
       updated_at = greatest(updated_at, p_at)
     where id = wish.line_id;
-  -- The unspent rest that a payment gave back.
+  -- The line of the hold's unspent rest.
   update ledger_statement_lines set status = 'reversed', updated_at = greatest(updated_at, p_at)
     where id = was.id and was.type = 'paid';
   outcome := 'posted';

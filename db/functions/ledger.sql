@@ -1,11 +1,11 @@
--- The ledger's laws: what no code may get round, the owner's included. `enable always` keeps them in force even
--- where a session calls itself a replica. The acts themselves are in ledger-acts.sql.
+-- The ledger's constraints and triggers, which bind every writer, the tables' owner included. `enable always` keeps them
+-- in force even in a session that calls itself a replica. The acts are in ledger-holds.sql and ledger-transfers.sql.
 
--- Room beside each balance, so that a new version of the row stays on its page and its indexes stay as they are.
+-- Leaves free space on each page, so that updated rows stay there (HOT) and their indexes need no update.
 alter table ledger_accounts set (fillfactor = 80);
 alter table ledger_statement_lines set (fillfactor = 80);
 
--- Journals, entries and accounts are never edited and never removed: a correction is a reversal.
+-- Journals, entries and accounts are append-only: a mistake is reversed, never edited.
 create or replace function ledger_refuse() returns trigger language plpgsql as $$
 begin
   raise exception '% of % is refused: the ledger only grows', tg_op, tg_table_name using errcode = '55000';
@@ -24,7 +24,7 @@ create or replace trigger ledger_accounts_stay before delete on ledger_accounts
 create or replace trigger ledger_accounts_not_truncated before truncate on ledger_accounts
   for each statement execute function ledger_refuse();
 
--- Entries come, and balances move, only with a journal: from inside its trigger.
+-- Only the journals' trigger writes entries and changes balances.
 create or replace function ledger_refuse_alone() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() = 1 then
@@ -39,7 +39,7 @@ drop trigger if exists ledger_accounts_move_with_entries on ledger_accounts;
 create or replace trigger ledger_accounts_move_with_journals before update on ledger_accounts
   for each statement execute function ledger_refuse_alone();
 
--- An account opens empty, belongs to whom its kind says, and keeps that for ever (the update above is refused).
+-- An account opens empty and with the owner that its kind requires; both stay, because updates are refused above.
 create or replace function ledger_check_opening() returns trigger language plpgsql as $$
 begin
   if new.balance_cents <> 0 or new.on_hold_cents <> 0 then
@@ -63,17 +63,17 @@ end $$;
 create or replace trigger ledger_accounts_open before insert on ledger_accounts
   for each row execute function ledger_check_opening();
 
--- Where a balance, or what is on hold, would go below zero.
+-- Returns the amount; fails if a balance or the sum on hold would become negative.
 create or replace function ledger_never_negative(p_cents bigint) returns bigint language plpgsql as $$
 begin
   if p_cents < 0 then raise exception 'a balance is never negative' using errcode = '23514'; end if;
   return p_cents;
 end $$;
 
--- A journal brings its entries: which accounts it moves, and by how much. It has a known shape; its entries are two at
--- least, sum to zero, have a measure, and each has an account of its own. Then they are written and the balances follow.
--- So there is no journal without entries, and none can join it later. Acts lock these accounts before, in the order of
--- their ids. The settings: a plan that fits a young database is not kept when it has grown, and none is made anew.
+-- Writes the entries of a new journal from its accounts and amounts, and updates the balances. Checks its type, and that
+-- it has two or more entries on different accounts, within bounds, that sum to zero. So no journal lacks entries and none
+-- gains any later. Callers have locked the accounts, in the order of their ids. The planner settings force one generic
+-- plan by index, which stays right when the tables grow.
 create or replace function ledger_apply_journal() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set enable_memoize = off as $$
@@ -120,12 +120,12 @@ end $$;
 create or replace trigger ledger_journals_apply after insert on ledger_journals
   for each row execute function ledger_apply_journal();
 
--- What did this before journals brought their entries.
+-- Drops triggers of former releases.
 drop trigger if exists ledger_journals_balance on ledger_journals;
 drop trigger if exists ledger_entries_apply on ledger_entries;
 drop function if exists ledger_check_journal, ledger_apply_entries;
 
--- What CHECKs held once: each was read and compiled anew for every statement. They go where their triggers come.
+-- Drops former CHECK constraints, which triggers replaced: a CHECK was compiled again for every statement.
 alter table ledger_accounts drop constraint if exists ledger_accounts_never_negative;
 alter table ledger_journals drop constraint if exists ledger_journals_amount;
 alter table ledger_entries drop constraint if exists ledger_entries_amount;

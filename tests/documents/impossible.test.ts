@@ -243,7 +243,7 @@ const others: Row[] = [
     "contractor",
     "/profile/deactivate",
     409,
-    "You have assigned work orders. Complete them, or ask the client to un-assign you, first.",
+    "You have assigned work orders. First complete them or ask the client to un-assign you.",
     "Upcoming Work /dashboard/upcoming-work",
   ],
   ["client", "/user-management/{manager}/resend", 409, "This person has already accepted the invitation."],

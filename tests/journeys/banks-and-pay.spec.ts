@@ -35,7 +35,7 @@ test("MON-024 MON-036 MON-039 MON-042 a bank account is added, verified, pays wh
   await client.getByLabel("I agree to the processing fee").check();
   await looksRight(client);
   await client.getByRole("button", { name: "Add Funds" }).click();
-  await told(client, "$75.00 is pending until your bank has sent it");
+  await told(client, "$75.00 is pending until your bank sends it");
 
   await client.goto("/payment-methods");
   const row = client.getByRole("row").filter({ hasText: name });

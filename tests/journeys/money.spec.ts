@@ -42,6 +42,6 @@ test("PAY-026 NAV-040 a contractor reads what was paid", async ({ browser }) => 
 test("MON-002 the super administrator reads all companies' transactions", async ({ browser }) => {
   const page = await person(browser, "super@callout.example");
   await page.goto("/manage-funds");
-  await expect(page.getByText("Funds available of all companies")).toBeVisible();
+  await expect(page.getByText("Funds available, all companies")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible();
 });

@@ -162,7 +162,7 @@ test("the image makes its first super administrator, lists them, and takes a bac
   expect(listed.text).toContain("robin@callout.test  Robin Ashgrove  has no password yet  never signed in");
   expect(await said("admin", "disable", "nobody@callout.test")).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/nobody@callout.test is no super administrator/),
+    text: expect.stringMatching(/nobody@callout.test is not a super administrator/),
   });
   for (const wrong of [
     ["admin"],

@@ -7,7 +7,7 @@ import { ok, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { lockAccount } from "../accounts.server";
 
-/** Accepts the policing agreements, for good (PUB-065). Accepting again changes nothing. */
+/** Accepts the agreements; accepting again changes nothing. */
 export function acceptAgreements(actor: Actor) {
   return inTransaction(async (tx) => {
     if (actor.agreed) return ok();
@@ -17,7 +17,7 @@ export function acceptAgreements(actor: Actor) {
   });
 }
 
-/** A contractor who had deactivated the account takes it up again. */
+/** Reactivates a contractor's deactivated account. */
 export function activateAccount(actor: Actor) {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor.id);

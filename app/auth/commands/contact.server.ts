@@ -6,12 +6,12 @@ import { ok, type Result } from "~/platform/result";
 import { accountLetters } from "../emails.server";
 import type { contactForm } from "../forms";
 
-/** Keeps what somebody writes, and mails it to the support address. */
+/** Stores a contact message and emails it to support. */
 export async function sendContact(
   { name, email, message, leaveEmpty }: z.output<typeof contactForm>,
   address: string,
 ): Promise<Result<undefined>> {
-  // Only machines see that field.
+  // Only bots see that field.
   if (leaveEmpty) return ok();
   const tried = await countTry("contact", { address });
   if (!tried.ok) return tried;

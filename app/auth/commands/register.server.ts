@@ -15,20 +15,20 @@ import { placeColumns } from "../place-columns.server";
 import type { Registration } from "../register-form";
 import { reloadAndTryAgain, tooCommon } from "../texts";
 
-/** Many people of one office may register in a quarter of an hour; a machine that sends mails through us may not. */
-const mostRegistrations = 30;
+/** Registrations per address and 15 minutes: enough for an office, too few to send spam through us. */
+const MAX_REGISTRATIONS = 30;
 
 /**
- * Makes an account that waits for its mail to be confirmed. Where the address has an account, its owner gets a mail and
- * the answer is the same, so that nobody learns who is registered.
+ * Creates an unverified account. If the email has an account, its owner is told by email and the response is the same, so
+ * that it does not reveal who is registered.
  */
 export async function register(
   form: Registration,
   address: string,
-  /** Of the password, where the page kept it: the form has none then. */
+  /** Hash of the password from an earlier refused form; the form has no password then. */
   keptHash?: string,
 ): Promise<Result<undefined>> {
-  const tried = await countTry("register", { address }, mostRegistrations);
+  const tried = await countTry("register", { address }, MAX_REGISTRATIONS);
   if (!tried.ok) return tried;
   if (!keptHash && isCommonPassword(form.password)) return invalid({ password: [tooCommon] });
   const refusal = await invitationRefusal(form);
@@ -71,7 +71,7 @@ async function makeAccount(tx: Tx, form: Registration, { passwordHash, place, ad
   return ok();
 }
 
-/** Does the work and undoes it: the answer takes as long as when an account is made, so that its time tells nothing. */
+/** Does the work and rolls it back, so that the response time does not reveal an existing account. */
 async function rehearse(tx: Tx, work: (within: Tx) => Promise<unknown>) {
   const undo = new Error("rehearsed");
   await tx
@@ -84,7 +84,7 @@ async function rehearse(tx: Tx, work: (within: Tx) => Promise<unknown>) {
     });
 }
 
-/** An invitation decides on company, level and address; what is sent along may only agree with it. */
+/** Refuses a form that differs from its invitation, which decides company, level and email. */
 async function invitationRefusal({ rand_id, companyId, email, userType }: Registration) {
   if (!rand_id) return undefined;
   const invitation = await findInvitation(db, rand_id);

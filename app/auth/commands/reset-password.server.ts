@@ -12,13 +12,13 @@ import { linkOver, tooCommon } from "../texts";
 import { dropTokens, takeToken } from "../tokens.server";
 
 /**
- * Sets the password by a link, once. Whoever was signed in is signed out. A link that came by mail proves the address,
- * so it activates an account that was not yet; one by text message does not.
+ * Sets a new password by a one-time link and closes all sessions. A link by email proves the address and so activates an
+ * unverified account; a link by text message does not.
  */
 export async function resetPassword(
   { id, password }: { id: string; password: string },
   address: string,
-  /** Of the password, where the page kept it: the form has none then. */
+  /** Hash of the password from an earlier refused form; the form has no password then. */
   keptHash?: string,
 ): Promise<Result<{ email: string }>> {
   const tried = await countTry("reset", { address });

@@ -5,7 +5,7 @@ import { accountLetters } from "../emails.server";
 
 type Asked = { email: string; sms: boolean };
 
-/** Says the same, in the same time, whether or not somebody has this address. Every try counts: each may be a letter. */
+/** Responds the same, in the same time, for known and unknown addresses. Every call counts as an attempt. */
 const sendLink =
   (kind: "verify" | "reset") =>
   async ({ email, sms }: Asked, address: string): Promise<Result<undefined>> => {
@@ -15,7 +15,7 @@ const sendLink =
     return ok();
   };
 
-/** Forgot password: a link to choose a new one, by mail or text message. */
+/** Sends a link to choose a new password, by email or text message. */
 export const sendResetLink = sendLink("reset");
-/** Once more the link that activates an account. */
+/** Sends the link that activates an account again. */
 export const sendVerificationLink = sendLink("verify");

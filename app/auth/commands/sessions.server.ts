@@ -7,7 +7,7 @@ import { closeSession, hashOf, idleMs, sessionSecret } from "~/platform/http/ses
 import { ok, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 
-/** Where a person is signed in. `key` names a session and opens nothing: it is the hash of what the cookie holds. */
+/** Lists a person's open sessions. `key` is the hash of the cookie's secret and opens nothing. */
 export async function listSessions(actor: Actor, request: Request) {
   const secret = await sessionSecret(request);
   const open = await db
@@ -44,7 +44,7 @@ export function revokeSession(actor: Actor, key: string) {
   });
 }
 
-/** Signs out of this browser. There may be nobody signed in any more: then there is nothing to do. */
+/** Signs out of this browser; does nothing if the session is over. */
 export async function signOut(actor: Actor | null, request: Request) {
   const secret = await sessionSecret(request);
   if (secret) await closeSession(secret);

@@ -14,8 +14,8 @@ export type Origin = { address: string; userAgent: string };
 export type SignedIn = { secret: string; id: number; role: Role };
 
 /**
- * Opens a session for whoever knows the password. Who does not, learns nothing: unknown, disabled and known accounts
- * answer alike and take the same time. A deactivated account signs in, and may only reactivate (Q-132).
+ * Opens a session for the right password. Unknown, disabled and known accounts respond alike and take the same time. A
+ * deactivated account can sign in, but only to reactivate.
  */
 export async function signIn(
   { email, password }: { email: string; password: string },
@@ -32,7 +32,7 @@ export async function signIn(
   if (account.state === "unverified") return refuse("forbidden", notVerified);
   const opened = await inTransaction(async (tx) => {
     const present = await lockAccount(tx, account.id);
-    // The password was changed, or the account shut, while we were computing.
+    // The password was changed or the account disabled meanwhile.
     if (present?.passwordHash !== account.passwordHash || present.state === "disabled")
       return refuse("invalid", wrongCredentials);
     await tx.update(users).set({ lastLoginAt: now() }).where(eq(users.id, account.id));
@@ -43,7 +43,7 @@ export async function signIn(
     });
     return ok({ secret, id: account.id, role: account.role });
   });
-  // The session's id changes with every sign-in: one that was planted before opens nothing now.
+  // Against session fixation: each sign-in has a new session and closes the browser's former one.
   if (opened.ok && replacedSession) await closeSession(replacedSession);
   return opened;
 }

@@ -24,7 +24,7 @@ test("the right password opens a session that says who it is", async () => {
   expect(result.value).toMatchObject({ id, role: "contractor" });
   expect(await findActor(result.value.secret, "web", "")).toMatchObject({ id });
   expect(await findActor(result.value.secret, "api", "")).toBeNull();
-  // Neither the table nor the log holds what opens the session.
+  // Neither the table nor the log has the session's secret.
   const stored = JSON.stringify([await db.select().from(sessions), await db.select().from(auditLog)]);
   expect(stored).not.toContain(result.value.secret);
 });
@@ -81,7 +81,7 @@ test("ten wrong tries in a quarter of an hour are all that an account and an add
   const answered = wrong.filter((answer) => !answer.ok && answer.code === "invalid").length;
   expect(answered).toBeLessThanOrEqual(10);
   for (let n = answered; n < 10; n++) await trySignIn(email, "wrong-password", `198.51.100.${n}`);
-  // From anywhere, and with the right password too, in whatever case it is written.
+  // From any address, with the right password too, and in any case.
   expect(await trySignIn(email.toUpperCase(), password, "192.0.2.1")).toMatchObject({ code: "too-many" });
   const later = new Date(Date.now() + 16 * 60_000);
   expect(await atTime(later, () => trySignIn(email, password, "192.0.2.1"))).toMatchObject({ ok: true });

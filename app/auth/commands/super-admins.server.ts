@@ -9,14 +9,14 @@ import { accountLetters } from "../emails.server";
 import { dropTokens } from "../tokens.server";
 
 /**
- * Super administrators are made and shut out by whoever runs the server (`npm run admin`), never by a page or a call.
- * In the audit log these acts have no actor, and `console` as their address.
+ * Super administrators are added and disabled only at the server's console (`npm run admin`). The audit log has `console`
+ * as the address of these actions, and no actor.
  */
 type Person = { email: string; firstName: string; lastName: string };
 const CONSOLE = "console";
 const NO_PASSWORD = "";
 
-/** Makes a super administrator and mails a link to choose a password; for one without a password, mails it again. */
+/** Adds a super administrator and emails a link to choose a password; emails it again until there is one. */
 export function addSuperAdmin({ email, firstName, lastName }: Person) {
   return inTransaction(async (tx) => {
     await lockEmail(tx, email);
@@ -39,10 +39,10 @@ function belongsTo({ email, role, state }: Account) {
   if (role !== "superAdmin") return `${email} is the account of a ${role}: use another address`;
   return state === "disabled"
     ? `${email} is disabled: use enable`
-    : `${email} is a super administrator already; who forgot the password asks for a link on the sign-in page`;
+    : `${email} is a super administrator already; a forgotten password is reset on the sign-in page`;
 }
 
-/** Shuts a super administrator out: every session and link ends. The last active one stays. */
+/** Disables a super administrator and ends all sessions and links. Refuses `conflict` for the last active one. */
 export const disableSuperAdmin = (email: string) =>
   change(email, "super-admin.disable", async (tx, account) => {
     if (account.state === "disabled") return refuse("conflict", `${account.email} is disabled already`);
@@ -58,7 +58,7 @@ export const disableSuperAdmin = (email: string) =>
     return undefined;
   });
 
-/** Lets a disabled super administrator in again, with a new password that a mailed link asks for. */
+/** Enables a disabled super administrator and emails a link to choose a new password. */
 export const enableSuperAdmin = (email: string) =>
   change(email, "super-admin.enable", async (tx, account) => {
     if (account.state !== "disabled") return refuse("conflict", `${account.email} is not disabled`);
@@ -70,7 +70,7 @@ export const enableSuperAdmin = (email: string) =>
     return undefined;
   });
 
-/** Locks all super administrators first: of two who are disabled at once, one stays. */
+/** Locks all super administrators first, so that the last two can't be disabled at once. */
 function change(
   email: string,
   act: string,
@@ -85,7 +85,7 @@ function change(
       .for("update");
     const found = await findAccountByEmail(tx, email);
     const account = found?.role === "superAdmin" && (await lockAccount(tx, found.id));
-    if (!account) return refuse("not-found", `${email} is no super administrator`);
+    if (!account) return refuse("not-found", `${email} is not a super administrator`);
     const refusal = await work(tx, account);
     if (refusal) return refusal;
     await recordAct(tx, null, act, { type: "user", id: account.id }, {}, CONSOLE);

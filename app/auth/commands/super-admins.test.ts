@@ -25,7 +25,7 @@ beforeEach(async () => {
 const known = async () =>
   (await listSuperAdmins()).filter(({ email }) => [robin.email, morgan.email].includes(email));
 
-/** Follows the link of the next mail. */
+/** Follows the link of the next email. */
 async function choosePassword(email: string, password: string) {
   const { secret } = linkIn(await nextMessage(email));
   const result = await resetPassword({ id: secret, password }, from.address);

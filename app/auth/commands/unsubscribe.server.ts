@@ -11,25 +11,25 @@ import { now } from "~/platform/time/clock.server";
 import { linkOver } from "../texts";
 import { issueToken } from "../tokens.server";
 
-/** What a letter's link stops: mails about available work, or those about what concerns one. */
+/** What an unsubscribe link stops: emails about available work, or emailed notifications. */
 const stops = { work: "unsubscribe", notices: "unsubscribe-notices" } as const;
 export type Stopped = keyof typeof stops;
 const purposes = Object.values(stops);
 
-/** The link that every letter carries which one can do without. */
+/** Returns the unsubscribe link of an optional email. */
 export const unsubscribeUrl = async (reader: Reader, userId: number, email: string, what: Stopped = "work") =>
   linkTo(paths.unsubscribe(await issueToken(reader, userId, stops[what], email)));
 
 const isLink = (secret: string) =>
   and(eq(accountTokens.tokenHash, hashOf(secret)), inArray(accountTokens.purpose, purposes));
 
-/** What a link stops; of a link that is over nobody knows, and most were about available work. */
+/** Returns what a link stops; "work" for an expired link, as most were. */
 export async function stoppedBy(reader: Reader, secret: string): Promise<Stopped> {
   const [token] = await reader.select().from(accountTokens).where(isLink(secret));
   return token?.purpose === stops.notices ? "notices" : "work";
 }
 
-/** Stops such letters. Following the link again is as good as once. */
+/** Stops the emails that a link is about; safe to repeat. */
 export async function unsubscribe(secret: string, address: string): Promise<Result<undefined>> {
   const tried = await countTry("unsubscribe", { address });
   if (!tried.ok) return tried;

@@ -9,7 +9,7 @@ import { accountLetters } from "../emails.server";
 import { linkOver } from "../texts";
 import { dropTokens, findToken, takeToken } from "../tokens.server";
 
-/** Follows the link of a verification mail: activates the account, or gives it the new address that was confirmed. */
+/** Follows a verification link: activates the account, or changes its email to the confirmed one. */
 export async function verifyEmail(secret: string, address: string): Promise<Result<{ email: string }>> {
   const tried = await countTry("verify", { address });
   if (!tried.ok) return tried;
@@ -48,7 +48,7 @@ async function changeEmail(tx: Tx, userId: number, email: string, address: strin
   return ok({ email });
 }
 
-/** Mail readers follow links by themselves, and people press twice: an account that is active by it may be told so. */
+/** Accepts a used link of an active account, because mail programs open links and people click twice. */
 async function usedBefore(secret: string): Promise<Result<{ email: string }>> {
   const token = await findToken(db, secret, "verify");
   const account = token?.usedAt ? await findAccount(db, token.userId) : undefined;

@@ -10,16 +10,15 @@ type Options = { countries: Named[]; states: Named[]; cities: string[] };
 type Props = {
   fields: Fields;
   options: Options;
-  /** A button that sends the form back with the lists of the chosen country and state. */
+  /** Props of the button that reloads the form with the lists of the chosen country and state. */
   refresh: ComponentProps<"button">;
-  /** Where a profile needs all of it. */
+  /** Requires all fields. */
   isComplete?: boolean;
   zipHint?: string;
 };
 
 const asOptions = (list: Named[]) => list.map(({ isoCode, name }) => ({ value: isoCode, label: name }));
 
-/** A contractor's address: where work near home is looked for. */
 export function AddressFields({ fields, options, refresh, isComplete = false, zipHint }: Props) {
   return (
     <>
@@ -55,7 +54,7 @@ export function AddressFields({ fields, options, refresh, isComplete = false, zi
         <Button size="small" {...refresh}>
           Show states and cities
         </Button>
-        <span className="hint"> after another country or state was chosen</span>
+        <span className="hint"> after you change the country or state</span>
       </p>
       <div className="columns">
         <TextField
@@ -83,7 +82,7 @@ export function AddressFields({ fields, options, refresh, isComplete = false, zi
   );
 }
 
-/** The lists of the country and state that were chosen last: an answer that was lost on the way brings none. */
+/** Returns the latest lists of states and cities; a response that got lost has none. */
 export function useLastOptions<O extends Options>(answered: O | undefined, loaded: O) {
   const last = useRef(loaded);
   if (answered) last.current = answered;

@@ -1,10 +1,10 @@
 import { TermsAndPolicy } from "./terms-and-policy";
 
-/** What contractors and clients accept before they work here. The documents give no text. */
+/** The agreements that contractors and clients accept before they start. */
 export function AgreementText() {
   return (
     <div className="stack-tight">
-      <p>Everybody who works here relies on the others. Before you start, please agree to this:</p>
+      <p>Everyone here relies on each other. Before you start, please agree to this:</p>
       <ul>
         <li>I am who I say I am, and what I enter about myself, my work and my company is true.</li>
         <li>
@@ -12,8 +12,8 @@ export function AgreementText() {
           the place where the work is done.
         </li>
         <li>
-          What I learn about a site, a client or a contractor I use for the work order only, and tell nobody
-          else.
+          I use what I learn about a site, a client or a contractor for the work order only, and share it with
+          no one else.
         </li>
         <li>
           Callout may check what I enter, keeps a record of what I do here, and may suspend an account that
@@ -21,7 +21,7 @@ export function AgreementText() {
         </li>
       </ul>
       <p>
-        They stand beside the <TermsAndPolicy />.
+        These agreements apply together with the <TermsAndPolicy />.
       </p>
     </div>
   );

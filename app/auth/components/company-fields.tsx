@@ -3,7 +3,7 @@ import { TextField } from "~/ui/fields/text-fields";
 
 type Props = {
   fields: Partial<Record<"company" | "website" | "rand_id", FieldMeta>>;
-  /** The company that somebody was invited into; it is not theirs to change. */
+  /** The inviting company, which can't be changed. */
   companyName?: string;
 };
 

@@ -2,7 +2,7 @@ import { RadioGroup } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 
-/** Where a link goes to: an account's address, by mail or to its phone (PUB-049, PUB-050). */
+/** Chooses the account and whether its link goes by email or text message. */
 export function LinkFields({ fields }: { fields: Record<"email" | "sms", FieldMeta> }) {
   return (
     <>

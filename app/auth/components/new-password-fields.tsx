@@ -11,7 +11,7 @@ type Props = {
   kept?: KeptPassword;
 };
 
-/** Asks for a new password and its repetition. After a refusal the first one is kept, and only what is wrong is asked again. */
+/** A new password and its repetition. After a refused form a valid password is kept, and only the rest is asked again. */
 export function NewPasswordFields({ fields, labels, repetitionHint, optional, kept }: Props) {
   const [label, repetition] = labels;
   return (
@@ -21,7 +21,7 @@ export function NewPasswordFields({ fields, labels, repetitionHint, optional, ke
           <input type="checkbox" name="passwordKept" value={kept.sealed} defaultChecked />
           <span>
             {kept.isRepeated ? "Use the password that I typed" : "Use the first password that I typed"}
-            <small className="under muted">Untick it, or type another one below, to change it.</small>
+            <small className="under muted">To change it, clear this box or type a new one below.</small>
           </span>
         </label>
       )}

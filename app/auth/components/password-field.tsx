@@ -5,14 +5,14 @@ import { TextField } from "~/ui/fields/text-fields";
 type Props = {
   field: FieldMeta;
   label: string;
-  /** "current" lets a password manager fill it in, "new" lets it make one up. */
+  /** For password managers: fill in ("current") or generate ("new"). */
   kind: "current" | "new";
   hint?: ReactNode;
   optional?: boolean;
   required?: boolean;
 };
 
-/** Never filled with what was typed before: a password goes into no page. */
+/** Never has a default value: no page contains a password. */
 export function PasswordField({ field, label, kind, hint, optional, required }: Props) {
   return (
     <TextField
@@ -30,4 +30,4 @@ export function PasswordField({ field, label, kind, hint, optional, required }: 
   );
 }
 
-export const passwordHint = "6 to 30 characters, none of the most common ones.";
+export const passwordHint = "6 to 30 characters. Common passwords are not allowed.";

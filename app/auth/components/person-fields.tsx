@@ -12,7 +12,7 @@ type Name =
   | "confirmPassword"
   | "referredPersonName";
 
-/** Who signs up. An invited colleague's e-mail is the one that the invitation went to. */
+/** The person who signs up. An invited colleague can't change the invitation's email. */
 export function PersonFields({
   fields,
   isInvited,
@@ -42,7 +42,7 @@ export function PersonFields({
       <NewPasswordFields
         fields={fields}
         labels={["Password", "Confirm password"]}
-        repetitionHint="The same once more."
+        repetitionHint="Type it again."
         kept={kept}
       />
       {!isInvited && <TextField field={fields.referredPersonName!} label="Who referred you?" optional />}

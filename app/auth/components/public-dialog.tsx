@@ -5,13 +5,13 @@ import { Dialog } from "~/ui/overlays/dialog";
 
 type Props = {
   title: string;
-  /** Where to go on after signing in; closing the dialog does not lose it. */
+  /** Where to go after signing in; kept when the dialog is closed. */
   returnTo?: string;
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The landing page with a dialog over it: sign in, sign up, a link that was followed (PUB-024). */
+/** The landing page with a dialog over it. */
 export function PublicDialog({ title, returnTo, wide, children }: Props) {
   return (
     <Landing

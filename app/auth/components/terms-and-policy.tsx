@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** In a window of their own, so that the form they stand in is not left. */
+/** Links open in a new window, so that a half-filled form stays. */
 export const TermsAndPolicy = () => (
   <>
     <a href={paths.terms()} target="_blank" rel="noopener">

@@ -2,7 +2,7 @@ import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TermsAndPolicy } from "./terms-and-policy";
 
-/** PUB-027: without scripts the style sheet keeps the button waiting for the tick, and the server refuses without it. */
+/** Style sheets disable the submit button until this is checked; the server requires it too. */
 export function TermsField({ field }: { field: FieldMeta }) {
   return (
     <CheckboxField

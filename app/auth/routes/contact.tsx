@@ -23,7 +23,7 @@ export const loader = guarded("contact.send", async () => null);
 export const action = formAction("contact.send", contactForm, async ({ context, value }) => {
   const result = await sendContact(value, context.clientAddress);
   if (!result.ok) return result;
-  return redirectWithToast(paths.home(), "Thank you. We answer by mail.");
+  return redirectWithToast(paths.home(), "Thank you. We will answer by email.");
 });
 
 export default function ContactUs() {

@@ -3,7 +3,7 @@ import { screenAt } from "tests/setup/pages";
 import { textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 
-/** The dialog that lies over the page: from its frame to its end. */
+/** The HTML of the dialog. */
 const dialogIn = (html: string) => html.match(/<dialog open="" class="dialog[" ].*<\/dialog>/s)?.[0] ?? "";
 
 test.each([

@@ -18,19 +18,19 @@ import type { BankSource } from "../queries.server";
 export type TypedBank = {
   bankName: string;
   accountStatus: AccountStatus;
-  /** Digits only; both go to the provider and nowhere else. */
+  /** Digits only. Both numbers go to the provider and are not stored. */
   routing: string;
   account: string;
 };
 
-/** Bank accounts that somebody may type in vain in a quarter of an hour. */
+/** Refused bank accounts per 15 minutes. */
 const MOST_TRIES = 15;
 
 export const depositJobs = jobQueue<{ sourceId: number }>("bank-deposits");
 
 /**
- * Keeps a bank account with the bank-transfer provider, and asks it for the two small deposits that prove whose it is
- * (MON-036). A company's own; the super administrator's is the platform's (Q-103).
+ * Adds a bank account at the bank-transfer provider and requests the two small deposits that prove ownership. A
+ * super administrator adds the platform's own.
  */
 export async function addSource(actor: Actor, typed: TypedBank): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.change")) return forbidden();
@@ -41,7 +41,7 @@ export async function addSource(actor: Actor, typed: TypedBank): Promise<Result<
   const kept = await keep(actor, typed, made.value);
   if (!kept.ok) return kept;
   await forgive(counted.value);
-  // At once where the provider answers; otherwise the job asks again.
+  // If the provider does not answer, the job retries.
   await askForDeposits({ sourceId: kept.value.id }).catch(bankTroubleOf);
   return kept;
 }
@@ -54,7 +54,7 @@ async function makeSource(actor: Actor, typed: TypedBank): Promise<string> {
     name: typed.bankName,
   };
   return makeAtBank(await pathOf(actor), bank, randomSecret()).catch((error) => {
-    // An answer that got lost, and then the same again: the provider keeps an account once.
+    // The answer to an earlier call got lost; the provider keeps each account once.
     const { code, about } = bankTroubleOf(error);
     if (code === "DuplicateResource" && about) return about;
     throw error;
@@ -96,7 +96,7 @@ function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result
   });
 }
 
-/** The job of a new bank account: the two small deposits are asked for, once. */
+/** Requests the two small deposits of a new bank account, once. */
 export async function askForDeposits({ sourceId }: { sourceId: number }) {
   const open = and(
     eq(bankSources.id, sourceId),
@@ -106,7 +106,7 @@ export async function askForDeposits({ sourceId }: { sourceId: number }) {
   const [source] = await db.select().from(bankSources).where(open);
   if (!source) return;
   await tellBank(`funding-sources/${source.reference}/micro-deposits`).catch((error) => {
-    // Asked for before, and the answer got lost.
+    // Requested before; the answer got lost.
     if (bankTroubleOf(error).code !== "InvalidResourceState") throw error;
   });
   await db.update(bankSources).set({ depositsAskedAt: now() }).where(open);

@@ -9,14 +9,14 @@ import type { BankTransfer } from "../queries.server";
 
 type Made = Pick<BankTransfer, "amountCents" | "bank" | "bankName" | "accountEnd"> & {
   contractorId: number;
-  /** Its number there, and when it was made. */
+  /** The transfer's id at the provider. */
   reference: string;
   at: Date;
 };
 
 /**
- * Takes a transfer that somebody made to a contractor at the provider's own page for one of ours: it has arrived, and its
- * money is posted as any payout's. Should it come back, that is noted as of any other. Refuses `funds` where less is owed to him.
+ * Records a transfer to a contractor that was made by hand on the provider's dashboard, as a payout that has arrived. A
+ * later return is handled like any payout's. Refuses `funds` when the contractor is owed less.
  */
 export async function adoptPayout(tx: Tx, { at, ...made }: Made) {
   const { contractorId, amountCents } = made;

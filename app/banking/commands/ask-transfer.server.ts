@@ -5,7 +5,7 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { now } from "~/platform/time/clock.server";
 import type { BankTransfer } from "../queries.server";
 
-/** In case the process that asked is gone before it heard: asked again then. */
+/** Retries a transfer whose process stopped before the provider answered. */
 export const transferJobs = jobQueue<{ transferId: number }>("bank-transfers");
 const HEAD_START_MS = 30_000;
 
@@ -13,8 +13,8 @@ type Wish = Pick<BankTransfer, "kind" | "address" | "amountCents" | "bank" | "ba
   Partial<Pick<BankTransfer, "companyId" | "contractorId" | "actorId" | "feeCents" | "feeBasisPoints">>;
 
 /**
- * Writes down that money is to be moved, with the key under which it is moved at most once, and leaves a job to do it.
- * Once this is committed, `sendTransfer` may be called at once to spare the wait.
+ * Stores a transfer with the key that makes it happen at most once, and queues the job that sends it. After the commit,
+ * callers may call `sendTransfer` to skip the wait.
  */
 export async function askTransfer(tx: Tx, wish: Wish): Promise<BankTransfer> {
   const [made] = await tx

@@ -15,7 +15,7 @@ const shape = z.object({
   _links: z.object({ "failed-verification-micro-deposits": z.unknown() }).partial(),
 });
 
-/** Looks what has become of a bank account at the provider, and notes that here. One that nobody here added is nothing. */
+/** Reads a bank account's state from the provider and records it. Ignores accounts that were not added here. */
 export async function lookIntoSource(reference: string): Promise<void> {
   const { status, removed, _links } = await askBank(`funding-sources/${reference}`, shape);
   await noteSource(reference, {
@@ -28,8 +28,8 @@ export async function lookIntoSource(reference: string): Promise<void> {
 type Seen = { isVerified?: boolean; isBlocked?: boolean; removed?: boolean };
 
 /**
- * Notes what the provider says of a bank account; the same again changes nothing. The first one that is verified becomes
- * primary by itself where there is no primary way to pay (Q-101, Q-194).
+ * Records a bank account's state at the provider; repeating it changes nothing. A newly verified account becomes primary
+ * when its owner has no primary payment method.
  */
 export async function noteSource(reference: string, seen: Seen): Promise<void> {
   await inTransaction(async (tx) => {
@@ -54,7 +54,7 @@ async function change(tx: Tx, { id, companyId }: BankSource, act: string, values
   await recordAct(tx, null, "bank-source.noted", { type: "bank-source", id }, { act, companyId });
 }
 
-/** An owner has one primary way to pay over cards and bank accounts: who gives it to another waits here for his turn. */
+/** Locks the choice of an owner's primary payment method, of which there is one over cards and bank accounts. */
 export async function lockPrimary(tx: Tx, companyId: number | null) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('primary way to pay'), ${companyId ?? 0}::int)`);
 }

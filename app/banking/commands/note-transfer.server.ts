@@ -11,8 +11,8 @@ import { postings } from "./postings.server";
 const rank = { asked: 0, sent: 1, processed: 2, failed: 3 };
 
 /**
- * Notes how a transfer stands at the provider, with the money in the same transaction. It only goes on: what was told
- * before, or is older than what is known, changes nothing; a processed one may still come back.
+ * Records a transfer's state at the provider and posts the money in the same transaction. States only advance: repeated
+ * and older ones change nothing; a processed transfer may still be returned.
  */
 export async function noteTransfer(id: number, seen: Seen): Promise<BankTransfer> {
   const result = await inTransaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function noteTransfer(id: number, seen: Seen): Promise<BankTransfer
   return result.value;
 }
 
-/** Every step that lies between what was known and what is seen, in its order. */
+/** Posts every step between the stored and the seen state, in order. */
 async function post(tx: Tx, transfer: BankTransfer, seen: Seen): Promise<Result<unknown>> {
   const acts = postings[transfer.kind];
   const wasMade = seen.reference !== null;

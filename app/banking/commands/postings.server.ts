@@ -22,14 +22,14 @@ import type { BankTransfer } from "../queries.server";
 type Post = (tx: Tx, transfer: BankTransfer) => Promise<Result<unknown>>;
 type Undo = (tx: Tx, transfer: BankTransfer, why: string) => Promise<Result<unknown>>;
 type Postings = {
-  /** The provider has it. */
+  /** Accepted by the provider. */
   sent: Post;
   processed: Post;
-  /** It was never made. */
+  /** Never made at the provider. */
   refused: Undo;
-  /** It was made, and the banks did not carry it out. */
+  /** Made, but not carried out by the banks. */
   failed: Undo;
-  /** It came back after it was processed. */
+  /** Came back after it was processed. */
   returned: Undo;
 };
 
@@ -49,7 +49,7 @@ const payoutOf = ({ contractorId, key, amountCents, ...bank }: BankTransfer) => 
   description: `Paid out to ${bankLabel(bank)}`,
 });
 
-/** What each kind of transfer moves in the ledger, step by step. A payout is posted when it is asked for. */
+/** What each state of a transfer posts in the ledger, by kind. A payout is posted when it is requested. */
 export const postings: Record<TransferKind, Postings> = {
   refill: {
     sent: (tx, transfer) => refillSent(tx, refillOf(transfer)),

@@ -9,8 +9,8 @@ import { type BankSource, findAnySource, findSource } from "../queries.server";
 import { noteSource } from "./note-source.server";
 
 /**
- * MON-039: takes a bank account away, at the provider and then here. Money that is on its way from it still arrives. The
- * super administrator removes the platform's own, and blocked ones of companies that cannot do it by themselves.
+ * Removes a bank account, at the provider first. Money on its way from it still arrives. A super administrator may
+ * remove any, because a company can't remove a blocked one itself.
  */
 export async function removeSource(actor: Actor, id: number): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.change")) return forbidden();
@@ -19,7 +19,7 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
   if (!source) return notFound("Funding source");
   const gone = await asBank(async () => {
     await tellBank(`funding-sources/${source.reference}`, { removed: true }).catch((error) => {
-      // Removed before, and the answer got lost.
+      // Removed before; the answer got lost.
       if (bankTroubleOf(error).code !== "InvalidResourceState") throw error;
     });
     return ok();

@@ -7,15 +7,12 @@ import { type BankTransfer, findTransfer } from "../queries.server";
 import { findInBooks, read, type Seen } from "../transfer-books.server";
 import { noteTransfer } from "./note-transfer.server";
 
-/**
- * How long the provider surely remembers an idempotency key. Later the same key would move the money anew, so then its
- * books alone are asked.
- */
+/** The provider forgets idempotency keys: an older transfer is only looked up, because its key could move money again. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 
 /**
- * Asks the provider to move money, or what has become of it; the same transfer again is safe at any time, by several at
- * once too. Answers it as it stands afterwards: still `asked` where the provider gave no answer.
+ * Sends a transfer to the provider, or finds it if it was sent before. Safe to repeat, even concurrently. Returns the
+ * transfer, which stays `asked` when the provider did not answer.
  */
 export async function sendTransfer(id: number): Promise<BankTransfer> {
   const transfer = await findTransfer(id);
@@ -36,7 +33,7 @@ async function endingOf(transfer: BankTransfer): Promise<Seen | undefined> {
       const { refused, code, message } = bankTroubleOf(error);
       if (refused) refusal = code === "InsufficientFunds" ? ACCOUNT_SHORT : message;
     }
-  // No answer, or a no to what an earlier try may have done: the provider's books decide.
+  // No answer, or a refusal that may hide an earlier success: the provider's records decide.
   try {
     const found = await findInBooks(transfer);
     if (found) return await read(found);

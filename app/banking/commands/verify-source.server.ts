@@ -13,8 +13,8 @@ type Verify = { id: number; amount1Cents: number; amount2Cents: number };
 const NOT_YET = "The two deposits are still on their way. Please try again later.";
 
 /**
- * MON-038, Q-104: the super administrator enters the two small deposits that the owner has read off his account. The
- * provider says whether they are right, and blocks the source after too many that are not.
+ * Verifies a bank account by the amounts of its two small deposits, which the owner reported. The provider checks them
+ * and blocks the account after too many wrong attempts.
  */
 export async function verifySource(actor: Actor, wish: Verify): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.verify")) return forbidden();
@@ -29,7 +29,7 @@ export async function verifySource(actor: Actor, wish: Verify): Promise<Result<B
   });
   const said = await tellAmounts(source, wish);
   if (said.ok) await noteSource(source.reference, { isVerified: true });
-  // A wrong try may have been the last one, and a lost answer may have been the right one: its books say which.
+  // The attempt may have been the last one allowed, or its answer got lost: the provider's records decide.
   else await lookIntoSource(source.reference).catch(bankTroubleOf);
   const now = await findAnySource(wish.id);
   if (now?.isVerified) return ok(now);

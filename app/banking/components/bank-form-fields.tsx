@@ -5,11 +5,11 @@ import { accountKinds } from "../bank";
 
 type Props = {
   fields: Record<string, FieldMeta | undefined>;
-  /** Where no money moves: which numbers to try. */
+  /** Shows test numbers, in the demo. */
   isMakeBelieve: boolean;
 };
 
-/** A bank account as it is typed. Its numbers go to the bank provider and are never sent back into a page. */
+/** Fields of a bank account; its numbers go to the bank provider and never back into a page. */
 export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
   <>
     <TextField field={fields.bankName!} label="Bank name" maxLength={50} autoComplete="off" />
@@ -25,7 +25,7 @@ export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
       label="Routing"
       hint={
         isMakeBelieve
-          ? "No money moves in the demo: 222222226 is taken, with any account number."
+          ? "No money moves in the demo: 222222226 works, with any account number."
           : "The nine digits at the bottom left of a check"
       }
       inputMode="numeric"
@@ -34,7 +34,7 @@ export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
     <TextField
       field={fields.account!}
       label="Account"
-      hint="Both numbers go to our bank provider, Dwolla; here the last four digits are kept."
+      hint="Both numbers go to our bank provider, Dwolla. We keep only the last four digits."
       inputMode="numeric"
       autoComplete="off"
     />

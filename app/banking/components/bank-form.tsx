@@ -10,11 +10,11 @@ type Props = {
   submit: string;
   closeTo: string;
   filled: Record<string, unknown>;
-  /** Where no money moves: which numbers to try. */
+  /** Shows test numbers, in the demo. */
   isMakeBelieve: boolean;
 };
 
-/** A bank account to add, a company's or the platform's own. */
+/** Adds a bank account of a company or of the platform. */
 export function BankForm({ submit, closeTo, filled, isMakeBelieve }: Props) {
   const [form, fields] = useFormView({ id: "bank", defaultValue: filled });
   return (

@@ -4,7 +4,7 @@ import { ConfirmForm } from "~/ui/overlays/confirm-form";
 
 type Props = { title: string; label: string; closeTo: string };
 
-/** Asks before a bank account goes, a company's or the platform's own. */
+/** Confirms the removal of a bank account of a company or of the platform. */
 export function RemoveSourceForm({ title, label, closeTo }: Props) {
   const [form] = useFormView();
   return (
@@ -13,7 +13,7 @@ export function RemoveSourceForm({ title, label, closeTo }: Props) {
       <p>
         Are you sure you want to remove <b>{label}</b>?
       </p>
-      <p className="muted">Money that is on its way from it still arrives.</p>
+      <p className="muted">Money on its way from it still arrives.</p>
     </ConfirmForm>
   );
 }

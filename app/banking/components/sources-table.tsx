@@ -7,13 +7,12 @@ export type SourceRow = Source & { companyName?: string | null };
 
 type Props<Row extends SourceRow> = {
   sources: Row[];
-  /** What can be done with one. */
+  /** The row's buttons. */
   acts: (row: Row) => ReactNode;
-  /** Whose it is: for the super administrator. */
+  /** Shows the owner, for the super administrator. */
   hasOwner?: boolean;
 };
 
-/** MON-034, MON-040: what is known of each bank account, and how far its verification is. */
 export function SourcesTable<Row extends SourceRow>({ sources, acts, hasOwner = false }: Props<Row>) {
   const owner: Column<Row> = {
     key: "owner",

@@ -5,7 +5,7 @@ type Props = {
   ways: { to: string; label: string; current?: boolean }[];
 };
 
-/** MON-006: which way to pay a form is about. Each has an address of its own, so that it works without scripts too. */
+/** Chooses the payment method of a form. Each has its own URL, so that it works without JavaScript. */
 export const Ways = ({ label, ways }: Props) => (
   <nav className="ways" aria-label={label}>
     {ways.map(({ to, label: name, current }) => (

@@ -10,7 +10,7 @@ import { lookIntoSource } from "../commands/note-source.server";
 import { noteTransfer } from "../commands/note-transfer.server";
 import { read, readTransfer } from "../transfer-books.server";
 
-/** What an event is about; never what it says of it: the provider is asked for that. */
+/** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
 type About = { what: "transfers" | "funding-sources"; reference: string };
 export const bankEvents = jobQueue<About>("bank-events");
 
@@ -21,9 +21,8 @@ const event = z.object({
 });
 
 /**
- * Takes what the bank-transfer provider tells us, if it is signed: notes it once for ever, and leaves a job to look into
- * the provider's books. So events that come twice, late or in another order all lead to the same.
- * Answers the HTTP status.
+ * Receives a signed event of the bank-transfer provider: stores its id once and queues a job that reads the provider's
+ * records, so repeated, late and reordered events end alike. Returns the HTTP status.
  */
 export async function receiveBankEvent(raw: string, signature: string): Promise<200 | 400> {
   if (!isSignedByBank(raw, signature)) return 400;
@@ -50,13 +49,13 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** Small deposits and the like belong to their bank account: /funding-sources/7/micro-deposits. */
+/** Reads the resource from a link; micro-deposits belong to their bank account (/funding-sources/7/micro-deposits). */
 function aboutOf(href: string): About | undefined {
   const found = /\/(transfers|funding-sources)\/([\w-]+)/.exec(href);
   return found ? { what: found[1] as About["what"], reference: found[2]! } : undefined;
 }
 
-/** Looks what has become of a bank account or a transfer; of one that nobody here asked for there is nothing to do. */
+/** Reads the state of a bank account or transfer from the provider and records it. Ignores those not made here. */
 export async function lookIntoBankEvent({ what, reference }: About): Promise<void> {
   if (what === "funding-sources") return lookIntoSource(reference);
   const there = await readTransfer(reference);

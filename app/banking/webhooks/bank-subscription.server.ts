@@ -16,16 +16,16 @@ const subscriptions = z.object({
 });
 type Subscription = z.output<typeof subscription>;
 
-/** Asks the provider to tell us what happens, unless it does so already; without it the hourly look finds out later. */
+/** Subscribes to the provider's events. Without them, hourly jobs find changes later. */
 export async function subscribeToBank(): Promise<void> {
-  // The demo's stand-in knows by itself where to tell.
+  // The demo's sandbox sends events without a subscription.
   if (!banksAreMakeBelieve()) await keepSubscription();
 }
 
 /**
- * Keeps exactly one subscription, running and signed with the present secret. The provider never shows a secret, so the
- * address carries its fingerprint: a subscription with another one was made with a former secret and is replaced. The
- * provider pauses a subscription by itself when it could not reach us for a day.
+ * Keeps exactly one active subscription, signed with the current secret. The provider never shows a secret, so the URL
+ * carries its fingerprint: a subscription with another fingerprint has a former secret and is replaced. The provider
+ * pauses a subscription after a day without reaching us.
  */
 export async function keepSubscription(): Promise<void> {
   const address = `${env().ORIGIN}/webhooks/dwolla`;
@@ -38,14 +38,14 @@ export async function keepSubscription(): Promise<void> {
     const former = ours.filter((one) => one !== current);
     if (current) await remove(former);
     else await replace(former, url);
-    // The provider sends nothing again that it could not tell the former one, or a paused one.
+    // The provider does not resend events that a former or paused subscription missed.
     if (!current || current.paused) await askForSentTransfers();
   } catch (error) {
     bankTroubleOf(error);
   }
 }
 
-/** The new one comes first, so that no event is told to nobody; where there is no room, the former ones make it. */
+/** Adds the new subscription first, so that no event is missed; at the provider's limit, the former ones go first. */
 async function replace(former: Subscription[], url: string) {
   const make = () => tellBank("webhook-subscriptions", { url, secret: env().DWOLLA_WEBHOOK_SECRET });
   try {
@@ -62,6 +62,6 @@ async function remove(former: Subscription[]) {
   for (const { id } of former) await removeAtBank(`webhook-subscriptions/${id}`);
 }
 
-/** Tells secrets apart and gives nothing away of one. */
+/** Distinguishes secrets without revealing them. */
 const fingerprint = (secret: string) =>
   createHash("sha256").update(`dwolla webhook ${secret}`).digest("hex").slice(0, 12);

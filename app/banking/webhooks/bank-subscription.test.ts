@@ -40,7 +40,7 @@ test("a changed secret replaces the subscription, and nobody else's is touched",
   await keepSubscription();
   const [before] = all();
   add("other", "https://other.example/webhooks/dwolla");
-  // As releases before this one made it.
+  // As former releases made it.
   add("bare", address());
   process.env.DWOLLA_WEBHOOK_SECRET = "another-secret-of-thirty-two-characters";
   forgetEnv();

@@ -19,16 +19,16 @@ import {
 } from "../certificate.server";
 import { chargePurchase } from "./charge-purchase.server";
 
-/** In case the process that asked is gone before it heard: asked again then. */
+/** Retries a purchase whose process stopped before the provider answered. */
 export const purchaseJobs = jobQueue<{ purchaseId: number }>("certificate-purchases");
 const HEAD_START_MS = 30_000;
 
 type Buy = { typeId: number; card: TypedCard; sending?: Sending };
 
 /**
- * CRD-025: pays for a certificate with a card that is kept nowhere. The wish is committed first, then the provider is
- * asked; what is answered may still be `asked` where its answer did not come: then a job goes on. One that is paid or
- * asked for already is never paid again: the first one is answered. Refuses what is free, passed, or has no exam.
+ * Buys a certificate with a card that is not saved. Commits the purchase, then charges the card; returns it as `asked`
+ * when the provider did not answer, and a job retries. A pending or paid purchase is returned, never charged again.
+ * Refuses `conflict` for a free or passed certificate, `not-found` without an exam.
  */
 export async function buyCertificate(
   actor: Actor,
@@ -51,19 +51,19 @@ export async function buyCertificate(
   return ok(purchase);
 }
 
-/** What somebody may pay for now. */
+/** Returns the standing of a certificate that the contractor may buy now, or why not. */
 export async function toBuy(actor: Actor, typeId: number): Promise<Result<CertificateStanding>> {
   if (!may(actor, "certificates.buy")) return forbidden();
   const standing = await findStanding(actor.id, typeId);
   if (!standing?.hasExam || !standing.isOffered) return notFound("Certificate");
-  if (!standing.isOpen) return refuse("conflict", `You have passed ${standing.label} already`);
+  if (!standing.isOpen) return refuse("conflict", `You have already passed ${standing.label}`);
   if (standing.priceCents === 0) return refuse("conflict", `${standing.label} is free`);
   return ok(standing);
 }
 
 type Paying = Partial<Pick<Purchase, "card" | "brand" | "lastFour">>;
 
-/** Commits the wish, once: of two at the same moment the second gets the first one's. */
+/** Commits a purchase; a concurrent second call returns the first one's. */
 export function askPurchase(
   actor: Actor,
   { id: certificateTypeId, priceCents: amountCents }: CertificateStanding,

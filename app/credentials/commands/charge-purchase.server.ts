@@ -11,8 +11,8 @@ import { customerOfContractor } from "../customer.server";
 import { certificateLetters } from "../emails.server";
 
 /**
- * Asks the provider to make a payment, or what has become of it; the same purchase again is safe at any time, by several
- * at once too. Answers it as it stands afterwards: still `asked` where the provider gave no answer.
+ * Charges a purchase, or finds its payment if it was made before, and settles it. Safe to repeat, even concurrently.
+ * Returns the purchase, which stays `asked` when the provider did not answer.
  */
 export async function chargePurchase(id: number): Promise<Purchase> {
   const purchase = await findPurchase(id);
@@ -33,7 +33,7 @@ export async function chargePurchase(id: number): Promise<Purchase> {
   return ending ? settlePurchase(id, ending) : purchase;
 }
 
-/** Notes how a payment ended, with the money in the same transaction. What was settled before stays as it is. */
+/** Records a payment's outcome and posts the money in the same transaction. A settled purchase stays as it is. */
 async function settlePurchase(id: number, ending: Ending): Promise<Purchase> {
   const result = await inTransaction(async (tx) => {
     const [purchase] = await tx
@@ -58,7 +58,7 @@ async function settlePurchase(id: number, ending: Ending): Promise<Purchase> {
     const [settled] = await tx
       .update(certificatePurchases)
       .set({
-        // A card that the provider's page took is known only now.
+        // A card that was entered on the provider's page is known only now.
         ...(ending.succeeded &&
           ending.paidBy && {
             brand: ending.paidBy.brand,

@@ -13,8 +13,8 @@ import { askPurchase, toBuy } from "./buy-certificate.server";
 import { chargePurchase } from "./charge-purchase.server";
 
 /**
- * Q-201: the provider's own page, which takes the card and the money; it leads back to `paths.certification(id, "bought")`.
- * Asked for again it is the same page, as long as nobody has paid there. Refuses what is paid already.
+ * Opens the provider's page for buying a certificate and returns its URL; it leads back to
+ * `paths.certification(id, "bought")`. Opens the same page until it is paid. Refuses `conflict` when it is.
  */
 export async function openPurchasePage(actor: Actor, typeId: number): Promise<Result<string>> {
   const standing = await toBuy(actor, typeId);
@@ -23,7 +23,7 @@ export async function openPurchasePage(actor: Actor, typeId: number): Promise<Re
   const asked = await askPurchase(actor, standing.value, {});
   if (!asked.ok) return asked;
   const purchase = await chargePurchase(asked.value.id);
-  if (purchase.state === "succeeded") return refuse("conflict", `You have bought ${label} already`);
+  if (purchase.state === "succeeded") return refuse("conflict", `You have already bought ${label}`);
   if (purchase.state === "failed") return refuse("funds", purchase.reason);
   return asProvider(async () => {
     const page = purchase.page ?? (await openPage(actor, purchase, typeId, label));

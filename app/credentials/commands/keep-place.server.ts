@@ -6,9 +6,9 @@ import { forbidden, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { studyOf } from "../study.server";
 
-const LONGEST_SECONDS = 24 * 60 * 60;
+const MAX_SECONDS = 24 * 60 * 60;
 
-/** Where somebody stopped to watch, in seconds: there the video goes on the next time. */
+/** Saves the position in the video, in seconds. */
 export async function keepPlace(
   actor: Actor,
   { typeId, seconds }: { typeId: number; seconds: number },
@@ -17,7 +17,7 @@ export async function keepPlace(
   const study = await studyOf(actor, typeId);
   if (!study.ok) return study;
   const kept = {
-    seconds: Math.min(Math.max(0, Math.floor(seconds) || 0), LONGEST_SECONDS),
+    seconds: Math.min(Math.max(0, Math.floor(seconds) || 0), MAX_SECONDS),
     updatedAt: now(),
   };
   await db

@@ -12,10 +12,10 @@ import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result
 export type Ticked = { typeId: number; passedAt: string | null; expiresAt: string | null };
 type Assignment = {
   contractorId: number;
-  /** All that he has from now on: what is not among them is taken away. */
+  /** The contractor's complete list: certificates that are not in it are removed. */
   certificates: readonly Ticked[];
   newFileIds?: readonly number[];
-  /** Which of his files stay; all, where it is not said. */
+  /** Files to keep; `undefined` keeps all. */
   keptFileIds?: readonly number[];
 };
 
@@ -24,8 +24,8 @@ const isDay = (text: string) =>
   ISO_DAY.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text);
 
 /**
- * ADM-024, CRD-005 to CRD-008: what the super administrator knows a contractor to have passed, with the dates that its
- * type asks for, and his papers. Refuses `invalid` with texts by field (`passed-3`, `expires-3`), `not-found` for nobody.
+ * Saves a contractor's certificates, with the dates that each type requires, and documents. Refuses `invalid` with texts
+ * by field (`passed-3`, `expires-3`), `not-found` for an unknown contractor or type.
  */
 export async function saveCertificates(
   actor: Actor,
@@ -58,10 +58,12 @@ export async function saveCertificates(
         errors[`expires-${typeId}`] = ["The expiry date is earlier than the passed date"];
     }
     if (Object.keys(errors).length > 0) return invalid(errors);
-    const his = eq(contractorCertificates.contractorId, contractorId);
+    const held = eq(contractorCertificates.contractorId, contractorId);
     await tx
       .delete(contractorCertificates)
-      .where(typeIds.length ? and(his, notInArray(contractorCertificates.certificateTypeId, typeIds)) : his);
+      .where(
+        typeIds.length ? and(held, notInArray(contractorCertificates.certificateTypeId, typeIds)) : held,
+      );
     for (const { typeId: certificateTypeId, passedAt, expiresAt } of certificates)
       await tx
         .insert(contractorCertificates)

@@ -15,14 +15,14 @@ const ANSWER_MISSING = "Please choose an answer";
 
 type Taking = {
   typeId: number;
-  /** By the question's number: the place of the chosen answer, from 0. */
+  /** The index of the chosen answer by question id. */
   answers: ReadonlyMap<number, number>;
 };
 
 /**
- * Q-159 to Q-162: hands in an exam. What is passed counts from today for a year, and uses its payment up; what failed may
- * be taken again at once. Refuses `invalid` beside each question (`q7`) that has no answer, `conflict` where it is not his
- * to take. Of two that are handed in at once the second finds it passed.
+ * Submits an exam. A passed one is valid for a year and uses up its purchase; a failed one may be taken again at once.
+ * Refuses `invalid` beside each unanswered question (`q7`), `conflict` when the contractor may not take it, also because
+ * a concurrent submission has passed it.
  */
 export async function takeExam(
   actor: Actor,

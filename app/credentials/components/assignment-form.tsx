@@ -11,13 +11,11 @@ import type { Chosen } from "../assignment.server";
 
 type Props = { form: FormView; fields: Record<string, FieldMeta | undefined>; chosen: Chosen };
 
-/** CRD-013 */
 const accepted =
   "image/png,image/jpeg,image/bmp,image/webp,image/svg+xml,image/gif,image/avif,image/apng,application/pdf";
-/** CRD-010 */
-const LONGEST_NAME = 10;
+/** Longest file name shown, in characters. */
+const MAX_NAME_LENGTH = 10;
 
-/** CRD-005 to CRD-011: tick, date, attach, save. */
 export const AssignmentForm = ({ form, fields, chosen }: Props) => (
   <Form
     method="post"
@@ -34,7 +32,7 @@ export const AssignmentForm = ({ form, fields, chosen }: Props) => (
     {chosen.types.map((type) => (
       <CertificateRow key={type.id} type={type} fields={fields} />
     ))}
-    {/* Says that the list was shown, also when none of them is to stay. */}
+    {/* Tells the server that the list was shown, even if all are removed. */}
     <input type="hidden" name="saved[]" value="" />
     <FileField
       field={plainField("files[]", { id: "files", errors: fields.files?.errors })}
@@ -45,7 +43,7 @@ export const AssignmentForm = ({ form, fields, chosen }: Props) => (
       accept={accepted}
       keptName="saved[]"
       kept={chosen.documents}
-      longestName={LONGEST_NAME}
+      longestName={MAX_NAME_LENGTH}
     />
     <FormFooter>
       <Button variant="primary">Save</Button>

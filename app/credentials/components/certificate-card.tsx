@@ -7,7 +7,7 @@ import { Icon, type IconName } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
 import type { Card } from "../shown.server";
 
-/** CRD-018, CRD-019: a certificate that is to be passed, how it stands, and what comes next. */
+/** A certificate to pass, with its state and the next step. */
 export const CertificateCard = ({ card }: { card: Card }) => (
   <li className="certificate-card" id={`certificate-${card.id}`}>
     <h3>
@@ -22,7 +22,6 @@ export const CertificateCard = ({ card }: { card: Card }) => (
   </li>
 );
 
-/** CON-031 */
 const Price = ({ card: { priceCents } }: { card: Card }) =>
   priceCents > 0 ? (
     <p>
@@ -59,7 +58,7 @@ function State({ card }: { card: Card }) {
       <p className="muted">
         {card.askedAt ? (
           <>
-            Begun on <Moment at={card.askedAt} />. The result comes here by itself.
+            Started on <Moment at={card.askedAt} />. The result appears here automatically.
           </>
         ) : (
           "Handled by our outside credentialing provider."
@@ -67,7 +66,7 @@ function State({ card }: { card: Card }) {
       </p>
     );
   if (card.way === "office")
-    return <p className="muted">Send us your paper, and we add it to your profile.</p>;
+    return <p className="muted">Send us the document and we will add it to your profile.</p>;
   return card.hasExam ? (
     <p className="muted">Watch a video, then answer a short test.</p>
   ) : (

@@ -9,7 +9,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { LETTERS } from "../exam";
 import { useAnswerKeeping } from "./use-answer-keeping";
 
-/** CRD-033: with scripts Enter does nothing in an answer. */
+/** Keeps Enter in an answer from submitting the exam. */
 function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
@@ -17,17 +17,17 @@ function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
 type Props = {
   typeId: number;
   questions: { id: number; question: string; answers: string[] }[];
-  /** What was chosen so far. */
+  /** Answers chosen so far. */
   filled: Record<string, unknown>;
 };
 
-/** CRD-031, CRD-034: an exam's questions, answered and handed in, or kept for later. */
+/** An exam's questions, to submit or to finish later. */
 export function ExamForm({ typeId, questions, filled }: Props) {
   const [form, fields] = useFormView({ id: "exam", defaultValue: filled });
   const keep = useAnswerKeeping(paths.keepExamAnswers(typeId));
   return (
     <Form method="post" id={form.id} noValidate className="exam" onChange={keep} onKeyDown={holdEnter}>
-      {/* Enter presses a form's first button: without scripts this one hands nothing in, and comes back (CRD-033). */}
+      {/* Enter presses a form's first button: without JavaScript this one saves the answers instead of submitting. */}
       <button
         type="submit"
         formAction={paths.keepExamAnswers(typeId)}

@@ -5,7 +5,7 @@ type Props = {
   typeId: number;
   label: string;
   hasCaptions: boolean;
-  /** Where it was left. */
+  /** Start position. */
   seconds: number;
 };
 
@@ -13,8 +13,8 @@ const EVERY_MS = 5_000;
 const FAILED = "The video could not be loaded. Please try again later.";
 
 /**
- * The browser's own player. The address says where to begin, which needs no script; scripts tell the server how far one
- * has come, every few seconds and when the page goes away. Watched to its end it begins anew.
+ * The browser's video player. The source URL has the start position, which needs no JavaScript; a script saves the
+ * position every few seconds and when the page closes. A video watched to its end starts over.
  */
 export function Film({ typeId, label, hasCaptions, seconds }: Props) {
   const video = useRef<HTMLVideoElement>(null);

@@ -7,7 +7,6 @@ import type { FoundRow } from "../assignment.server";
 
 type Props = { search: string; found: readonly FoundRow[]; complaint: string | null };
 
-/** CRD-002 to CRD-004: search by name or number, and choose one of those found. */
 export const FoundContractors = ({ search, found, complaint }: Props) => (
   <div className="stack-tight grows">
     <div className="cluster certificate-search">
@@ -33,6 +32,6 @@ export const FoundContractors = ({ search, found, complaint }: Props) => (
         ))}
       </ul>
     )}
-    {search && !complaint && found.length === 0 && <p className="muted">Nobody was found.</p>}
+    {search && !complaint && found.length === 0 && <p className="muted">No contractors found.</p>}
   </div>
 );

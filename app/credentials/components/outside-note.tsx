@@ -1,4 +1,3 @@
-/** CRD-020 */
 export const OutsideNote = () => (
   <p className="muted">
     An outside provider handles credentialing. By proceeding you authorize it to share your passed results on

@@ -4,11 +4,10 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { Table } from "~/ui/lists/table";
 import type { PassedRow } from "../shown.server";
 
-/** CRD-021, CRD-022. */
 export const PassedTable = ({ passed }: { passed: readonly PassedRow[] }) =>
   passed.length === 0 ? (
     <EmptyState title="You have no passed certificates" icon="certificate">
-      Clients see what you have passed beside your name.
+      Clients see your passed certificates beside your name.
     </EmptyState>
   ) : (
     <Table

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback } from "react";
 
-/** Sends what is chosen so far as soon as it is chosen: a tab that is closed loses no answer. */
+/** Returns a change handler that saves the chosen answers at once, so that a closed tab loses none. */
 export const useAnswerKeeping = (to: string) =>
   useCallback(
     ({ currentTarget }: FormEvent<HTMLFormElement>) => {

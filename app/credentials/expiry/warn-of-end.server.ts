@@ -6,15 +6,15 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { certificateLetters } from "../emails.server";
 
-/** Once a day: who has to hear that a certificate ends. */
+/** Warns daily of certificates that are about to expire. */
 export const expiryRounds = jobQueue<object>("certificate-rounds");
 
 const AT_ONCE = 200;
 type Told = { contractor_id: string; certificate_type_id: string; expires_at: string };
 
 /**
- * 30 and 7 days before the last day, each once: the note of it and the letter are committed together, and the note's key
- * lets no second one be made. Who is found only in the last week hears once. Answers how many were told.
+ * Warns contractors 30 and 7 days before a certificate expires, once each; one found in its last week gets one warning.
+ * The warning's row and its email are committed together, and the row's key prevents a second one. Returns the count.
  */
 export async function warnOfEnds(): Promise<number> {
   let told = 0;

@@ -12,15 +12,14 @@ import { now } from "~/platform/time/clock.server";
 import { findStanding } from "../certificate.server";
 import { sign } from "./signature";
 
-/** Whether there is somebody to hand over to. */
-export const NO_PROVIDER = "Checks cannot be asked for at the moment";
-export const passedAlready = (label: string) => `You have passed ${label} already`;
+export const NO_PROVIDER = "Background checks are not available at the moment";
+export const passedAlready = (label: string) => `You have already passed ${label}`;
 export const hasProvider = () => Boolean(env().CREDENTIALING_URL && env().CREDENTIALING_SECRET);
 
 /**
- * CRD-019, CRD-020: leads a contractor to the outside provider, who asks him for what a check needs. It gets a reference
- * of ours and where to send him back, and nothing else about him. Answers the provider's address. Refuses what is no
- * check from outside, what is passed, and where no provider is set.
+ * Starts a check at the outside provider and returns its URL. The URL has a reference and where to return, and nothing
+ * about the contractor. Refuses `not-found` for a certificate without an outside check, `conflict` when it is passed or
+ * no provider is configured.
  */
 export async function handOver(actor: Actor, typeId: number): Promise<Result<string>> {
   if (!may(actor, "certificates.check")) return forbidden();

@@ -18,7 +18,7 @@ import { sign } from "./signature";
 
 const secret = "a secret of both sides";
 const answers: number[] = [];
-/** Our server's ear, with nothing else around it. */
+/** A server with only our webhook. */
 const ear = createServer(async (request, response) => {
   const status = await receiveResult({
     raw: await text(request),

@@ -12,7 +12,7 @@ import { isSigned } from "./signature";
 
 const day = z.iso.date();
 const told = z.object({
-  /** The provider's own number of this message. */
+  /** The provider's id of this message. */
   id: z.string().min(1).max(200),
   reference: z.string().min(1).max(200),
   result: z.enum(["passed", "failed"]),
@@ -23,9 +23,9 @@ const told = z.object({
 type Sent = { raw: string; seconds: string; signature: string };
 
 /**
- * Takes a result from the outside provider, if it is signed and fresh. A message counts once for ever, and a check is
- * answered once. What is passed becomes the contractor's certificate; what failed is noted here and posted nowhere
- * (CRD-020). Answers the HTTP status: 400 not signed or not readable, 404 no check of ours, 409 told before.
+ * Receives a signed, recent result of the outside provider; each message and each check counts once. A pass becomes the
+ * contractor's certificate; a failure is stored and shown nowhere.
+ * Returns the HTTP status: 400 unsigned or unreadable, 404 unknown check, 409 received before.
  */
 export async function receiveResult({ raw, seconds, signature }: Sent): Promise<200 | 400 | 404 | 409> {
   const secret = env().CREDENTIALING_SECRET;
@@ -46,7 +46,7 @@ export async function receiveResult({ raw, seconds, signature }: Sent): Promise<
       .values({ eventId, receivedAt: now() })
       .onConflictDoNothing()
       .returning();
-    if (!fresh || check.state !== "asked") return refuse("conflict", "Told before");
+    if (!fresh || check.state !== "asked") return refuse("conflict", "Received before");
     await tx
       .update(outsideChecks)
       .set({ state: result, answeredAt: now() })

@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/**
- * What goes between us and the outside provider is signed with a secret that both have: HMAC-SHA-256 over the time and the
- * bytes as they are sent, in hex. What is older than five minutes is not believed any more.
- */
+/** Signs a message with the secret shared with the outside provider: HMAC-SHA-256 over time and raw text, in hex. */
 export const sign = (secret: string, seconds: number | string, text: string) =>
   createHmac("sha256", secret).update(`${seconds}.${text}`).digest("hex");
 

@@ -44,7 +44,6 @@ export const handle = { recordQuery: ["contractor"] };
 
 export const meta: MetaFunction = () => [{ title: "Certification · Callout" }];
 
-/** CRD-001 to CRD-013, ADM-024. */
 export default function Assign() {
   const { search, found, complaint, chosen } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView({ id: "assignment", defaultValue: chosen?.filled });
@@ -53,7 +52,7 @@ export default function Assign() {
       <header className="page-head">
         <div>
           <h1>Certification</h1>
-          <p className="muted">What contractors have passed, with their dates and papers.</p>
+          <p className="muted">Contractors' certificates, with their dates and documents.</p>
         </div>
         <LinkButton to={paths.certificateTypes()} icon="settings">
           Certificate types

@@ -24,7 +24,6 @@ import { buyForm, hostedForm } from "../forms";
 export const loader = guarded("certificates.buy", async ({ actor, params, request }) => {
   const { id, label, priceCents, hasExam, isOpen, payment } = await standingFor(actor, params);
   if (!hasExam) throw new Response("Certificate not found", { status: 404 });
-  // Pressed again after it went through, and on a page that was open since yesterday.
   if (priceCents === 0 || payment === "succeeded") throw redirect(paths.certification(id, "video"));
   if (!isOpen) throw redirect(paths.certifications());
   const { filled, isKept } = await keptOr(request, { expMonth: "", expYear: "", cardName: "" });
@@ -42,7 +41,7 @@ export const action = guarded("certificates.buy", async ({ actor, params, reques
   const submission = await readForm(request, buyForm);
   if (submission.status !== "success") return invalidForm(submission);
   const { cardNumber: number, expMonth: month, expYear: year, cardName: name, formKey } = submission.value;
-  // Of the number the last four digits: even a hash of all of it would lead back to it.
+  // Only the last four digits: a hash of the whole number could be reversed.
   const sending = sentForm(formKey, typeId, number.slice(-4), month, year);
   const card = { number, month, year, name };
   const bought = await buyCertificate(actor, { typeId, card, sending });
@@ -52,7 +51,6 @@ export const action = guarded("certificates.buy", async ({ actor, params, reques
   return afterPaying(typeId, state);
 });
 
-/** CRD-027; or that nothing is known yet. */
 const afterPaying = (typeId: number, state: Purchase["state"]) =>
   state === "succeeded"
     ? redirectWithToast(paths.certification(typeId, "video"), "Your payment went through")
@@ -63,7 +61,6 @@ const afterPaying = (typeId: number, state: Purchase["state"]) =>
 
 export const clientAction = whenLost();
 
-/** CRD-024: card fields, and the annual price. */
 export default function Buy() {
   const { label, priceCents, filled, isKept, isHosted, isMakeBelieve, formKey } =
     useLoaderData<typeof loader>();
@@ -75,16 +72,16 @@ export default function Buy() {
       form={form}
       formKey={formKey}
       isKept={isKept}
-      submit={isHosted ? "Go on to the card page" : `Pay ${money(priceCents)}`}
+      submit={isHosted ? "Continue to Stripe" : `Pay ${money(priceCents)}`}
     >
       <p>
         <span className="certificate-price num">{money(priceCents)}</span>{" "}
-        <span className="muted">annually. It is paid once now, and nothing renews by itself.</span>
+        <span className="muted">annually. You pay once now; it does not renew automatically.</span>
       </p>
       {isHosted ? (
         <p>
-          The card is typed on the page of our card provider, Stripe, which leads back here. Its number never
-          reaches us.
+          You enter the card on the page of our card provider, Stripe, which then returns you here. We never
+          see its number.
         </p>
       ) : (
         <>

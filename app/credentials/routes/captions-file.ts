@@ -2,7 +2,6 @@ import { guarded } from "~/access/guarded.server";
 import { play } from "~/platform/http/video-response.server";
 import { fileOf, typeIdOf } from "../certificate-route.server";
 
-/** What is said in it, to be read. */
 export const loader = guarded("certificates.watch", async ({ actor, params, request }) =>
   play(await fileOf(actor, typeIdOf(params), "captionsFileId"), request),
 );

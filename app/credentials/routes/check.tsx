@@ -29,7 +29,6 @@ export const action = guarded("certificates.check", async ({ actor, params, requ
 
 export const clientAction = whenLost();
 
-/** CRD-019, CRD-020: on to the outside provider. */
 export default function Check() {
   const { label } = useLoaderData<typeof loader>();
   const [form] = useFormView<z.input<typeof emptyForm>>();
@@ -37,7 +36,7 @@ export default function Check() {
     <ConfirmForm title={label} submit="Proceed" closeTo={paths.certifications()}>
       <ErrorSummary form={form} />
       <OutsideNote />
-      <p>You go on at the provider, who asks for what the check needs, and come back here.</p>
+      <p>You continue at the provider, who asks for the details of the check, and then return here.</p>
     </ConfirmForm>
   );
 }

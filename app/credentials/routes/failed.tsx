@@ -13,7 +13,6 @@ export const loader = guarded("certificates.own", async ({ actor, params, reques
   return { id, label, right: right!, of: of!, needed: needed! };
 });
 
-/** CRD-037, CRD-038. */
 export default function Failed() {
   const { id, label, right, of, needed } = useLoaderData<typeof loader>();
   return (

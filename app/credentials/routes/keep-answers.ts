@@ -9,7 +9,7 @@ import { backWithToast, typeIdOf } from "../certificate-route.server";
 import { asSheet, readSheet, sheetKey } from "../exam-sheet.server";
 import { studyOf } from "../study.server";
 
-/** Scripts send here what is chosen of an exam so far; so does who finishes it later. */
+/** Saves an exam's answers so far, from the script and from Finish later. */
 export const action = guarded("certificates.take-exam", async ({ actor, params, request }) => {
   const typeId = typeIdOf(params);
   const study = await studyOf(actor, typeId);
@@ -22,5 +22,5 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   await keepFormDraft(actor.id, sheetKey(typeId), values);
   if (!isLater) return new Response(null, { status: 204 });
   if (stays) return redirect(paths.certification(typeId, "tests"));
-  return redirectWithToast(paths.certifications(), { type: "info", text: "Your answers are kept" });
+  return redirectWithToast(paths.certifications(), { type: "info", text: "Your answers are saved" });
 });

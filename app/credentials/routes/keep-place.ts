@@ -4,7 +4,7 @@ import { readFormData } from "~/platform/forms/read-form-data.server";
 import { typeIdOf } from "../certificate-route.server";
 import { keepPlace } from "../commands/keep-place.server";
 
-/** The player tells here how far somebody has come. */
+/** Saves the player's position. */
 export const action = guarded("certificates.own", async ({ actor, params, request }) => {
   const seconds = Number((await readFormData(request)).get("seconds"));
   const kept = await keepPlace(actor, { typeId: typeIdOf(params), seconds });

@@ -13,7 +13,6 @@ export const loader = guarded("certificates.own", ({ actor }) => readOwn(actor.i
 
 export const meta: MetaFunction = () => [{ title: "Credentials · Callout" }];
 
-/** CRD-017 to CRD-023. */
 export default function Own() {
   const { cards, passed, receipts } = useLoaderData<typeof loader>();
   return (
@@ -21,7 +20,7 @@ export default function Own() {
       <header className="page-head">
         <div>
           <h1>Credentials</h1>
-          <p className="muted">What clients look for, and what you have passed.</p>
+          <p className="muted">Certificates that clients look for, and those you have passed.</p>
         </div>
       </header>
       {cards.length > 0 && (
@@ -43,7 +42,7 @@ export default function Own() {
         <section className="section">
           <h2>Receipts</h2>
           <Table
-            caption="What you have paid"
+            caption="Your payments"
             rows={receipts}
             rowKey={({ id }) => id}
             columns={[

@@ -14,7 +14,6 @@ export const loader = guarded("certificates.own", async ({ actor, params }) => {
   return { receipt, name: `${actor.firstName} ${actor.lastName}` };
 });
 
-/** What was paid, to print or to keep. */
 export default function ReceiptDialog() {
   const { receipt, name } = useLoaderData<typeof loader>();
   return (

@@ -60,7 +60,6 @@ export const clientAction = whenLost();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.label ?? ""} · Callout` }];
 
-/** CRD-031 to CRD-034. */
 export default function Exam() {
   const { attempts, ...exam } = useLoaderData<typeof loader>();
   return (
@@ -68,11 +67,11 @@ export default function Exam() {
       <header className="page-head">
         <h1>{exam.label}</h1>
         <p className="muted">
-          {neededOf(exam.questions.length)} of {exam.questions.length} answers have to be right. You can take
-          the exam as often as you need.
+          {neededOf(exam.questions.length)} of {exam.questions.length} answers must be right. You can take the
+          exam as often as you need.
         </p>
       </header>
-      {/* What was chosen the last time, and what was wrong with it, is not the next attempt's. */}
+      {/* The key gives each attempt an empty form. */}
       <ExamForm key={attempts} {...exam} />
       <RecordOutlet />
     </div>

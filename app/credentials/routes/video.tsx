@@ -15,7 +15,6 @@ export const loader = guarded("certificates.own", async ({ actor, params }) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.label ?? ""} · Callout` }];
 
-/** CRD-028 */
 export default function Video() {
   const { id, label, hasCaptions, seconds } = useLoaderData<typeof loader>();
   return (
@@ -24,7 +23,7 @@ export default function Video() {
         <h1>{label}</h1>
       </header>
       <Film typeId={id} label={label} hasCaptions={hasCaptions} seconds={seconds} />
-      {seconds > 0 && <p className="muted">It goes on where you left it.</p>}
+      {seconds > 0 && <p className="muted">The video continues where you left off.</p>}
       <p className="cluster">
         <LinkButton to={paths.certification(id, "tests")} variant="primary">
           Take test

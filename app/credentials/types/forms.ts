@@ -13,7 +13,6 @@ const one = <T extends string>(values: readonly [T, ...T[]], missing: string) =>
 
 const priceWrong = "Please enter a price with at most 2 decimals, 0 for free";
 
-/** CRD-014, and what makes it one that can be bought and taken. */
 export const typeForm = z.object({
   label: line("Please enter a label"),
   name: line("Please enter a name", 60).regex(
@@ -31,10 +30,10 @@ export const typeForm = z.object({
 });
 export type TypedType = z.output<typeof typeForm>;
 
-const MOST_ANSWERS = 9;
-const answerNames = Array.from({ length: MOST_ANSWERS }, (_, n) => `answer${n}`);
+const MAX_ANSWERS = 9;
+const answerNames = Array.from({ length: MAX_ANSWERS }, (_, n) => `answer${n}`);
 
-/** A question with two to nine answers, A to I, without a gap; one of them is right. */
+/** A question with two to nine answers without a gap, of which one is right. */
 export const questionForm = z
   .looseObject({
     question: line("Please enter a question", 500),
@@ -51,7 +50,7 @@ export const questionForm = z
       context.addIssue({
         code: "custom",
         path: [`answer${gap}`],
-        message: "Please leave no answer out between others",
+        message: "Please don't skip an answer",
       });
     if (answers.some((text) => text.length > 300))
       context.addIssue({

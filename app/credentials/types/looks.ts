@@ -1,9 +1,9 @@
-/** How a certificate is passed, and how its badge looks: what the browser may know of it too. */
+/** How a certificate is passed, and its badge. */
 export const ways = ["exam", "outside", "office"] as const;
 export const wayLabels = {
   exam: "Video and exam",
   outside: "Outside provider",
-  office: "Noted by us",
+  office: "Added by us",
 } as const;
 export const colors = ["slate", "sky", "violet", "indigo", "teal", "green", "leaf", "amber"] as const;
 export const icons = [

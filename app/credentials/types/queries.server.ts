@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import { idOf } from "~/platform/forms/id-of";
 import { type CertificateType, findType, listQuestions, type Question } from "../certificate.server";
 
-/** The catalogue, with how many questions each exam has and how many people have passed. */
+/** Lists all certificate types with their numbers of questions and holders. */
 export const listCatalogue = () =>
   db
     .select({
@@ -27,14 +27,14 @@ export const listCatalogue = () =>
     .orderBy(asc(certificateTypes.label));
 export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];
 
-/** The certificate that a page is about; an unknown one is a 404 page. */
+/** Loads the certificate type in the URL, or responds 404. */
 export async function typeFor(params: Params): Promise<CertificateType> {
   const type = await findType(idOf(params.id));
   if (!type) throw new Response("Certificate not found", { status: 404 });
   return type;
 }
 
-/** One of its questions, in the same way. */
+/** Loads the question in the URL, or responds 404. */
 export async function questionFor(params: Params): Promise<Question> {
   const questions = await listQuestions((await typeFor(params)).id);
   const question = questions.find(({ id }) => id === idOf(params.questionId));

@@ -4,14 +4,14 @@ import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 import type { Film } from "./commands/save-type.server";
 
-const MOST_BYTES = 500_000_000;
+const MAX_BYTES = 500_000_000;
 
-/** Reads the form of a certificate type with its video and captions. What was kept in vain goes with `forget`. */
+/** Reads the form of a certificate type with its files. Call `forget` to delete the uploads of a refused form. */
 export async function readTypeUpload(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, {
     accept: "films",
     maxFiles: 2,
-    maxBytesEach: MOST_BYTES,
+    maxBytesEach: MAX_BYTES,
     uploadedById: actor.id,
   });
   const wrong: Record<string, string[]> = Object.fromEntries(
@@ -19,8 +19,9 @@ export async function readTypeUpload(actor: Actor, request: Request) {
   );
   const of = (field: string) => files.find((file) => file.field === field);
   const [video, captions] = [of("video"), of("captions")];
-  if (video?.name.endsWith(".vtt")) wrong.video = ["This is no video. Please choose a mp4 or webm file."];
-  if (captions && !captions.name.endsWith(".vtt")) wrong.captions = ["Please choose captions as a vtt file."];
+  if (video?.name.endsWith(".vtt")) wrong.video = ["This is not a video. Please choose an mp4 or webm file."];
+  if (captions && !captions.name.endsWith(".vtt"))
+    wrong.captions = ["Please choose a vtt file for the captions."];
   const film: Film = { videoFileId: video?.fileId, captionsFileId: captions?.fileId };
   const ids = files.map(({ fileId }) => fileId);
   return { form, film, wrong, forget: async () => eraseBytes(await forgetFiles(db, ids)) };

@@ -11,24 +11,23 @@ import type { TypedCard } from "../card";
 import { customerOf } from "../customer.server";
 import type { Card } from "../queries.server";
 
-/** Cards that somebody may type in vain in a quarter of an hour: stolen ones are tried out by the hundred. */
+/** Declined cards per 15 minutes: card testers try hundreds. */
 const MOST_TRIES = 15;
-/** Where the way to the provider's own page is (Q-201). */
 const onThePage: Record<"keep" | "buy", string> = {
   keep: "Card numbers are typed on our card provider's own page only. Add the card there, from Payment Methods, and pay with the saved card.",
   buy: "Card numbers are typed on our card provider's own page only. Buy the certificate from Credentials, which leads there.",
 };
 
 /**
- * Before a typed number goes to the provider, by a page or a call. Refuses `conflict` where only the provider's own page
- * takes numbers, `too-many` after too many in vain; else answers the try, to be forgiven.
+ * Counts an attempt before a card number goes to the provider; `forgive` it on success. Refuses `conflict` when only the
+ * provider's page takes card numbers, `too-many` after too many declined cards.
  */
 export const allowTypedCard = async (actor: Actor, to: keyof typeof onThePage) =>
   cardsAreHosted()
     ? refuse("conflict", onThePage[to])
     : countTry("card", { account: String(actor.id), address: actor.address }, MOST_TRIES);
 
-/** MON-010: keeps a card with the provider, if its bank agrees. Refuses `invalid` beside the field in the bank's words. */
+/** Saves a card with the provider. Refuses `invalid`, beside the field, with the reason of the card's bank. */
 export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Card>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
@@ -62,9 +61,9 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
 }
 
 export const ASKS_FOR_MORE =
-  "The card's bank wants to hear from you before it agrees, which cannot be done here. Please use another card.";
+  "The card's bank asks for extra authentication, which is not possible here. Please use another card.";
 
-/** Hands a card over to the provider, which answers with a token for it. */
+/** Sends a card to the provider, which returns a token for it. */
 export const tellCard = ({ number, month, year, name }: TypedCard) =>
   stripe().paymentMethods.create({
     type: "card",
@@ -72,7 +71,7 @@ export const tellCard = ({ number, month, year, name }: TypedCard) =>
     billing_details: { name },
   });
 
-/** Runs calls to the provider; what it refuses is a refusal with the provider's words, beside the field if it names one. */
+/** Calls the card provider and turns its errors into refusals, beside the field if the error names one. */
 export async function asProvider<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
@@ -88,7 +87,7 @@ type Kept = Pick<
   "companyId" | "reference" | "brand" | "lastFour" | "cardName" | "expMonth" | "expYear"
 >;
 
-/** Notes a card that is with the provider now. */
+/** Stores a card that the provider has. */
 export async function keepCard(tx: Tx, actor: Pick<Actor, "id" | "address">, card: Kept): Promise<Card> {
   const [made] = await tx
     .insert(cards)

@@ -11,17 +11,16 @@ import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result"
 import { priceOf } from "../price.server";
 
 type AddFunds = {
-  /** What the company wants to be able to use, more than 0; the fee comes on top. */
+  /** Added to the funds available; more than 0. The fee comes on top. */
   amountCents: number;
   sourceId: number;
   sending?: Sending;
 };
 
 /**
- * MON-024: adds funds by bank. The wish is committed first, then the provider is asked to fetch the money, which takes the
- * banks 4-5 business days: until they are done it is pending, and in no balance (Q-099). What is answered may still be
- * `asked` where the provider's answer did not come; then a job goes on. Refuses `funds` with the reason where the provider
- * takes no such transfer.
+ * Adds funds by bank. Commits the request, then asks the provider to debit the bank account, which takes 4-5 business
+ * days; until then the money is pending and in no balance. Returns the transfer as `asked` when the provider did not
+ * answer; a job retries it. Refuses `funds` with the provider's reason.
  */
 export async function addFundsByBank(
   actor: Actor,

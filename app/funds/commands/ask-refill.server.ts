@@ -15,19 +15,19 @@ import { chargeRefill } from "./charge-refill.server";
 import { noteRefill } from "./note-refill.server";
 
 type AddFunds = {
-  /** What the company wants to be able to use, at least 100; the fee comes on top. */
+  /** Added to the funds available; at least 100. The fee comes on top. */
   amountCents: number;
   card: { id: number } | { typed: TypedCard; save: boolean };
   sending?: Sending;
 };
 
-/** In case the process that asked is gone before it heard: asked again then. */
+/** Retries a refill whose process stopped before the provider answered. */
 export const refillJobs = jobQueue<{ refillId: number }>("refills");
 const HEAD_START_MS = 30_000;
 
 /**
- * MON-023: adds funds by card. The wish is committed first, then the provider is asked; what is answered may still be
- * `asked` where the provider's answer did not come. Then a job goes on, and nobody needs to pay again.
+ * Adds funds by card. Commits the request, then charges the card. Returns the refill as `asked` when the provider did not
+ * answer; a job retries it.
  */
 export async function addFunds(
   actor: Actor,

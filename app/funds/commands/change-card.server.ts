@@ -13,7 +13,7 @@ import { asProvider } from "./add-card.server";
 
 type Edit = { id: number; cardName: string; expMonth: number; expYear: number };
 
-/** MON-011: a card's name and expiry date, with the provider first. */
+/** Changes a card's name and expiry date, at the provider first. */
 export async function editCard(actor: Actor, { id, ...edit }: Edit): Promise<Result<Card>> {
   const card = await own(actor, id);
   if (!card.ok) return card;
@@ -32,7 +32,7 @@ export async function editCard(actor: Actor, { id, ...edit }: Edit): Promise<Res
   return inTransaction((tx) => save(tx, actor, card.value, edit, "edit"));
 }
 
-/** MON-012: takes a card away here and then at the provider, which forgets it for ever. */
+/** Removes a card, at the provider first. */
 export async function removeCard(actor: Actor, id: number): Promise<Result<Card>> {
   const card = await own(actor, id);
   if (!card.ok) return card;
@@ -45,7 +45,7 @@ export async function removeCard(actor: Actor, id: number): Promise<Result<Card>
   return inTransaction((tx) => save(tx, actor, card.value, { removedAt: now(), isPrimary: false }, "remove"));
 }
 
-/** MON-013, Q-101: only while the company has no primary way to pay. */
+/** Makes a card primary. Refuses `conflict` when the company has a primary payment method. */
 export async function makeCardPrimary(actor: Actor, id: number): Promise<Result<Card>> {
   const card = await own(actor, id);
   if (!card.ok) return card;

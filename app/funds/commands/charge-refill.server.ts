@@ -5,8 +5,8 @@ import { endingOfRefillPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 
 /**
- * Asks the provider to make a payment, or what has become of it; the same refill again is safe at any time, by several
- * at once too. Answers the refill as it stands afterwards: still `asked` where the provider gave no answer.
+ * Charges a refill, or finds its payment if it was made before, and settles it. Safe to repeat, even concurrently.
+ * Returns the refill, which stays `asked` when the provider did not answer.
  */
 export async function chargeRefill(id: number): Promise<Refill> {
   const refill = await findRefill(id);

@@ -14,7 +14,7 @@ import { customerOf } from "../customer.server";
 import type { Card } from "../queries.server";
 import { asProvider, keepCard } from "./add-card.server";
 
-/** Q-201: the provider's own page that takes a card. Answers where it is; it leads back to `paths.cardAdded`. */
+/** Opens the provider's page for adding a card and returns its URL; it leads back to `paths.cardAdded`. */
 export async function openCardPage(actor: Actor): Promise<Result<string>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
@@ -32,8 +32,8 @@ export async function openCardPage(actor: Actor): Promise<Result<string>> {
 }
 
 /**
- * Keeps the card that the provider's page took. What is done the provider says, not the address that led back here;
- * coming back twice keeps it once. Another company's page looks absent.
+ * Saves the card that was entered on the provider's page, once. Trusts the provider's records, not the URL that led back.
+ * Another company's page looks absent.
  */
 export async function keepHostedCard(actor: Actor, session: string): Promise<Result<Card>> {
   const { companyId } = actor;
@@ -51,14 +51,14 @@ export async function keepHostedCard(actor: Actor, session: string): Promise<Res
     expYear: card?.exp_year ?? 0,
   };
   return inTransaction(async (tx) => {
-    // The provider's telling and the person who comes back may be here at the same moment.
+    // The provider's event and the returning person may arrive at the same moment.
     await lockPrimary(tx, companyId);
     const [kept] = await tx.select().from(cards).where(eq(cards.reference, reference));
     return ok(kept ?? (await keepCard(tx, actor, details)));
   });
 }
 
-/** The same for whoever never came back from the page, as the provider tells it. A page that took no card keeps none. */
+/** Saves the card of a completed page from the provider's event, for a person who never came back. */
 export async function keepCardOfPage(session: string): Promise<void> {
   const { mode, status, metadata } = await stripe().checkout.sessions.retrieve(session);
   if (mode !== "setup" || status !== "complete" || !metadata?.actor) return;

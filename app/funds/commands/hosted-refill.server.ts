@@ -18,14 +18,14 @@ import { noteRefill } from "./note-refill.server";
 
 type Asked = { amountCents: number; save: boolean; sending?: Sending };
 
-/** How long one may pay on the provider's page; it takes at least half an hour and at most a day. */
+/** How long the provider's page takes a payment; Stripe allows 30 minutes to 24 hours. */
 const OPEN_MS = 60 * 60 * 1000;
-/** The provider remembers a key for a day: then a page that nobody heard of can be paid no more. */
+/** After this, a page whose id got lost has expired for certain. */
 const FORGOTTEN_MS = 25 * 60 * 60 * 1000;
 
 /**
- * Q-201: adds funds on the provider's own page. The wish is committed first; the page carries its key, by which the payment
- * is found again whether or not the person comes back. Pressed twice, it is one wish and one page. Answers where to go on.
+ * Opens the provider's page for adding funds and returns its URL. Commits the request first; the page carries its key, so
+ * the payment is found even if the person never comes back. The same form again opens the same page.
  */
 export async function openPayPage(
   actor: Actor,
@@ -82,7 +82,7 @@ const lineOf = (name: string, cents: number) => ({
   price_data: { currency: "usd", unit_amount: cents, product_data: { name } },
 });
 
-/** How a payment on the provider's page ended; a page of which nobody heard is left once it can be paid no more. */
+/** Returns the outcome of a refill's page; a page whose id got lost counts as left unpaid once it has expired. */
 export async function endingOfRefillPage({ page, createdAt }: Refill): Promise<Ending | undefined> {
   if (page) return endingOfPage(page);
   return now().getTime() - createdAt.getTime() > FORGOTTEN_MS ? leftUnpaid : undefined;

@@ -9,7 +9,7 @@ import { inTransaction } from "~/platform/db/db.server";
 import { recordAct } from "~/platform/db/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
-/** MON-037, Q-107: a verified bank account becomes the owner's one primary way to pay, in the place of whichever was. */
+/** Makes a verified bank account the owner's primary payment method, in place of the former one. */
 export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSource>> {
   const { companyId } = actor;
   return inTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import { now } from "~/platform/time/clock.server";
 
 type Wish = Omit<typeof refills.$inferInsert, "key" | "companyId" | "actorId" | "address" | "createdAt">;
 
-/** Writes down that funds are wanted, before any provider is asked, under a key of its own. Answers its id. */
+/** Stores a refill with a new key, before the provider is called. Returns its id. */
 export async function noteRefill(tx: Tx, actor: Actor, companyId: number, wish: Wish): Promise<number> {
   const [refill] = await tx
     .insert(refills)

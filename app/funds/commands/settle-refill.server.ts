@@ -12,7 +12,7 @@ import type { Ending } from "../card-payment.server";
 import type { Refill } from "../queries.server";
 import { keepCard } from "./add-card.server";
 
-/** Notes how a payment ended, with the money in the same transaction. What was settled before stays as it is. */
+/** Records a payment's outcome and posts the money in the same transaction. A settled refill stays as it is. */
 export async function settleRefill(id: number, ending: Ending): Promise<Refill> {
   const result = await inTransaction(async (tx) => {
     const [asked] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");
@@ -57,7 +57,7 @@ export async function settleRefill(id: number, ending: Ending): Promise<Refill> 
   return result.value;
 }
 
-/** Which card it was is known only now where the provider's page took it. */
+/** A card that was entered on the provider's page is known only after the payment. */
 function withCard(refill: Refill, ending: Ending): Refill {
   if (!ending.succeeded) return refill;
   if (!ending.paidBy) return refill.isHosted ? { ...refill, saveAs: null } : refill;
@@ -65,7 +65,6 @@ function withCard(refill: Refill, ending: Ending): Refill {
   return { ...refill, ...card, saveAs: refill.saveAs === null ? null : name };
 }
 
-/** only now, because a card is kept once it was charged. */
 async function saveCard(tx: Tx, { saveAs, card: reference, actorId: id, address, ...refill }: Refill) {
   if (saveAs === null) return;
   const { companyId, brand, lastFour, expMonth, expYear } = refill;

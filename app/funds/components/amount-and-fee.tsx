@@ -9,7 +9,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { MoneyField } from "~/ui/fields/text-fields";
 
-/** What is typed into an amount, in cents, and what hears of it. */
+/** Returns the amount being typed, in cents, and its input handler. */
 export function useAmount() {
   const [amount, setAmount] = useState(0);
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
@@ -37,12 +37,11 @@ export const AmountField = ({ fields, rate, onInput }: AmountProps) => (
 type AgreeProps = {
   fields: Fields;
   rate: number;
-  /** Cents that are typed now. */
+  /** The amount being typed, in cents. */
   amount: number;
   formKey: string;
 };
 
-/** MON-030: the fee is agreed to, and amount and fee stand together while one types. */
 export const AgreeAndAdd = ({ fields, rate, amount, formKey }: AgreeProps) => (
   <>
     <CheckboxField field={fields.agreed!} label={`I agree to the processing fee of ${feeRate(rate)}`} />

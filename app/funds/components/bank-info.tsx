@@ -6,7 +6,6 @@ import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Notice } from "~/ui/notices/notice";
 
-/** MON-005, MON-068: a company's bank accounts. */
 export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
   <section aria-labelledby="bank-info">
     <h2 id="bank-info" className="funds-head">
@@ -15,8 +14,8 @@ export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
     {sources.some(({ isBlocked }) => isBlocked) && <BlockedNotice />}
     {sources.some(({ isVerified, isBlocked }) => !isVerified && !isBlocked) && (
       <Notice>
-        Once the two small deposits have come, tell <Link to={paths.support()}>support</Link> how much they
-        were. Then funds can be added from the account.
+        When the two small deposits arrive, tell <Link to={paths.support()}>support</Link> their amounts. Then
+        you can add funds from the account.
       </Notice>
     )}
     {sources.length > 0 ? (
@@ -29,7 +28,6 @@ export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
   </section>
 );
 
-/** MON-037, MON-039. */
 function Acts({ id, bankName, accountEnd, isVerified, isPrimary }: SourceRow) {
   const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
   return (

@@ -2,27 +2,28 @@ import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 
 type NumberProps = {
-  fields: Fields /** Where no money moves: which numbers to try. */;
+  fields: Fields;
+  /** Shows test card numbers, in the demo. */
   isMakeBelieve: boolean;
 };
 type Fields = Record<string, FieldMeta | undefined>;
 
-/** "42424242" → "4242 4242": a space after every 4 digits (MON-014). */
+/** "42424242" → "4242 4242" */
 export const spaced = (text: string) =>
   text
     .replace(/\D/g, "")
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** A card's number. It goes to the card provider and is never sent back into a page. */
+/** A card's number; it goes to the card provider and never back into a page. */
 export const CardNumberField = ({ fields, isMakeBelieve }: NumberProps) => (
   <TextField
     field={fields.cardNumber!}
     label="Card number"
     hint={
       isMakeBelieve
-        ? "No money moves in the demo: 4242 4242 4242 4242 is taken, 4000 0000 0000 9995 has not enough money."
-        : "It goes to our card provider, Stripe, and is stored nowhere here."
+        ? "No money moves in the demo: 4242 4242 4242 4242 works, 4000 0000 0000 9995 has insufficient funds."
+        : "Goes to our card provider, Stripe. We never store it."
     }
     inputMode="numeric"
     autoComplete="cc-number"
@@ -34,7 +35,7 @@ export const CardNumberField = ({ fields, isMakeBelieve }: NumberProps) => (
   />
 );
 
-/** MON-014: once the month is two digits that are one, the year is next. */
+/** Moves to the year once the month is complete. */
 export function toYear({ currentTarget }: { currentTarget: HTMLInputElement }) {
   if (!/^(0[1-9]|1[0-2])$/.test(currentTarget.value)) return;
   currentTarget.form?.querySelector<HTMLInputElement>('[name="expYear"]')?.focus();
@@ -65,7 +66,7 @@ export function CardFields({ fields, longestName }: { fields: Fields; longestNam
       <TextField
         field={fields.cardName!}
         label="Card name"
-        hint={`As it stands on the card, at most ${longestName} characters`}
+        hint={`As shown on the card, up to ${longestName} characters`}
         autoComplete="cc-name"
         maxLength={longestName}
       />

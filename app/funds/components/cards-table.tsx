@@ -14,7 +14,6 @@ type Row = {
   isPrimary: boolean;
 };
 
-/** MON-009: what is known of each card, and what can be done with it. */
 export function CardsTable({ cards, hasPrimary }: { cards: Row[]; hasPrimary: boolean }) {
   const columns: Column<Row>[] = [
     {

@@ -6,11 +6,11 @@ import type { Journal } from "../statement/line-story.server";
 type Shown = Omit<Journal, "at"> & { at: Date | string };
 type Props = {
   journals: Shown[];
-  /** What the line says already. */
+  /** The line's own description, which is not repeated. */
   known: string;
 };
 
-/** The acts behind a line, and what each moved from where to where: every one sums to nothing. */
+/** The journals behind a line, each with its entries. */
 export const LineJournals = ({ journals, known }: Props) => (
   <>
     {journals.map(({ id, type, at, description, entries }) => (

@@ -3,14 +3,13 @@ import { paths } from "~/paths";
 import { Panel } from "~/ui/overlays/panel";
 import { AddFundsWays } from "./payment-method-ways";
 
-/** Where no bank account is verified, and whether one is on its way there. */
 export const NoBankYet = ({ waits }: { waits: boolean }) => (
   <Panel title="Add Funds" closeTo={paths.manageFunds()}>
     <AddFundsWays of="bank" />
     {waits ? (
       <p>
-        Your bank account is not verified yet, which usually takes 2-3 days. Tell us then how much the two
-        small deposits were.
+        Your bank account is not verified yet, which usually takes 2-3 days. When the two small deposits
+        arrive, tell support their amounts.
       </p>
     ) : (
       <p>

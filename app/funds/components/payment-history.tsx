@@ -9,11 +9,11 @@ import { PaymentsTable } from "./payments-table";
 
 type Props = ComponentProps<typeof PaymentsTable> & {
   bank: { bankName: string; accountEnd: string; trouble: string } | null;
-  /** In which he was paid through Callout: there is a statement for each. */
+  /** Years with payments through Callout: each has a tax statement. */
   years: number[];
 };
 
-/** What a contractor was paid and where that money is, and what is approved and will be. */
+/** A contractor's payments: those made, with their payouts, and those approved but not paid yet. */
 export const PaymentHistory = ({ table, bank, years }: Props) => (
   <>
     <header className="page-head">
@@ -21,8 +21,8 @@ export const PaymentHistory = ({ table, bank, years }: Props) => (
         <h1>Payment History</h1>
         <p className="muted">
           {bank
-            ? `What you earned, and its way to ${bank.bankName} ${maskedEnd(bank.accountEnd)}.`
-            : "What you earned, and its way to your bank."}
+            ? `Your earnings and their payouts to ${bank.bankName} ${maskedEnd(bank.accountEnd)}.`
+            : "Your earnings and their payouts to your bank."}
         </p>
       </div>
       <LinkButton to={paths.payoutBank()}>Payout details</LinkButton>
@@ -35,8 +35,8 @@ export const PaymentHistory = ({ table, bank, years }: Props) => (
     {bank?.trouble && (
       <Notice type="warning">
         <p>
-          The bank-transfer provider does not take your account: {bank.trouble} What you are owed goes out
-          once you have corrected it.
+          Our payment provider can't use your bank account: {bank.trouble} You will be paid once you correct
+          it.
         </p>
       </Notice>
     )}
@@ -45,8 +45,8 @@ export const PaymentHistory = ({ table, bank, years }: Props) => (
       <>
         <h2 className="funds-head">Tax statements (1099-NEC)</h2>
         <p className="muted">
-          What you were paid through Callout in a year, for your tax return. Work that was paid outside of the
-          app is not in it.
+          Your payments through Callout in each year, for your tax return. Work that was paid outside of the
+          app is not included.
         </p>
         <div className="cluster">
           {years.map((year) => (
@@ -63,7 +63,7 @@ export const PaymentHistory = ({ table, bank, years }: Props) => (
         icon="money"
         action={<LinkButton to={paths.tab("available")}>Find work</LinkButton>}
       >
-        What you are paid for appears here once a client has approved it.
+        Your work appears here once a client approves it.
       </EmptyState>
     )}
   </>

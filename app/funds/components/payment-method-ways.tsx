@@ -1,7 +1,6 @@
 import { Ways } from "~/banking/components/ways";
 import { paths } from "~/paths";
 
-/** MON-006: the selector of a new payment method. */
 export const PaymentMethodWays = ({ of }: { of: "bank" | "card" }) => (
   <Ways
     label="Payment method"
@@ -12,7 +11,6 @@ export const PaymentMethodWays = ({ of }: { of: "bank" | "card" }) => (
   />
 );
 
-/** The selector of how funds are added. */
 export const AddFundsWays = ({ of }: { of: "bank" | "card" }) => (
   <Ways
     label="Pay by"

@@ -52,7 +52,6 @@ const columns: SortedColumn<Row>[] = [
   },
 ];
 
-/** PAY-026. */
 export const PaymentsTable = ({ table }: { table: TablePage<Row> }) => (
   <PagedTable
     table={table}

@@ -13,7 +13,6 @@ const short = new Intl.NumberFormat("en-US", {
   maximumSignificantDigits: 3,
 });
 
-/** What was paid for work in each month. */
 export const SpendChart = ({ months }: { months: MonthSpent[] }) => (
   <BarChart
     caption="Paid for work, by month"

@@ -11,11 +11,10 @@ import { type FilterField, readAmount } from "../statement/statement-query";
 type FiltersProps = {
   typed: Record<FilterField, string>;
   isFiltered: boolean;
-  /** The table's size and order, which stay while it is filtered. */
+  /** The table's page size and order, kept when the filters change. */
   kept: [name: string, value: string][];
 };
 
-/** FLT-028, MON-062: what is in force is never folded away. */
 export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
   const field = (name: FilterField): FieldMeta => plainField(name, { defaultValue: typed[name] });
   const amount = (name: FilterField): FieldMeta => ({
@@ -33,7 +32,7 @@ export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
           <div className="statement-filters">
             <fieldset className="field">
               <legend>Amount</legend>
-              <p className="hint">Exactly, or from and to.</p>
+              <p className="hint">An exact amount, or a range.</p>
               <MoneyField
                 field={amount("amount")}
                 label="Exactly"
@@ -61,7 +60,7 @@ export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
 const Days = ({ legend, from, to }: { legend: string; from: FieldMeta; to: FieldMeta }) => (
   <fieldset className="field">
     <legend>{legend}</legend>
-    <p className="hint">Days are in {zoneName(useViewerZone())}, both included.</p>
+    <p className="hint">Both days are included, in {zoneName(useViewerZone())}.</p>
     <div className="statement-range">
       <DateField field={from} label="From" tight />
       <DateField field={to} label="To" tight />
@@ -69,7 +68,7 @@ const Days = ({ legend, from, to }: { legend: string; from: FieldMeta; to: Field
   </fieldset>
 );
 
-/** Editing the one clears the other: they exclude each other. */
+/** The exact amount and the range exclude each other: editing one clears the other. */
 function empty(form: HTMLFormElement | null, ...names: FilterField[]) {
   for (const name of names) {
     const other = form?.elements.namedItem(name);

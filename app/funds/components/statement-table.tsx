@@ -22,7 +22,6 @@ const tones: Record<Row["type"], ChipTone> = {
 
 export const TypeChip = ({ type }: Pick<Row, "type">) => <Chip tone={tones[type]}>{typeWords[type]}</Chip>;
 
-/** MON-059 to MON-061; the super administrator sees whose each line is. */
 export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; hasCompany: boolean }) {
   const { search } = useLocation();
   const company: SortedColumn<Row> = {

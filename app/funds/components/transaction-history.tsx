@@ -17,12 +17,11 @@ type Shown = ComponentProps<typeof StatementFilters> & {
   table: ComponentProps<typeof StatementTable>["table"];
   balance: { totalCents: number; onHoldCents: number; pendingCents?: number };
   months: MonthSpent[];
-  /** Payments of which the provider has not said yet how they ended. */
+  /** Card payments without an outcome yet. */
   open?: { id: number; amountCents: number; card: string }[];
   transfers?: ComponentProps<typeof TransferNews>["transfers"];
 };
 
-/** MON-001 for a client; MON-002 for the super administrator. */
 export function TransactionHistory({ of, table, balance, months, ...rest }: Shown) {
   const { open = [], transfers = [], ...filters } = rest;
   return (
@@ -45,8 +44,8 @@ export function TransactionHistory({ of, table, balance, months, ...rest }: Show
       </header>
       {open.map(({ id, amountCents, card }) => (
         <Notice key={id}>
-          {money(amountCents)} from {card} is pending: the card provider has not answered yet. It is asked
-          again until it does. Please do not pay a second time.
+          {money(amountCents)} from {card} is pending: the card provider has not answered yet. We keep asking.
+          Please do not pay again.
         </Notice>
       ))}
       <TransferNews transfers={transfers} />
@@ -71,13 +70,13 @@ const Balance = ({
   isEverybodys,
 }: Shown["balance"] & { isEverybodys: boolean }) => (
   <p className="muted">
-    {isEverybodys ? "Funds available of all companies" : "Funds available"}:{" "}
+    {isEverybodys ? "Funds available, all companies" : "Funds available"}:{" "}
     <b className="num">{money(totalCents - onHoldCents)}</b> · Balance:{" "}
     <span className="num">{money(totalCents)}</span> · On hold:{" "}
     <span className="num">{money(onHoldCents)}</span>
     {pendingCents > 0 && (
       <>
-        {" · Pending with its fee, not in these: "}
+        {" · Pending, not included (with fees): "}
         <span className="num">{money(pendingCents)}</span>
       </>
     )}
@@ -105,10 +104,10 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
       icon="search"
       action={<LinkButton to={paths.manageFunds()}>Show all transactions</LinkButton>}
     >
-      No transaction is like this.
+      No transactions match these filters.
     </EmptyState>
   ) : (
     <EmptyState title="No transactions yet" icon="money">
-      Add funds: they appear here, and so does what work orders put on hold and pay.
+      Added funds, holds and payments for work orders appear here.
     </EmptyState>
   );

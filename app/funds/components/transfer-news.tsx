@@ -10,7 +10,7 @@ type Transfer = {
   reason: string;
 };
 
-/** What is on its way from the company's banks, and what lately failed or came back, with the reason. */
+/** A company's refills by bank that are on their way, and those that recently failed or came back. */
 export const TransferNews = ({ transfers }: { transfers: Transfer[] }) => (
   <>
     {transfers.map(({ id, state, amountCents, bank, reason }) =>
@@ -20,8 +20,8 @@ export const TransferNews = ({ transfers }: { transfers: Transfer[] }) => (
         </Notice>
       ) : (
         <Notice key={id}>
-          {money(amountCents)} from {bank} is pending until the bank has sent it, which takes 4-5 business
-          days. Please do not add it a second time.
+          {money(amountCents)} from {bank} is pending until the bank sends it, which takes 4-5 business days.
+          Please do not add it again.
         </Notice>
       ),
     )}

@@ -23,20 +23,19 @@ export const loader = guarded("cards.change", async ({ request }) => {
 export const action = formAction("cards.change", z.object(bankFieldsOfFunds), async ({ actor, value }) => {
   const result = await addSource(actor, value);
   if (!result.ok) return result;
-  const text = `${bankLabel(result.value)} was added. Two small deposits come in 2-3 days.`;
+  const text = `${bankLabel(result.value)} was added. Two small deposits arrive in 2-3 days.`;
   return redirectWithToast(paths.paymentMethods(), text);
 });
 
 export const clientAction = whenLost();
 
-/** MON-006, MON-008. */
 export default function AddBank() {
   return (
     <Panel title="Add Payment Method" closeTo={paths.paymentMethods()}>
       <PaymentMethodWays of="bank" />
       <Notice>
         Verification usually takes 2-3 days: we send two small deposits to your account, and you tell{" "}
-        <Link to={paths.support()}>support</Link> how much they were.
+        <Link to={paths.support()}>support</Link> their amounts.
       </Notice>
       <BankForm
         submit="Add bank account"

@@ -42,7 +42,6 @@ export const action = guarded("cards.change", async ({ actor, request }) => {
 
 export const clientAction = whenLost();
 
-/** MON-006, MON-010; or the way to the card provider's own page. */
 export default function AddCard() {
   const { isHosted, isMakeBelieve, filled } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof hostedForm>>({ id: "card", defaultValue: filled });
@@ -53,8 +52,8 @@ export default function AddCard() {
         <ErrorSummary form={form} />
         {isHosted ? (
           <p>
-            The card is typed on the page of our card provider, Stripe, which leads back here. Its number
-            never reaches us.
+            You enter the card on the page of our card provider, Stripe, which then returns you here. We never
+            see its number.
           </p>
         ) : (
           <>
@@ -63,7 +62,7 @@ export default function AddCard() {
           </>
         )}
         <FormFooter>
-          <Button variant="primary">{isHosted ? "Go on to the card page" : "Add card"}</Button>
+          <Button variant="primary">{isHosted ? "Continue to Stripe" : "Add card"}</Button>
           <LinkButton to={paths.paymentMethods()} preventScrollReset>
             Cancel
           </LinkButton>

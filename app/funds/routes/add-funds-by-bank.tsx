@@ -36,13 +36,12 @@ export const action = formAction("funds.add", addFundsByBankForm, async ({ actor
   const sending = sentForm(formKey, amountCents, sourceId);
   const result = await addFundsByBank(actor, { amountCents, sourceId, sending });
   if (!result.ok) return result;
-  const text = `${money(amountCents)} is pending until your bank has sent it, which takes 4-5 business days`;
+  const text = `${money(amountCents)} is pending until your bank sends it, which takes 4-5 business days`;
   return redirectWithToast(paths.manageFunds(), { type: "info", text });
 });
 
 export const clientAction = whenLost();
 
-/** MON-024, MON-028. */
 export default function AddFundsByBank() {
   const { options, waits, rate, filled, formKey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof addFundsByBankForm>>({
@@ -64,7 +63,7 @@ export default function AddFundsByBank() {
           options={options}
         />
         <p className="muted">
-          The funds can be used in 4-5 business days, once your bank has sent them. Until then they are
+          You can use the funds in 4-5 business days, once your bank has sent them. Until then they are
           pending and in no balance.
         </p>
         <AgreeAndAdd fields={fields} rate={rate} amount={amount} formKey={formKey} />

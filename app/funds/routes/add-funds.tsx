@@ -71,7 +71,7 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
           },
           save: typed.saveCard === "on",
         };
-  // Of the number the last four digits: even a hash of all of it would lead back to it.
+  // Only the last four digits: a hash of the whole number could be reversed.
   const which =
     typed.card === "kept" ? typed.cardId : [typed.cardNumber.slice(-4), typed.expMonth, typed.expYear];
   const sending = sentForm(formKey, amountCents, which);
@@ -91,7 +91,6 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
 
 export const clientAction = whenLost();
 
-/** MON-021, MON-022, MON-073. */
 export default function AddFunds() {
   const { options, rate, filled, isHosted, isMakeBelieve, formKey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView({ id: "funds", defaultValue: filled });
@@ -120,8 +119,8 @@ export default function AddFunds() {
         <div className="typed-card">
           {isHosted ? (
             <p>
-              The card is typed on the page of our card provider, Stripe, which leads back here. Its number
-              never reaches us.
+              You enter the card on the page of our card provider, Stripe, which then returns you here. We
+              never see its number.
             </p>
           ) : (
             <>
@@ -129,7 +128,7 @@ export default function AddFunds() {
               <CardFields fields={fields} longestName={LONGEST_NAME.paying} />
             </>
           )}
-          <CheckboxField field={fields.saveCard!} label="Save this card for the next time" tight />
+          <CheckboxField field={fields.saveCard!} label="Save this card for next time" tight />
         </div>
         <AgreeAndAdd fields={fields} rate={rate} amount={amount} formKey={formKey} />
       </Form>

@@ -4,7 +4,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { cardLabel } from "../card";
 import { keepHostedCard } from "../commands/hosted-card.server";
 
-/** Where the card provider's page leads back to. It asks the provider what was done, so it may be opened again. */
+/** The return page of the card provider. It asks the provider for the outcome, so it can be opened again. */
 export const loader = guarded("cards.change", async ({ actor, request }) => {
   const session = new URL(request.url).searchParams.get("session") ?? "";
   if (!/^cs_\w+$/.test(session)) throw new Response("Page not found", { status: 404 });

@@ -36,7 +36,6 @@ export const action = guarded("cards.change", async ({ actor, params, request })
 
 export const clientAction = whenLost();
 
-/** MON-007: without the number, which stays as it is. */
 export default function EditCard() {
   const { label, filled } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof editCardForm>>({ id: "card", defaultValue: filled });

@@ -13,7 +13,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.of === "contractor" ? "Payment History" : "Manage Funds"} · Callout` },
 ];
 
-/** MON-001, MON-002, PAY-029. */
 export default function ManageFunds() {
   const shown = useLoaderData<typeof loader>();
   return (

@@ -7,7 +7,7 @@ import { money } from "~/platform/text/format";
 import { chargeRefill } from "../commands/charge-refill.server";
 import { findRefillOf } from "../queries.server";
 
-/** Where the card provider's page leads back to. It asks the provider what was done, so it may be opened again. */
+/** The return page of the card provider. It asks the provider for the outcome, so it can be opened again. */
 export const loader = guarded("funds.add", async ({ actor, params }) => {
   const refill = await findRefillOf(actor.companyId ?? 0, idOf(params.id));
   if (!refill) throw new Response("Payment not found", { status: 404 });

@@ -37,7 +37,6 @@ export const loader = guarded("cards.read", async ({ actor }) => {
 
 export const meta: MetaFunction = () => [{ title: "Payment Methods · Callout" }];
 
-/** MON-005. */
 export default function PaymentMethods() {
   const { cards, sources, hasPrimary, availableCents } = useLoaderData<typeof loader>();
   return (
@@ -63,7 +62,7 @@ export default function PaymentMethods() {
         <CardsTable cards={cards} hasPrimary={hasPrimary} />
       ) : (
         <EmptyState title="No cards yet" icon="card">
-          Keep a card to add funds with it. Work orders are paid from your funds.
+          Save a card to add funds with it. Work orders are paid from your funds.
         </EmptyState>
       )}
       <BankInfo sources={sources} />

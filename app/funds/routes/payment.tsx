@@ -11,13 +11,12 @@ import { findRefillOf } from "../queries.server";
 export const loader = guarded("funds.read", async ({ actor, params }) => {
   const refill = await findRefillOf(actor.companyId ?? 0, idOf(params.id));
   if (!refill) throw new Response("Payment not found", { status: 404 });
-  // Only what failed has something to say.
   if (refill.state !== "failed") throw redirect(paths.manageFunds());
   const { reason, amountCents } = refill;
   return { reason, amountCents, card: refill.lastFour ? cardLabel(refill) : "" };
 });
 
-/** MON-032: the result of a payment that the card's bank refused. */
+/** The reason why the card's bank declined a payment. */
 export default function Payment() {
   const { reason, amountCents, card } = useLoaderData<typeof loader>();
   return (

@@ -35,7 +35,7 @@ export default function RemoveCard() {
       <p>
         Are you sure you want to remove <b>{label}</b>?
       </p>
-      <p className="muted">Payments that it made stay in your history.</p>
+      <p className="muted">Its payments stay in your history.</p>
     </ConfirmForm>
   );
 }

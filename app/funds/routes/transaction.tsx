@@ -29,7 +29,7 @@ export const loader = guarded("statement.read", async ({ actor, params }) => {
   };
 });
 
-/** A line of the statement: its order, the provider's reference, and the journal entries that it comes from. */
+/** A statement line with its order, payment and journal entries. */
 export default function Transaction() {
   const { line, journals, order, payment, hasCompany } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -59,7 +59,7 @@ export default function Transaction() {
             ),
           },
           { label: line.type === "paid" ? "Paid out to" : "Paid with", value: payment?.with },
-          { label: "Why it came back", wide: true, value: payment?.reason },
+          { label: "Reason for the return", wide: true, value: payment?.reason },
           {
             label: "Provider's reference",
             wide: true,

@@ -14,7 +14,7 @@ const NOTHING = "There are no transactions to export";
 
 const text = (title: string, from: SQL, width = 18): Column => ({ title, kind: "text", width, from });
 const cents = (title: string, from: SQL): Column => ({ title, kind: "money", width: 14, from });
-/** Cells of a sheet have no zone: the title names it. */
+/** A sheet's cells have no time zone, so the column's title names it. */
 const moment = (title: string, instant: SQL, timeZone: string): Column => ({
   title: `${title} (${zoneName(timeZone)})`,
   kind: "moment",
@@ -22,7 +22,6 @@ const moment = (title: string, instant: SQL, timeZone: string): Column => ({
   from: sql`extract(epoch from ${instant} at time zone ${timeZone})::float8`,
 });
 
-/** MON-059 with the sign of MON-061; the super administrator's says whose the line is. */
 const columnsFor = ({ role, timeZone }: Actor): Column[] => [
   moment("Updated", sql`l.updated_at`, timeZone),
   moment("Created", sql`l.created_at`, timeZone),
@@ -37,9 +36,9 @@ const columnsFor = ({ role, timeZone }: Actor): Column[] => [
   text("IP", sql`l.ip`),
 ];
 
-/** The history's own address with another ending: all lines that its filters leave, in its order. */
+/** Exports all lines that match the filters in the URL, in its order. */
 export async function exportStatement(actor: Actor, request: Request, format: Format): Promise<Response> {
-  // Whoever only asks what there would be has no use for a cursor that nobody reads.
+  // A HEAD request must not open a database cursor.
   if (request.method === "HEAD") return new Response(null);
   const { searchParams } = new URL(request.url);
   const query = readTableQuery(searchParams, statementTable);

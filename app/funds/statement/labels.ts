@@ -20,11 +20,11 @@ export const statusWords: Record<LineStatus, string> = {
 
 const marks = { "1": "+", "0": "", "-1": "−" };
 
-/** MON-061: "+$10.00" for a refill, "−$10.00" for what is paid, "$10.00" for what is canceled. */
+/** "+$10.00" for a refill, "−$10.00" for a payment, "$10.00" for a canceled hold */
 export const signed = ({ type, amountCents }: { type: LineType; amountCents: number }) =>
   marks[signs[type]] + money(amountCents);
 
-/** What an entry moves, with its own sign. */
+/** -1000 → "−$10.00" */
 export const moved = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
 
 export const journalWords: Record<JournalType, string> = {
@@ -38,13 +38,13 @@ export const journalWords: Record<JournalType, string> = {
   reversal: "Reversal",
   sent: "Sent by the bank",
   arrived: "Arrived from the bank",
-  payout: "Payout begun",
-  "paid-out": "Paid out",
+  payout: "Payout sent",
+  "paid-out": "Payout arrived",
   "top-up": "Added to the balance at the bank provider",
   correction: "Correction",
-  found: "Found at a provider",
-  borne: "Settled by Callout",
-  kept: "Kept by the provider",
+  found: "Unmatched at a provider",
+  borne: "Written off",
+  kept: "Provider's fee",
   sale: "Certificate sold",
 };
 

@@ -24,8 +24,8 @@ type Row = {
 };
 
 /**
- * Where a line comes from: the journals that made it, its order, and what the provider calls the payment. Of what was paid,
- * whoever looks after payouts is also told how it went to the contractor's bank.
+ * Loads the journals behind a line, its order and its payment at the provider. `withPayout` adds the payout of a paid
+ * order.
  */
 export async function storyOf(reader: Reader, line: Line, { withPayout = false } = {}) {
   const own = sql`j.id = ${line.id} or j.line_id = ${line.id} or j.reverses = ${line.id}`;
@@ -36,7 +36,7 @@ export async function storyOf(reader: Reader, line: Line, { withPayout = false }
   return {
     journals: [...journals, ...(payout ? await journalsOfPayment(reader, payout.key) : [])],
     order,
-    // A refill and its fee stand under the payment's own key.
+    // The keys of a refill and its fee begin with the payment's key.
     payment: payout
       ? paymentBy(payout)
       : await paymentOf(
@@ -46,7 +46,7 @@ export async function storyOf(reader: Reader, line: Line, { withPayout = false }
   };
 }
 
-/** All that was posted of a payment with a provider. */
+/** Lists all journals of one payment with a provider. */
 export async function journalsOfPayment(reader: Reader, key: string): Promise<Journal[]> {
   const keys = sql`select jsonb_array_elements_text(${JSON.stringify(actKeys(key))}::jsonb)`;
   return (await readJournals(reader, sql`j.key in (${keys})`)).journals;
@@ -71,7 +71,7 @@ async function readJournals(reader: Reader, which: SQL) {
   return { journals: [...journals.values()], keys: rows.map(({ key }) => key) };
 }
 
-/** The transfer that took, or takes, an order's pay to its contractor. */
+/** Finds the bank transfer of an order's payout. */
 async function payoutOf(reader: Reader, win: number) {
   const [payout] = await reader
     .select(getTableColumns(bankTransfers))

@@ -11,22 +11,21 @@ import {
   statementTable,
 } from "./statement-query";
 
-/** Whose lines: a company's, or all companies' for the super administrator (Q-111). */
+/** A company's lines; with null all companies', for the super administrator. */
 export type Whose = { companyId: number | null };
-/** With the zone in which the filter's days begin and end. */
+/** The time zone is that of the filters' days. */
 type Asked = Whose & { timeZone: string };
 
 export type Line = {
   id: number;
   companyId: number;
   companyName: string;
-  /** The order that it is about. */
   win: number | null;
   type: LineType;
   status: LineStatus;
   /** Positive; the sign comes from the type. */
   amountCents: number;
-  /** The company's funds available once this line was as it is now. */
+  /** The company's funds available after this line. */
   balanceCents: number;
   payee: string;
   description: string;
@@ -39,13 +38,13 @@ const typesOf = (sign: 1 | -1) => {
   const types = Object.entries(signs).filter(([, own]) => own === sign);
   return sql.raw(types.map(([type]) => `'${type}'`).join(", "));
 };
-/** An amount with its line's sign (MON-061). */
+/** A line's amount with its sign. */
 export const signedAmount = sql`(case when l.type in (${typesOf(-1)}) then -l.amount_cents else l.amount_cents end)::float8`;
-/** What a line adds to the funds available: one that is pending or reversed adds nothing (states.md §4). */
+/** What a line adds to the funds available; pending and reversed lines add nothing. */
 const counted = sql`case when l.status <> 'settled' then 0 when l.type in (${typesOf(1)}) then l.amount_cents
   when l.type in (${typesOf(-1)}) then -l.amount_cents else 0 end`;
 
-/** The balance after each line of `page`: what there is now, less all that came later on the same company. */
+/** The balance after each line of `page`: the present balance less the company's later lines. */
 const withBalance = (page: SQL) => sql`
   with page as (${page}), oldest as (
     select distinct on (company_id) company_id, updated_at, id from page order by company_id, updated_at, id
@@ -91,7 +90,7 @@ const linesOf = (whose: Asked, query: StatementQuery) =>
   sql`select l.* from ledger_statement_lines l where ${listed(whose, readStatementFilters(query))}
     order by ${order(query.sort.by, query.sort.direction)}`;
 
-/** All lines that are asked for, around what is selected of `l`, `later`, `c` and `a`: for an export. */
+/** Selects all matching lines for an export; `selected` names columns of `l`, `later`, `c` and `a`. */
 export const allLines = (whose: Asked, query: StatementQuery, selected: SQL) =>
   sql`${withBalance(linesOf(whose, query))} select ${selected} ${joined}
     order by ${order(query.sort.by, query.sort.direction)}`;
@@ -117,7 +116,7 @@ type Row = {
   updated_at: string;
 };
 
-/** MON-059, MON-062: a page of the transaction history, each line with the balance after it. */
+/** Lists one page of the transaction history, each line with the balance after it. */
 export function listLines(
   reader: Reader,
   whose: Asked,
@@ -141,7 +140,7 @@ export function listLines(
   });
 }
 
-/** One line; another company's looks absent. */
+/** Finds one line; another company's looks absent. */
 export async function findLine(reader: Reader, { companyId }: Whose, id: number): Promise<Line | undefined> {
   const own = companyId === null ? sql`true` : sql`l.company_id = ${companyId}`;
   const page = sql`select l.* from ledger_statement_lines l where l.id = ${id} and ${own}`;

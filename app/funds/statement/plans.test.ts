@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// One connection, so that Postgres's statistics are complete when read. Set before the settings are loaded.
 process.env.DATABASE_POOL = "1";
 
 import { readsOf, settle } from "tests/setup/reads";

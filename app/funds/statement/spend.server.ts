@@ -3,14 +3,14 @@ import type { Reader } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 
-/** "2026-11" and what was paid for work in it. */
+/** A month ("2026-11") and the cents paid for work in it. */
 export type MonthSpent = { month: string; cents: number };
 
 const MONTHS_SHOWN = 12;
 
 /**
- * What a company, or with null all of them together, paid for work in each of the last twelve months of UTC, this one
- * last: what is paid, less what came back as the unspent rest of a hold. Fees are no work.
+ * Returns what a company paid for work in each of the last twelve UTC months, this one last; with null, all companies
+ * together. Unspent rests of holds are subtracted; fees do not count.
  */
 export async function spendByMonth(reader: Reader, companyId: number | null): Promise<MonthSpent[]> {
   const own = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
@@ -27,7 +27,7 @@ export async function spendByMonth(reader: Reader, companyId: number | null): Pr
   return months.map((month) => ({ month, cents: spent.get(month) ?? 0 }));
 }
 
-/** Twelve months, the last one being `month`. */
+/** Lists twelve months that end with `month`. */
 function monthsUntil(month: string): string[] {
   const last = new Date(`${month}-01T00:00:00Z`);
   return Array.from({ length: MONTHS_SHOWN }, (_, n) => {

@@ -1,6 +1,6 @@
 /**
- * What a transaction history is asked for (MON-062): the amount exactly or as a range, and the days of creation and of
- * the last change, from and to. Days are those of the zone in which the history shows its times; of UTC for a call.
+ * Filters of the transaction history: an exact amount or a range, and ranges of creation and change dates. Dates are in
+ * the viewer's time zone on pages, in UTC for API calls.
  */
 
 import { generalSizes, lastChangedFirst, type TableQuery, type TableRules } from "~/platform/db/table-query";
@@ -19,12 +19,12 @@ type Between<T> = { from?: T; to?: T };
 export type StatementFilters = {
   amountCents?: number;
   amountsCents: Between<number>;
-  /** yyyy-MM-dd, both ends within. */
+  /** yyyy-MM-dd, both included. */
   created: Between<string>;
   updated: Between<string>;
 };
 
-/** The fields of the filter, as a page's address has them. */
+/** Names of the filters in a page's URL. */
 export const filterFields = [
   "amount",
   "amountFrom",
@@ -36,13 +36,13 @@ export const filterFields = [
 ] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** As the history shows it, with a minus or without: a filter is for how much, not for which way. Cents, null as unreadable. */
+/** Reads an amount in cents without its sign, which the history shows but filters ignore; null if it can't be read. */
 export const readAmount = (typed: unknown) => {
   const cents = readHundredths(typed);
   return cents == null ? cents : Math.abs(cents);
 };
 
-/** An exact amount stands before a range. What cannot be read counts as not given. */
+/** An exact amount wins over a range; unreadable values count as absent. */
 export function readStatementFilters({ filters }: Pick<StatementQuery, "filters">): StatementFilters {
   const given = flat(filters);
   const amountCents = readAmount(given.amount) ?? undefined;
@@ -55,7 +55,7 @@ export function readStatementFilters({ filters }: Pick<StatementQuery, "filters"
   };
 }
 
-/** A call may write a range as the documents do: `{"amount": {"gte": 5, "lte": 10}}`. */
+/** API calls may write a range as `{"amount": {"gte": 5, "lte": 10}}`. */
 function flat(filters: Record<string, unknown>): Record<string, unknown> {
   const named = { ...filters };
   for (const [name, prefix] of [
@@ -77,7 +77,7 @@ const known = <T>({ from, to }: { from?: T | null; to?: T | null }): Between<T> 
   to: to ?? undefined,
 });
 
-/** What was typed into the filter, to fill it with again. */
+/** Returns the filters as typed, for the form. */
 export const typedFilters = ({ filters }: Pick<StatementQuery, "filters">) =>
   Object.fromEntries(
     filterFields.map((name) => [name, typeof filters[name] === "string" ? filters[name] : ""]),

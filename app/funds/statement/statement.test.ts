@@ -30,7 +30,7 @@ const open = async (actor: Actor, query = "") =>
 const amountsOf = ({ table }: Shown) => table.rows.map(({ amountCents }) => amountCents);
 const on = <T>(day: string, work: () => Promise<T>) => atTime(`${day}T12:00:00Z`, work);
 
-/** A company with a credit, an order that was paid with less than its hold, one that was canceled, and one on hold. */
+/** A company with a credit, an order paid with less than its hold, a canceled order, and one on hold. */
 async function history() {
   const client = await makeClient();
   const contractor = await makeContractor();
@@ -75,7 +75,7 @@ test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line
     ["reserved", 7_500, 92_500],
     ["automatic", 100_000, 100_000],
   ]);
-  // Paid, and what was left of the hold: of one moment.
+  // The payment and the rest of its hold have the same time.
   expect(
     told
       .slice(0, 2)
@@ -286,7 +286,7 @@ test("MON-062 the filter's days and the exported times are those of the zone in 
     latitude: 47.61,
     longitude: -122.33,
   });
-  // 7:30 PM of the 11th in Seattle.
+  // 7:30 PM on the 11th in Seattle.
   await atTime("2026-01-12T03:30:00Z", () => fund(client, 2_500));
   expect(await amountsOf(await open(client, "?createdFrom=2026-01-11&createdTo=2026-01-11"))).toEqual([
     2_500,

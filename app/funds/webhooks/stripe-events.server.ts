@@ -13,13 +13,12 @@ import { settleRefill } from "../commands/settle-refill.server";
 
 type Told = { payment: string } | { page: string };
 
-/** What an event is about; never what it says of it: the provider is asked for that. */
+/** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
 export const stripeEvents = jobQueue<Told>("provider-events");
 
 /**
- * Takes what the card provider tells us, if it is signed: notes it once for ever, and leaves a job to look into the
- * provider's books. So events that come twice, late or in another order all lead to the same.
- * Answers the HTTP status.
+ * Receives a signed Stripe event: stores its id once and queues a job that reads the provider's records, so repeated,
+ * late and reordered events end alike. Returns the HTTP status.
  */
 export async function receiveStripeEvent(raw: string, signature: string): Promise<200 | 400> {
   const event = verified(raw, signature);
@@ -50,18 +49,18 @@ function subjectOf({ type, data }: Stripe.Event): Told | undefined {
   return undefined;
 }
 
-/** Looks what has become of a payment, or of a page on which a card was typed. */
+/** Reads the state of a payment or of a checkout page from Stripe and records it. */
 export const lookIntoStripe = (told: Told) =>
   "page" in told ? lookIntoPage(told.page) : lookIntoPayment(told);
 
-/** Whoever closes the browser on the provider's page has paid, or has added a card, all the same. */
+/** A payment or a new card on the provider's page counts even if the person closed the browser there. */
 async function lookIntoPage(page: string) {
   const [refill] = await db.select({ id: refills.id }).from(refills).where(eq(refills.page, page));
   if (refill) return void (await chargeRefill(refill.id));
   await keepCardOfPage(page);
 }
 
-/** Looks what has become of a payment. One that no refill here asked for is somebody else's: nothing to do. */
+/** Ignores payments that are not for a refill. */
 async function lookIntoPayment({ payment: id }: { payment: string }) {
   const payment = await stripe().paymentIntents.retrieve(id);
   const key = payment.metadata.refill;
@@ -71,7 +70,7 @@ async function lookIntoPayment({ payment: id }: { payment: string }) {
     .from(refills)
     .where(eq(refills.key, key));
   if (refill?.isHosted) return void (await chargeRefill(refill.id));
-  // A payment that was only begun is not decided: whoever asked for it hears the answer.
+  // A payment without success or error is undecided; its own request gets the answer.
   const ending = payment.status === "succeeded" || payment.last_payment_error ? read(payment) : undefined;
   if (refill && ending) await settleRefill(refill.id, ending);
 }

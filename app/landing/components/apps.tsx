@@ -1,6 +1,6 @@
 import { Icon } from "~/ui/display/icon";
 
-/** The stores' own search, since there are no listings yet. */
+/** Store searches, until the apps are listed. */
 const links = {
   ios: "https://apps.apple.com/us/search?term=callout%20field%20service",
   android: "https://play.google.com/store/search?q=callout%20field%20service&c=apps",

@@ -4,7 +4,7 @@ import { RadioGroup } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
 import { FormFooter } from "~/ui/fields/form-footer";
 
-/** Sign-up step 1: which side of the marketplace. Step 2 has its own address, so Back returns here. */
+/** Sign-up step 1: contractor or client. Step 2 has its own URL, so Back returns here. */
 export function ChooseType({ chosen = "contractor", idPrefix = "" }: { chosen?: string; idPrefix?: string }) {
   return (
     <form method="get" action={paths.register()}>

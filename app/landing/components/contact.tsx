@@ -5,7 +5,7 @@ export function Contact() {
     <section className="band contact">
       <div>
         <h2>Questions first?</h2>
-        <p>Tell us what you have in mind. A person reads it and answers by mail.</p>
+        <p>Tell us what you have in mind. A person reads it and answers by email.</p>
       </div>
       <p>
         <a className="button" href={paths.contact()}>

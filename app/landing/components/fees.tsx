@@ -1,4 +1,3 @@
-/** The fee statement of the documents (PUB-006, PUB-007). */
 export function Fees() {
   return (
     <section className="band fees" id="fees">

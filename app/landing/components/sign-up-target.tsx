@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/display/icon";
 import { ChooseType } from "./choose-type";
 
-/** Old links end in #sign-up-modal: the style sheet shows this where the address names it. */
+/** Old links end in #sign-up-modal: the style sheet shows this by `:target`. */
 export function SignUpTarget() {
   return (
     <div

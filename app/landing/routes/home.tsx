@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
 export const loader = guarded("page.public", async ({ actor, request }) => {
   const { search, searchParams } = new URL(request.url);
   const returnTo = safeReturnTo(searchParams.get("returnTo"), "") || undefined;
-  // A link to the root of the site arrives here by way of the guard, with its query in returnTo.
+  // The guard redirects links to the root of the site here, with their query in returnTo.
   const behind =
     returnTo && /^\/(dashboard)?\?/.test(returnTo) ? new URLSearchParams(returnTo.split("?")[1]) : undefined;
   for (const query of [searchParams, behind]) {

@@ -27,7 +27,7 @@ export default function InboxMessage() {
         <h1>{channel === "sms" ? "Text message" : subject}</h1>
         <span className="cluster">
           {message.html && <a href={paths.inboxHtml(message.id)}>As HTML</a>}
-          <a href={paths.inbox()}>Back to the inbox</a>
+          <a href={paths.inbox()}>Back to inbox</a>
         </span>
       </header>
       <DefinitionList
@@ -44,7 +44,7 @@ export default function InboxMessage() {
   );
 }
 
-/** The text as it was sent; addresses in it can be followed. */
+/** The text with its URLs as links. */
 function Linked({ text }: { text: string }) {
   const pieces = text
     .trim()

@@ -10,9 +10,9 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { Table } from "~/ui/lists/table";
 
 export const handle = { scripts: false } as const;
-export const meta: MetaFunction = () => [{ title: "Inbox of the demo · Callout" }];
+export const meta: MetaFunction = () => [{ title: "Demo inbox · Callout" }];
 
-/** In production there is no such page. */
+/** Responds 404 in production. */
 export const loader = guarded("inbox.read", async ({ request }) => {
   const to = new URL(request.url).searchParams.get("to") ?? "";
   const messages = await listMessages(to);
@@ -25,11 +25,11 @@ export default function Inbox() {
   return (
     <main className="page page-narrow" id="main">
       <header className="page-head">
-        <h1>Inbox of the demo</h1>
-        <a href={paths.root()}>To Callout</a>
+        <h1>Demo inbox</h1>
+        <a href={paths.root()}>Back to Callout</a>
       </header>
       <p className="muted gap-below">
-        Mails and text messages that Callout sent. In the demo they go no further.
+        Emails and text messages that Callout sent. In the demo they are delivered only here.
       </p>
       <form method="get" className="cluster">
         <TextField field={plainField("to", { defaultValue: to })} label="To" type="search" tight />
@@ -37,7 +37,7 @@ export default function Inbox() {
       </form>
       {messages.length === 0 ? (
         <EmptyState title="No messages yet" icon="mail">
-          Sign up, or ask for a new password, and what is sent appears here.
+          Sign up or ask for a new password, and the message appears here.
         </EmptyState>
       ) : (
         <Table

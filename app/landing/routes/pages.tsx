@@ -5,7 +5,7 @@ import { SkipLink } from "~/ui/shell/skip-link";
 import { Footer } from "../components/footer";
 import { PublicHeader } from "../landing";
 
-/** Around the public pages: what fails in one is told between their head and their foot. */
+/** Layout of the public pages; errors appear between header and footer. */
 export default function Pages() {
   return <RecordOutlet />;
 }

@@ -1,54 +1,39 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
-import type { Result } from "~/platform/result";
-import { now } from "~/platform/time/clock.server";
-import { answer, type Posted, type Row } from "../post.server";
+import { postTransfer, type Transfer } from "../post.server";
+import { postingRules } from "../posting-rules";
 
-type Moved = {
-  key: string;
-  amountCents: number;
-  description: string;
-  ip?: string | null;
-};
-type Act = "sent" | "arrived" | "payout" | "paid-out" | "top-up" | "advanced" | "sale";
-type Whose = { companyId?: number; contractorId?: number; of?: string };
+type Moved = Pick<Transfer, "key" | "amountCents" | "description" | "ip">;
+type OfCompany = Moved & { companyId: number };
+type OfContractor = Moved & { contractorId: number };
 
-async function post(tx: Tx, act: Act, wish: Moved & Whose): Promise<Result<Posted>> {
-  if (!Number.isSafeInteger(wish.amountCents) || wish.amountCents <= 0)
-    throw new RangeError(`${wish.amountCents} is not an amount to move`);
-  const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_transfer(
-    ${act}, ${wish.key}, ${wish.of ?? null}, ${wish.companyId ?? null}, ${wish.contractorId ?? null}, ${wish.amountCents},
-    ${wish.description}, ${wish.ip ?? null}, ${now().toISOString()}::timestamptz)`);
-  return answer(row!);
-}
-
-/** The second act of a transfer stands under the first one's key with this added. */
+/** Returns the key of a transfer's second act, which stands beside the first one's. */
 export const doneKey = (key: string) => `${key}:done`;
 
-/** A company's bank has been asked for money: bank_in_transit → pending, and a line `refill` that is pending (Q-099). */
-export const refillSent = (tx: Tx, wish: Moved & { companyId: number }) => post(tx, "sent", wish);
+/** Posts a refill that a company's bank was asked for; its statement line is pending. */
+export const refillSent = (tx: Tx, sent: OfCompany) => postTransfer(tx, postingRules.refillSent, sent);
 
-/** It came: pending → available, bank_in_transit → dwolla_cash, and the line is settled. */
-export const refillArrived = (tx: Tx, { key, ...wish }: Moved & { companyId: number }) =>
-  post(tx, "arrived", { ...wish, key: doneKey(key), of: key });
+/** Posts the arrival of a refill; its statement line is settled. */
+export const refillArrived = (tx: Tx, { key, ...arrived }: OfCompany) =>
+  postTransfer(tx, postingRules.refillArrived, { ...arrived, key: doneKey(key), completes: key });
 
-/** A contractor's money is on its way: payable → payout_in_transit. Refuses `funds` where less is owed to him. */
-export const payoutSent = (tx: Tx, wish: Moved & { contractorId: number }) => post(tx, "payout", wish);
+/** Posts a payout that leaves for a contractor's bank. Refuses `funds` when the contractor is owed less. */
+export const payoutSent = (tx: Tx, sent: OfContractor) => postTransfer(tx, postingRules.payoutSent, sent);
 
-/** His bank has it: payout_in_transit → dwolla_cash. */
-export const payoutArrived = (tx: Tx, { key, ...wish }: Moved & { contractorId: number }) =>
-  post(tx, "paid-out", { ...wish, key: doneKey(key), of: key });
+/** Posts the arrival of a payout at the contractor's bank. */
+export const payoutArrived = (tx: Tx, { key, ...arrived }: OfContractor) =>
+  postTransfer(tx, postingRules.payoutArrived, { ...arrived, key: doneKey(key), completes: key });
 
-/** The platform's own money is in its balance at the bank provider: stripe_clearing → dwolla_cash. */
-export const topUpArrived = (tx: Tx, wish: Moved) => post(tx, "top-up", wish);
+/** Posts the platform's own money that reached its balance at the bank provider. */
+export const topUpArrived = (tx: Tx, arrived: Moved) => postTransfer(tx, postingRules.topUp, arrived);
 
-/** What a contractor has bought from us by card, once the provider says so: stripe_clearing → fee_revenue. */
-export const sold = (tx: Tx, wish: Moved & { contractorId: number }) => post(tx, "sale", wish);
+/** Posts what a contractor bought from the platform by card. */
+export const sold = (tx: Tx, sale: OfContractor) => postTransfer(tx, postingRules.sale, sale);
 
-/** What a company owes from now on, because a bank took back what it had spent: receivable → available. */
-export const advance = (tx: Tx, wish: Moved & { companyId: number }) => post(tx, "advanced", wish);
+/** Posts what a company owes from now on because a bank took back funds that were already spent. */
+export const advance = (tx: Tx, owed: OfCompany) => postTransfer(tx, postingRules.advance, owed);
 
-/** Cents that a company owes us; it makes no new holds meanwhile. */
+/** Returns the cents that a company owes the platform; it can't place holds until they are paid. */
 export async function owedBy(tx: Tx, companyId: number): Promise<number> {
   const [row] = await tx.execute<{ cents: string }>(sql`select ledger_owed(${companyId}) as cents`);
   return Number(row?.cents ?? 0);

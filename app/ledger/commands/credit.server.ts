@@ -1,5 +1,6 @@
 import type { Tx } from "~/platform/db/db.server";
-import { post } from "../post.server";
+import { postTransfer } from "../post.server";
+import { postingRules } from "../posting-rules";
 
 type Credit = {
   companyId: number;
@@ -11,11 +12,7 @@ type Credit = {
 };
 
 /**
- * Gives a company money that no client user added: a correction, a top-up, the demo's funds. Posts
- * suspense → available and a statement line `automatic` (Q-094).
+ * Gives a company money that no client user added, such as a correction or the demo's funds.
  * Refuses `conflict` when the key did something else before.
  */
-export function credit(tx: Tx, wish: Credit) {
-  if (wish.amountCents === 0) throw new RangeError("A credit of nothing");
-  return post(tx, { type: "automatic", ...wish });
-}
+export const credit = (tx: Tx, credit: Credit) => postTransfer(tx, postingRules.credit, credit);

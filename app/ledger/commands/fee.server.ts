@@ -1,10 +1,11 @@
 import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
-import { type Posted, post } from "../post.server";
+import { type Posted, postTransfer } from "../post.server";
+import { postingRules } from "../posting-rules";
 
 type Fee = {
   companyId: number;
-  /** The key of the refill that it is for. */
+  /** The key of the refill that the fee is for. */
   of: string;
   /** 0 posts nothing. */
   amountCents: number;
@@ -12,6 +13,6 @@ type Fee = {
   ip?: string | null;
 };
 
-/** The fee of a refill, once that has come: available → fee_revenue, a line `fee` (Q-097). */
-export const fee = async (tx: Tx, { of, amountCents, ...wish }: Fee): Promise<Result<Posted | undefined>> =>
-  amountCents === 0 ? ok() : post(tx, { type: "fee", ...wish, amountCents, key: `${of}:fee` });
+/** Charges the fee of a refill that has arrived. */
+export const fee = async (tx: Tx, { of, ...fee }: Fee): Promise<Result<Posted | undefined>> =>
+  fee.amountCents === 0 ? ok() : postTransfer(tx, postingRules.fee, { ...fee, key: `${of}:fee` });

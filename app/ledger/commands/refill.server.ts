@@ -1,13 +1,14 @@
 import type { Tx } from "~/platform/db/db.server";
 import type { Result } from "~/platform/result";
-import { type Posted, post } from "../post.server";
+import { type Posted, postTransfer } from "../post.server";
+import { postingRules } from "../posting-rules";
 import { fee } from "./fee.server";
 
 type Refill = {
   companyId: number;
-  /** What the company can use afterwards, more than 0. */
+  /** Added to the funds available; more than 0. */
   amountCents: number;
-  /** What it paid for that on top. */
+  /** Paid on top. */
   feeCents: number;
   key: string;
   description: string;
@@ -16,23 +17,21 @@ type Refill = {
 };
 
 /**
- * What a card has paid, once its provider says so (Q-097): stripe_clearing → available with amount and fee as the line
- * `refill`, then the fee, available → fee_revenue, as the line `fee`. So the funds grow by the amount.
+ * Adds funds that a card has paid: a refill of amount and fee, then the fee, so the funds grow by the amount.
  * Refuses `conflict` when the key did something else before.
  */
 export async function refill(
   tx: Tx,
-  { amountCents, feeCents, key, description, feeDescription, ...wish }: Refill,
+  { amountCents, feeCents, key, description, feeDescription, ...payer }: Refill,
 ): Promise<Result<Posted>> {
-  if (amountCents === 0) throw new RangeError("A refill of nothing");
-  const paid = await post(tx, {
-    ...wish,
-    type: "refill",
+  if (amountCents === 0) throw new RangeError("A refill needs an amount");
+  const paid = await postTransfer(tx, postingRules.refill, {
+    ...payer,
     key,
     description,
     amountCents: amountCents + feeCents,
   });
   if (!paid.ok) return paid;
-  const charged = await fee(tx, { ...wish, of: key, description: feeDescription, amountCents: feeCents });
+  const charged = await fee(tx, { ...payer, of: key, description: feeDescription, amountCents: feeCents });
   return charged.ok ? paid : charged;
 }

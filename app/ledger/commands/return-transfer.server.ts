@@ -6,37 +6,41 @@ import { balanceOf } from "../queries.server";
 import { advance, doneKey, owedBy } from "./bank-transfer.server";
 import { reverse } from "./reverse.server";
 
-type Undo = { key: string; reverses: string; description: string };
+type Reversal = { key: string; reverses: string; description: string };
 
-/** Undoes several acts, the latest first; all or, with the caller's transaction, none. */
-async function undo(tx: Tx, acts: Undo[]): Promise<Result<undefined>> {
+/** Reverses several acts, the latest first; the caller's transaction makes it all or none. */
+async function reverseAll(tx: Tx, acts: Reversal[]): Promise<Result<undefined>> {
   for (const act of acts) {
-    const undone = await reverse(tx, act);
-    if (!undone.ok) return undone;
+    const reversed = await reverse(tx, act);
+    if (!reversed.ok) return reversed;
   }
   return ok();
 }
 
-const back = (key: string, description: string): Undo => ({ key: `${key}:back`, reverses: key, description });
+const reversalOf = (key: string, description: string): Reversal => ({
+  key: `${key}:back`,
+  reverses: key,
+  description,
+});
 
-/** A transfer that the banks did not carry out: what was posted when it was sent is undone. `why` stands in its history. */
-export const transferFailed = (tx: Tx, key: string, why: string) => undo(tx, [back(key, why)]);
+/** Reverses a transfer that the banks did not carry out. `why` is the journal's description. */
+export const transferFailed = (tx: Tx, key: string, why: string) => reverseAll(tx, [reversalOf(key, why)]);
 
-/** A payout that came back after it had arrived. */
+/** Reverses a payout that came back after it had arrived. */
 export const payoutReturned = (tx: Tx, key: string, why: string) =>
-  undo(tx, [back(doneKey(key), why), back(key, why)]);
+  reverseAll(tx, [reversalOf(doneKey(key), why), reversalOf(key, why)]);
 
 type Refill = { key: string; companyId: number; amountCents: number; hasFee: boolean; why: string };
 
 /**
- * A refill that the bank took back after it had arrived: its fee, its arrival and its line are undone. What of it is spent
- * already the company owes us from now on.
+ * Reverses a refill, with its fee, that the bank took back after it had arrived. The company owes what it has already
+ * spent of it.
  */
 export async function refillReturned(
   tx: Tx,
   { key, companyId, amountCents, hasFee, why }: Refill,
 ): Promise<Result<undefined>> {
-  // Nobody spends from here on until this transaction ends.
+  // Nothing is spent from here on until this transaction ends.
   await lockAccounts(tx, { companyIds: [companyId] });
   const { availableCents } = await balanceOf(companyId, tx);
   const missing = amountCents - availableCents;
@@ -45,10 +49,14 @@ export async function refillReturned(
     const owed = await advance(tx, { key: `${key}:owed`, companyId, amountCents: missing, description });
     if (!owed.ok) return owed;
   }
-  return undo(tx, [...(hasFee ? [back(`${key}:fee`, why)] : []), back(doneKey(key), why), back(key, why)]);
+  return reverseAll(tx, [
+    ...(hasFee ? [reversalOf(`${key}:fee`, why)] : []),
+    reversalOf(doneKey(key), why),
+    reversalOf(key, why),
+  ]);
 }
 
-/** What a company owes is taken from its funds, debt by debt, as soon as they cover it. */
+/** Pays a company's debts from its funds, oldest first, each once the funds cover all of it. */
 export async function settleDebts(tx: Tx, companyId: number): Promise<Result<Posted | undefined>> {
   if ((await owedBy(tx, companyId)) === 0) return ok();
   const debts = await tx.execute<{ key: string }>(sql`

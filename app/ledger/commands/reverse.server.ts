@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
-import { answer, type Row } from "../post.server";
+import { type Row, toResult } from "../post.server";
 
 type Reverse = {
   key: string;
-  /** The key of the act that is to be undone. */
+  /** The key of the act to reverse. */
   reverses: string;
   description: string;
   ip?: string | null;
 };
 
 /**
- * Undoes an act by posting it the other way; nothing is ever edited. Its statement line goes back to what it was:
- * a payment to `reserved`, a first reserve to `canceled`, a credit to the status `reversed`.
- * Refuses `not-found` for an unknown key or a reversal; `conflict` when it is undone already or something later stands
- * on it; `funds` when the money has gone on.
+ * Reverses an act by a journal with its sides swapped. Its statement line goes back to its former state: a payment to
+ * `reserved`, a first hold to `canceled`, a credit to the status `reversed`.
+ * Refuses `not-found` for an unknown key or a reversal; `conflict` when the act is reversed already or a later act
+ * depends on it; `funds` when the money is spent.
  */
-export async function reverse(tx: Tx, wish: Reverse) {
+export async function reverse(tx: Tx, reversal: Reverse) {
   const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_reverse(
-    ${wish.key}, ${wish.reverses}, ${wish.description}, ${wish.ip ?? null}, ${now().toISOString()}::timestamptz)`);
-  return answer(row!);
+    ${reversal.key}, ${reversal.reverses}, ${reversal.description}, ${reversal.ip ?? null}, ${now().toISOString()}::timestamptz)`);
+  return toResult(row!);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "~/platform/db/db.server";
-import { type Act, post, postMany } from "../post.server";
+import { type HoldAct, postHold, postHolds } from "../post.server";
 
 type Settle = {
   reference: number;
@@ -9,19 +9,18 @@ type Settle = {
   key: string;
 };
 
-const act = (wish: Settle): Act => ({ type: "paid", ...wish });
+const toAct = (payment: Settle): HoldAct => ({ type: "paid", ...payment });
 
 /**
- * Pays out of a hold: hold → the contractor's payable, and the line becomes `paid`. What exceeds the hold comes from
- * available; what is left of it goes back there as a line `automatic` of its own, and then the `paid` line shows all
- * that was held, so that a company's total stays what came in less what was paid (Q-094, Q-095).
- * Refuses `funds` when available cannot cover the excess; `conflict` without a hold or for a key that did something else.
+ * Pays a contractor from a hold. An excess over the hold comes from available; a rest returns there as a line of its own,
+ * and the `paid` line then shows the whole hold, so that a company's total stays its income less its payments.
+ * Refuses `funds` when available can't cover the excess; `conflict` without a hold or for a key that did something else.
  */
-export function settle(tx: Tx, wish: Settle) {
-  return post(tx, act(wish));
+export function settle(tx: Tx, payment: Settle) {
+  return postHold(tx, toAct(payment));
 }
 
-/** Many payments in their order, each judged on its own; 100 go in one statement. The answers stand in the same order. */
-export function settleMany(tx: Tx, wishes: Settle[]) {
-  return postMany(tx, wishes.map(act));
+/** Pays from many holds in their order, 100 per statement; returns a result for each. */
+export function settleMany(tx: Tx, payments: Settle[]) {
+  return postHolds(tx, payments.map(toAct));
 }

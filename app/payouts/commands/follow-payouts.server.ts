@@ -12,8 +12,8 @@ import { failedBecause } from "../payout-state";
 import { payoutJobs } from "./try-again.server";
 
 /**
- * Reads a batch of events: what was paid in the app is owed to a contractor, and goes to his bank; and how a transfer of it
- * ended is an event of its order.
+ * Reads a batch of events: opens a payout for each order paid in the app, and records the outcome of a payout's transfer
+ * on its order.
  */
 export async function followPayouts(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const paid = batch.filter(({ type }) => type === "payment.mark-paid");
@@ -75,7 +75,7 @@ async function open(tx: Tx, which: SQL) {
     await payoutJobs.add(tx, { contractorId });
 }
 
-/** Once an hour: whoever is owed something has his payouts, and those that wait are tried, whatever got lost on the way. */
+/** Runs hourly: opens payouts whose events got lost and retries those that wait. */
 export async function openMissedPayouts(): Promise<void> {
   const owed = db
     .select({ id: ledgerAccounts.contractorId })

@@ -6,10 +6,10 @@ import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { findPayoutBank } from "~/profile/bank/bank.server";
 
-/** A transfer that somebody made to a contractor at the bank provider's own page. */
+/** A transfer to a contractor that was made by hand on the bank provider's dashboard. */
 export type ByHand = { reference: string; at: Date; contractorId: number; amountCents: number };
 
-/** The orders whose pay it can be: of the same amount, owed to him, and neither under way nor arrived. */
+/** Lists the orders that the transfer may have paid: same contractor and amount, and no payout on its way or arrived. */
 export async function listUnpaidWins(
   { contractorId, amountCents }: ByHand,
   reader: Reader = db,
@@ -29,19 +29,16 @@ export async function listUnpaidWins(
   return rows.map(({ win }) => win);
 }
 
-/**
- * An order's pay has arrived by such a transfer: it does not go out again. Refuses `conflict` where it is under way or has
- * arrived meanwhile.
- */
+/** Records an order's payout as made by hand, so that it is not sent. Refuses `conflict` when it was sent meanwhile. */
 export async function notePaidByHand(
   tx: Tx,
   win: number,
   made: ByHand,
 ): Promise<Result<{ journalId: number }>> {
-  // Whoever lets it go out locks it as well.
+  // Sending the payout takes the same lock.
   await tx.select().from(payouts).where(eq(payouts.workOrderId, win)).for("update");
   if (!(await listUnpaidWins(made, tx)).includes(win))
-    return refuse("conflict", "This payout is under way, or has arrived");
+    return refuse("conflict", "This payout is on its way or has arrived");
   const bank = await findPayoutBank(made.contractorId, tx);
   const adopted = await adoptPayout(tx, {
     ...made,

@@ -11,9 +11,8 @@ import type { PayoutBank } from "~/profile/bank/bank.server";
 import { readyBankOf } from "~/profile/bank/provider-bank.server";
 
 /**
- * The job of a contractor who is owed something: each order's pay goes to his bank by a transfer of its own. Without bank
- * details it waits until he saves some. Safe at any time and by several at once: the transfer, its money in the ledger and
- * the payout that names it are one commit, and only then the provider is asked.
+ * Sends a contractor's waiting payouts, one transfer per order; without bank details they keep waiting. Safe to repeat,
+ * even concurrently: transfer, ledger and payout are one commit, and only then the provider is called.
  */
 export async function payOut({ contractorId }: { contractorId: number }): Promise<void> {
   const waiting = await db
@@ -30,10 +29,10 @@ export async function payOut({ contractorId }: { contractorId: number }): Promis
   }
 }
 
-/** Writes down that an order's pay is to go out; its transfer, or nothing where that is done or is to wait. */
+/** Requests the transfer of an order's payout and returns its id; `undefined` if it is sent already or must wait. */
 async function ask(workOrderId: number, bank: PayoutBank): Promise<number | undefined> {
   const result = await inTransaction(async (tx) => {
-    // He may be saving other details at this moment: whoever comes second sees what the first has done.
+    // Locks out a concurrent change of the bank details.
     const [current] = await tx
       .select({ reference: payoutBanks.reference })
       .from(payoutBanks)

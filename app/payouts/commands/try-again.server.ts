@@ -8,12 +8,12 @@ import { recordActs } from "~/platform/db/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
-/** What waits to be paid out to a contractor goes to his bank. */
+/** Sends a contractor's waiting payouts. */
 export const payoutJobs = jobQueue<{ contractorId: number }>("payouts");
 
 /**
- * Lets payouts that failed go out anew, under a key of their own: the failed transfer is over and its money is back. One
- * that is under way or has arrived is left alone, so nothing is paid twice.
+ * Requeues failed payouts, each with a new transfer and key; returns how many. Payouts on their way or arrived are
+ * left alone, so nothing is paid twice.
  */
 export async function tryAgain(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function tryAgain(
   return failed.length;
 }
 
-/** The super administrator lets a payout go out again, whatever it failed for. */
+/** Requeues one failed payout for the super administrator. Refuses `conflict` when it has not failed. */
 export async function retryPayout(actor: Actor, workOrderId: number): Promise<Result<undefined>> {
   if (!may(actor, "payout.retry")) return forbidden();
   return inTransaction(async (tx) => {

@@ -25,11 +25,11 @@ type Props = {
   status: string;
   payOutsideOfApp: boolean;
   payout: Sent | null;
-  /** Whoever looks after it reads the provider's own words, and mends no bank details. */
+  /** Shows the provider's reason, without a link to the bank details. */
   forPlatform?: boolean;
 };
 
-/** Where the money is: approved, paid by the client, on its way, arrived; or why it is not. */
+/** The state of an order's pay: approved, paid by the client, on its way, arrived, or failed with the reason. */
 export function PayoutCell({ forPlatform, payout, ...order }: Props) {
   const state = payoutStateOf({ ...order, payout });
   const [tone, label] = looks[state];

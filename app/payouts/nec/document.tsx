@@ -32,17 +32,16 @@ const Amount = ({ children }: { children: string }) => <Text style={s.amount}>{c
 const titles = ({ isReported }: NecSheet) =>
   isReported ? ["Form 1099-NEC", "Nonemployee Compensation"] : ["Statement of payments"];
 
-/** Word for word as form 1099-NEC's Copy B has it. */
+/** The text of form 1099-NEC's Copy B, word for word. */
 const LEGEND =
   "This is important tax information and is being furnished to the IRS. If you are required to file a return, a negligence penalty or other sanction may be imposed on you if this income is taxable and the IRS determines that it has not been reported.";
 const NOT_REPORTED =
   "What you were paid does not have to be reported to the IRS by the payer. It may be taxable all the same.";
 
 /**
- * A substitute for Copy B of form 1099-NEC, in a layout of our own. What has to stand on it (the form's number and title,
- * the year, both parties, the boxes with the form's own captions, the legend, and what the recipient should know) is said
- * by IRS Publication 1179, "Substitute Statements to Recipients". It is for the recipient and is not sent to the IRS.
- * Which revisions the words were held against stands in docs/operations.md.
+ * A substitute for Copy B of form 1099-NEC, for the recipient and not for the IRS. IRS Publication 1179, "Substitute
+ * Statements to Recipients", requires its contents: form number and title, year, both parties, the form's box captions,
+ * the legend and the recipient's instructions. docs/operations.md names the revisions that the texts were checked against.
  */
 export function NecDocument({ sheet, families }: { sheet: NecSheet; families: string[] }) {
   const { year, payer, recipient } = sheet;

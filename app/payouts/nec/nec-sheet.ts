@@ -1,27 +1,24 @@
 import type { TaxDetails } from "~/profile/tax/tax.server";
 
-/** Who pays, as the settings have it. */
+/** The payer, from the settings. */
 export type Payer = { name: string; tin: string; address: string; phone: string };
 
-/** What stands on a recipient's statement: only texts. */
+/** A recipient's statement, as texts. */
 export type NecSheet = {
   year: string;
   payer: Payer;
   recipient: { name: string; lines: string[]; tin: string };
   account: string;
   compensation: string;
-  /** Whether the IRS is told: only then it is a form's copy. */
+  /** Reported to the IRS; only then it is a copy of the form. */
   isReported: boolean;
 };
 
-/** "123456" → "1,234.56": boxes of tax forms have no dollar sign. */
+/** 123456 → "1,234.56"; boxes of tax forms have no dollar sign. */
 const boxed = (cents: number) =>
   (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/**
- * A recipient's number with all but its end hidden, as a statement to him may have it; never on what goes to the IRS, and
- * never the payer's (26 CFR 301.6109-4).
- */
+/** Masks a recipient's number. 26 CFR 301.6109-4 allows it on the recipient's statement only, and not for the payer's. */
 const truncated = (kind: TaxDetails["kind"], end: string) =>
   kind === "SSN" ? `***-**-${end}` : `**-***${end}`;
 

@@ -7,13 +7,13 @@ import { thresholdCents } from "./nec";
 
 const startOf = (year: number) => `${year}-01-01T00:00:00Z`;
 
-/** Payments of the year that stand: the ledger's journals `j`. */
+/** The ledger's journals `j` of a year's payments that were not reversed. */
 const paidJournals = (year: number) => sql`ledger_journals j
   where j.type = 'paid' and j.created_at >= ${startOf(year)}::timestamptz
     and j.created_at < ${startOf(year + 1)}::timestamptz
     and not exists (select 1 from ledger_journals r where r.reverses = j.id)`;
 
-/** What was paid in a year to the contractor whom `id` names, in cents, as part of another query. */
+/** SQL for the cents paid in a year to the contractor `id`. */
 export const paidInYear = (year: number, id: SQL) =>
   sql`(select coalesce(sum(j.amount_cents), 0)::float8 from ${paidJournals(year)} and j.contractor_id = ${id})`;
 
@@ -22,7 +22,7 @@ const years = (
 ) => sql`select distinct extract(year from j.created_at at time zone 'UTC')::int as year
   from ledger_journals j where j.type = 'paid' and ${which} order by 1 desc`;
 
-/** The years in which anybody, or one contractor, was paid in the app; the last one first. */
+/** Lists the years with payments in the app, of one contractor or of all; the latest first. */
 export async function listPaidYears(contractorId?: number): Promise<number[]> {
   const which = contractorId === undefined ? sql`true` : sql`j.contractor_id = ${contractorId}`;
   const rows = await db.execute<{ year: number }>(years(which));
@@ -52,7 +52,7 @@ const order: Record<NecBy, SQL> = {
   contractor: sql`lower(u.last_name || ' ' || u.first_name)`,
 };
 
-/** What contractors were paid in a year, with what they told about their tax; `reached` only those at the threshold. */
+/** Lists contractors' payments of a year with their tax details; `reached` keeps those at or over the threshold. */
 export function listNec(
   reader: Reader,
   query: TableQuery<NecBy>,
@@ -78,7 +78,7 @@ export function listNec(
   });
 }
 
-/** One contractor's year, with his tax details; nothing where he was paid nothing in it. */
+/** Finds a contractor's payments of a year with the tax details; `undefined` without payments. */
 export async function findNec(contractorId: number, year: number) {
   const cents = paidInYear(year, sql`${users.id}`).mapWith(Number);
   const [row] = await db

@@ -83,7 +83,6 @@ function Retry({ win, payout, isSameBank }: Row) {
   );
 }
 
-/** Where contractors' money is, and what of it failed (Q-108). */
 export default function Payouts() {
   const { table, state, filters } = useLoaderData<typeof loader>();
   return (
@@ -91,7 +90,7 @@ export default function Payouts() {
       <header className="page-head">
         <div>
           <h1>Payouts</h1>
-          <p className="muted">What contractors are paid for work that was marked as paid in the app.</p>
+          <p className="muted">Payouts to contractors for work marked as paid in the app.</p>
         </div>
       </header>
       <Tabs
@@ -112,7 +111,7 @@ export default function Payouts() {
       />
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
-          {state ? "No payout has this status now." : "What is marked as paid in the app appears here."}
+          {state ? "No payouts have this status." : "Payouts for work marked as paid in the app appear here."}
         </EmptyState>
       )}
       <RecordOutlet />

@@ -12,7 +12,7 @@ import { retryPayout } from "../commands/try-again.server";
 import { findPayout } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
 
-/** The list as it was: its tab, page and sorting stand in the address. */
+/** The list with its tab, page and sorting. */
 const listAt = (request: Request) => `${paths.payouts()}${new URL(request.url).search}`;
 
 export const loader = guarded("payout.retry", async ({ params, request }) => {
@@ -39,7 +39,7 @@ export const action = guarded("payout.retry", async ({ actor, params, request })
   if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
   return redirectWithToast(
     listAt(request),
-    result.ok ? `The payout for WIN ${win} goes out again` : { type: "error", text: result.message },
+    result.ok ? `Payout for WIN ${win} resent` : { type: "error", text: result.message },
   );
 });
 
@@ -59,7 +59,7 @@ export default function Retry() {
         <p>
           Ask {contractor} for a new bank account. Once it is saved, the{" "}
           <span className="num">{money(amountCents)}</span> for{" "}
-          <Link to={paths.order("paid", win)}>WIN {win}</Link> is sent there by itself.
+          <Link to={paths.order("paid", win)}>WIN {win}</Link> is sent there automatically.
         </p>
       </Dialog>
     );

@@ -5,7 +5,7 @@ import { email } from "~/platform/forms/account-fields";
 import { dirty, onceText, sentDirty, sentText, tick } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 
-/** MON-051 to MON-053: as typed, because blanks at its ends are refused and not cut off. */
+/** Not trimmed, because spaces at its ends are refused. */
 const ownerName = z
   .string({ error: "Please enter Account Owner Name" })
   .min(1, "Please enter Account Owner Name")
@@ -16,7 +16,7 @@ const ownerName = z
     'The Account Owner Name can only contain letters and characters "-" and "."',
   );
 
-/** The ends of the numbers that are on file. */
+/** The last digits of the saved numbers. */
 export type SavedBank = { routingEnd: string; accountEnd: string };
 
 const numbers = ["routing", "account"] as const;
@@ -25,13 +25,13 @@ type Typed = Record<(typeof numbers)[number], string> & {
   isDirtyAccount?: boolean;
 };
 
-/** What was typed anew of the two numbers; the others stay as they are on file. */
+/** Returns which numbers were retyped; the others stay as saved. */
 const typedAnew = (form: Typed, saved?: SavedBank) => ({
   routing: isChanged(form.routing, saved && maskedEnd(saved.routingEnd), form.isDirtyRouting),
   account: isChanged(form.account, saved && maskedEnd(saved.accountEnd), form.isDirtyAccount),
 });
 
-/** Of a form that comes back: which numbers were typed anew, though one is on file. */
+/** Returns which saved numbers a refused form had retyped. */
 export const numbersTypedAnew = (payload: Record<string, unknown>, saved?: SavedBank) => {
   const typed = {
     routing: sentText(payload, "routing"),
@@ -42,7 +42,7 @@ export const numbersTypedAnew = (payload: Record<string, unknown>, saved?: Saved
   return saved ? typedAnew(typed, saved) : undefined;
 };
 
-/** The documents' bank form of a contractor, of the page and the call (PAY-004). */
+/** A contractor's bank details, for the page and the API. */
 export const payoutBankForm = (saved?: SavedBank) =>
   z
     .object({
@@ -76,7 +76,7 @@ export const payoutBankForm = (saved?: SavedBank) =>
         accountType: form.accountType,
         ownerName: form.name,
         email: form.email,
-        /** Digits; nothing where the number on file stays. */
+        /** Digits; `undefined` keeps the saved number. */
         routing: anew.routing ? bankFields.routing.parse(form.routing) : undefined,
         account: anew.account ? bankFields.account.parse(form.account) : undefined,
       };

@@ -7,14 +7,13 @@ import type { Place } from "~/platform/settings/secrets.server";
 
 export type PayoutBank = typeof payoutBanks.$inferSelect;
 
-/** Where a contractor's numbers are sealed. */
 export const bankNumberPlace = (contractorId: number, field: "routing" | "account"): Place => ({
   table: "payout_banks",
   row: contractorId,
   field,
 });
 
-/** A contractor's own bank details, the numbers sealed. */
+/** Finds a contractor's bank details, with encrypted numbers. */
 export async function findPayoutBank(
   contractorId: number,
   reader: Reader = db,
@@ -30,11 +29,10 @@ const own = prepared((reader) =>
     .where(eq(payoutBanks.contractorId, sql.placeholder("contractorId"))),
 );
 
-/** PAY-031: without it nothing can be paid out. */
 export const hasPayoutBank = async (contractorId: number, reader: Reader = db) =>
   (await own(reader, { contractorId })).length > 0;
 
-/** As the documents' form and call have them, numbers masked (MC §3, Q-179). */
+/** Returns bank details by the form's field names, with masked numbers. */
 export const shownPayoutBank = (bank: PayoutBank) => ({
   bankName: bank.bankName,
   accountStatus: bank.accountStatus,

@@ -9,15 +9,15 @@ import { readProfile } from "../profile.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
 
 /**
- * A contractor's bank as the bank-transfer provider has it; it is told on first need. Nothing where there are no details,
- * or the provider refuses them: that stands with them until he mends them. Throws where nobody knows.
+ * Returns a contractor's bank account at the bank-transfer provider, registered on first use. `undefined` without bank
+ * details or when the provider refuses them; the refusal is stored with them. Throws when the provider does not answer.
  */
 export async function readyBankOf(contractorId: number): Promise<PayoutBank | undefined> {
   const bank = await findPayoutBank(contractorId);
   if (!bank || bank.trouble) return undefined;
   if (bank.reference) return bank;
   const told = await tell(bank);
-  // He may have saved other details meanwhile: then what was told belongs to nobody's payouts.
+  // If other details were saved meanwhile, this registration is not used.
   const [noted] = await db
     .update(payoutBanks)
     .set(told)
@@ -42,14 +42,14 @@ async function tell(bank: PayoutBank): Promise<{ reference: string } | { trouble
     return { reference: await makeAtBank(`customers/${customer}/funding-sources`, account, key) };
   } catch (error) {
     const { refused, code, about, message } = bankTroubleOf(error);
-    // The provider keeps an account once, and names the one that it has.
+    // The provider keeps each account once and names the existing one.
     if (code === "DuplicateResource" && about) return { reference: about };
-    if (!refused) throw new Error("The bank provider has not taken the bank account yet");
+    if (!refused) throw new Error("The bank provider has not accepted the bank account yet");
     return { trouble: message };
   }
 }
 
-/** The job of an account that nobody is paid to any more: the provider forgets it, once nothing goes there. */
+/** Removes a former bank account at the provider; throws while a transfer to it is being requested. */
 export async function forgetFormerBank({ reference }: { reference: string }): Promise<void> {
   const [used] = await db
     .select({ contractorId: payoutBanks.contractorId })
@@ -57,8 +57,8 @@ export async function forgetFormerBank({ reference }: { reference: string }): Pr
     .where(eq(payoutBanks.reference, reference));
   if (used) return;
   const open = and(eq(bankTransfers.bank, reference), eq(bankTransfers.state, "asked"));
-  if (await db.$count(bankTransfers, open)) throw new Error("A transfer to this account is being asked for");
+  if (await db.$count(bankTransfers, open)) throw new Error("A transfer to this account is being requested");
   await tellBank(`funding-sources/${reference}`, { removed: true }).catch((error) => {
-    if (!bankTroubleOf(error).refused) throw new Error("The bank provider has not forgotten the account yet");
+    if (!bankTroubleOf(error).refused) throw new Error("The bank provider has not removed the account yet");
   });
 }

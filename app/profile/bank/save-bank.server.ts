@@ -12,16 +12,15 @@ import { now } from "~/platform/time/clock.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
 import type { PayoutBankForm } from "./bank-form";
 
-/** Accounts at the bank-transfer provider that nobody is paid to any more. */
+/** Removes former bank accounts at the bank-transfer provider. */
 export const formerBanks = jobQueue<{ reference: string }>("former-banks");
 
-/** What the provider knows of the account: with another one of these it is another account. */
-const known = ["bankName", "accountStatus", "routing", "account"];
+/** Fields at the provider: a change of one makes it another account there. */
+const providerFields = ["bankName", "accountStatus", "routing", "account"];
 
 /**
- * Saves where a contractor is paid. Numbers that were not typed anew stay as they are; the history says which fields were
- * changed, and nothing of what stands in them. What waited for it, or failed, is paid out now (Q-108).
- * Refuses `invalid` where nothing was changed.
+ * Saves a contractor's bank details and sends waiting and failed payouts. Numbers that were not retyped stay; the history
+ * names the changed fields without their values. Refuses `invalid` when nothing was changed.
  */
 export async function savePayoutBank(
   actor: Actor,
@@ -41,7 +40,7 @@ export async function savePayoutBank(
     if (routing !== undefined) changed.push("routing");
     if (account !== undefined) changed.push("account");
     if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
-    const isOther = changed.some((field) => known.includes(field));
+    const isOther = changed.some((field) => providerFields.includes(field));
     const sealed = (field: "routing" | "account", typed: string | undefined) =>
       typed === undefined ? before![field] : seal(typed, bankNumberPlace(actor.id, field));
     const kept = {

@@ -8,7 +8,7 @@ import { ok } from "~/platform/result";
 
 const wrong = "Please enter a distance of 1 to 500 miles";
 export const distanceForm = z.object({
-  // Digits alone: JavaScript takes "0x10" and "1e2" for numbers, people do not.
+  // Digits only: JavaScript also reads "0x10" and "1e2" as numbers.
   distance: z.coerce
     .string(wrong)
     .trim()
@@ -18,12 +18,11 @@ export const distanceForm = z.object({
 });
 
 const choices = ["at-once", "daily", "never"] as const satisfies readonly NoticeMail[];
-/** As the page has it: with when such mails come. */
 export const radiusForm = distanceForm.extend({
-  workMail: z.enum(choices, "Please choose when mails come"),
+  workMail: z.enum(choices, "Please choose when to get emails"),
 });
 
-/** When new work is mailed, and within how many miles. */
+/** Finds a contractor's radius for new work, in miles, and when emails about it are sent. */
 export async function findRadius(actor: Actor) {
   const [profile] = await db
     .select({ miles: contractorProfiles.defaultDistanceMiles, workMail: contractorProfiles.workMail })
@@ -32,10 +31,7 @@ export async function findRadius(actor: Actor) {
   return profile!;
 }
 
-/**
- * The radius around a contractor's home within which available work is mailed, in miles (SRC-052); and when, which stays
- * as it is where it is not given.
- */
+/** Changes the radius around home, in miles, within which new work is emailed, and when; without `workMail` that stays. */
 export function changeDistance(actor: Actor, miles: number, workMail?: NoticeMail) {
   return inTransaction(async (tx) => {
     await tx

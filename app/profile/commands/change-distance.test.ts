@@ -24,11 +24,11 @@ test("SRC-052 the page changes the radius and when new work is mailed; nothing t
   const refused = await sendForm(contractor, "/profile/radius", { distance: "0", workMail: "at-once" });
   expect(refused.status).toBe(422);
   const unknown = await sendForm(contractor, "/profile/radius", { distance: "25", workMail: "hourly" });
-  expect(JSON.stringify(unknown.error)).toContain("Please choose when mails come");
+  expect(JSON.stringify(unknown.error)).toContain("Please choose when to get emails");
   const saved = await sendForm(contractor, "/profile/radius", { distance: "25", workMail: "at-once" });
   expect(saved).toMatchObject({ status: 302, to: "/profile" });
   expect(await findRadius(contractor)).toEqual({ miles: 25, workMail: "at-once" });
-  // The call names no time, and leaves it.
+  // The API call gives no time, so it stays.
   await changeDistance(contractor, 30);
   expect(await findRadius(contractor)).toEqual({ miles: 30, workMail: "at-once" });
 });

@@ -8,7 +8,7 @@ import { ok } from "~/platform/result";
 
 const choices = ["at-once", "daily", "never"] as const satisfies readonly NoticeMail[];
 export const noticesForm = z.object({
-  mail: z.enum(choices, "Please choose when mails come"),
+  mail: z.enum(choices, "Please choose when to get emails"),
   sms: z.literal("on").optional(),
 });
 
@@ -20,7 +20,7 @@ export async function findNotices(actor: Actor) {
   return person!;
 }
 
-/** When mails tell of what concerns one, and whether text messages do as well. */
+/** Saves when a person's notifications are emailed, and whether they are texted. */
 export function chooseNotices(actor: Actor, chosen: { mail: NoticeMail; sms: boolean }) {
   return inTransaction(async (tx) => {
     const change = { noticeMail: chosen.mail, noticeSms: chosen.sms };

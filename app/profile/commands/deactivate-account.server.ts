@@ -10,11 +10,11 @@ import { ok, refuse } from "~/platform/result";
 import { lockOrder } from "~/work-orders/order.server";
 
 export const HAS_ASSIGNED =
-  "You have assigned work orders. Complete them, or ask the client to un-assign you, first.";
+  "You have assigned work orders. First complete them or ask the client to un-assign you.";
 
 /**
- * A contractor goes away: his applications are withdrawn, and clients no longer find him (Q-166). The orders are locked
- * before the account, as assigning does: whoever assigns him at this moment comes first, and this is refused.
+ * Deactivates a contractor's account and withdraws the applications. Locks the orders before the account, as assigning
+ * does: a concurrent assignment comes first, and this is refused.
  */
 export function deactivateAccount(actor: Actor, { reason }: { reason: string }) {
   return inTransaction(async (tx) => {
@@ -24,7 +24,7 @@ export function deactivateAccount(actor: Actor, { reason }: { reason: string }) 
     }
     const done = await deactivate(tx, actor, reason);
     if (!done.ok) return done;
-    // Counted once the account is locked: an assignment that held it has ended, and a later one sees that he is gone.
+    // Counted with the account locked: earlier assignments have ended, later ones see the deactivation.
     if ((await countAssigned(tx, actor.id)) > 0) return refuse("conflict", HAS_ASSIGNED);
     await recordAct(tx, actor, "account.deactivate", { type: "user", id: actor.id });
     return ok();

@@ -21,19 +21,19 @@ import type { ProfileForm } from "../profile-form";
 
 export type ProfileUpdate = {
   form: ProfileForm;
-  /** A new picture, kept and re-encoded already. */
+  /** A new picture, already stored. */
   pictureFileId?: number;
-  /** New documents, and those of the old ones that stay; all stay where it is not said. */
+  /** New documents, and the old ones to keep; `undefined` keeps all. */
   newDocumentIds?: number[];
   keptDocumentIds?: number[];
-  /** Of the new password, where the page kept it: the form has none then. */
+  /** Hash of the new password from an earlier refused form; the form has no password then. */
   keptHash?: string;
 };
 type Updated = { confirmsEmail: boolean };
 
 /**
- * Changes one's own profile. A new password closes the other sessions; a new address counts once its owner has
- * confirmed it. Both ask for the present password: an open browser is not enough to take an account away.
+ * Updates the actor's own profile. A new password closes the other sessions; a new email address takes effect once
+ * confirmed. Both require the current password, because an open browser must not be enough to take over an account.
  */
 export async function updateProfile(
   actor: Actor,
@@ -91,7 +91,7 @@ async function passwordRefusal(actor: Actor, account: Account, typed: string): P
   return invalid({ oldPassword: ["This is not your current password"] });
 }
 
-/** The columns that somebody may change, one by one: nothing else of what was sent gets near the table. */
+/** Lists the writable columns one by one, so that no other input reaches the table. */
 const columnsOf = (form: ProfileForm, place: Place) => ({
   firstName: form.firstName,
   lastName: form.lastName,
@@ -109,7 +109,7 @@ function pictureOf({ form, pictureFileId }: ProfileUpdate): { pictureFileId?: nu
 
 type Columns = Partial<typeof users.$inferInsert>;
 
-/** What differs. Somebody who stays where they are keeps the place that is known, which may be better than the zip's. */
+/** Returns changed columns. An unchanged address keeps its coordinates, which may be better than the zip code's. */
 function changed(before: Profile, after: Columns): Columns {
   const differs = (name: string) => before[name as keyof Profile] !== after[name as keyof Columns];
   const moves = ["country", "stateCode", "city", "zipCode"].some(differs) || before.latitude === null;

@@ -78,7 +78,7 @@ describe("what the form asks for", () => {
     const complaints: Record<string, string> = {};
     for (const { path, message } of read.error?.issues ?? []) {
       const field = path.join(".");
-      // A second text for one field is a fault: it must not hide behind the first.
+      // A field must have one error only; a second one would hide behind the first.
       complaints[field] = field in complaints ? `${complaints[field]} + ${message}` : message;
     }
     return complaints;

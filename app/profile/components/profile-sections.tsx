@@ -23,7 +23,7 @@ type Props = {
   keptPassword?: KeptPassword;
 };
 
-/** The documents' profile form, by role: who, where, what clients should know, sign-in. */
+/** The profile form's sections, by role. */
 export function ProfileSections(props: Props) {
   const { role, fields, options, refresh } = props;
   return (
@@ -84,9 +84,7 @@ const pictureTypes = "image/png,image/jpeg,image/bmp,image/webp,image/gif";
 function Picture({ fields, picture }: Props) {
   return (
     <>
-      {picture && (
-        <img src={picture} alt="Yours now" width={96} height={96} className="avatar avatar-large" />
-      )}
+      {picture && <img src={picture} alt="Current" width={96} height={96} className="avatar avatar-large" />}
       <FileField
         field={plainField("file", { errors: fields.file?.errors })}
         label="Picture"
@@ -102,7 +100,7 @@ function Picture({ fields, picture }: Props) {
 function Documents({ fields, documents }: Props) {
   return (
     <>
-      {/* Says that the list was shown, also when none of them is to stay. */}
+      {/* Tells the server that the list was shown, even if all are removed. */}
       <input type="hidden" name="saved[]" value="" />
       <FileField
         field={plainField("files[]", { id: "documents", errors: fields.files?.errors })}
@@ -128,13 +126,13 @@ function SignInSection({ fields, keptPassword }: Pick<Props, "fields" | "keptPas
         type="email"
         autoComplete="email"
         autoCapitalize="none"
-        hint="A new address counts once you have followed the link that we send to it."
+        hint="A new address takes effect when you follow the link that we send to it."
       />
       <PasswordField
         field={fields.oldPassword!}
         label="Current password"
         kind="current"
-        hint="Needed for another email or password."
+        hint="Needed to change your email or password."
         optional
       />
       <NewPasswordFields

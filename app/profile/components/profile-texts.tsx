@@ -5,11 +5,11 @@ type Props = {
   about: string;
   credentials: string;
   documents: { fileId: number; name: string }[];
-  /** Of the headings: under a panel's title they are a level deeper. */
+  /** Heading level. */
   level?: "h2" | "h3";
 };
 
-/** What somebody wrote about themselves, and a contractor's documents. What is empty is left out. */
+/** A person's texts about themselves and a contractor's documents, without empty sections. */
 export function ProfileTexts({ about, credentials, documents, level: Heading = "h2" }: Props) {
   return (
     <>

@@ -2,20 +2,17 @@ import type { ComponentProps, FocusEvent } from "react";
 import { TextField } from "~/ui/fields/text-fields";
 
 type Props = ComponentProps<typeof TextField> & {
-  /** The number on file, masked; empty where there is none. */
+  /** The saved number, masked; empty if there is none. */
   onFile: string;
-  /**
-   * The form came back after a number was typed anew, which is not sent back, and the one on file is not what is meant. So
-   * the field is empty, and stays to be filled.
-   */
+  /** The refused form had a new number, which is not sent back: the field stays empty, to be typed again. */
   isTypedAnew?: boolean;
-  /** What is typed, as it should look. */
+  /** Formats what is typed. */
   look?: (typed: string) => string;
 };
 
 /**
- * A number of which only the end is shown once it is saved. Whoever goes into the field types it anew (PAY-008); leaving
- * it empty keeps what is on file. What was typed never comes back from the server.
+ * A number that shows only its last digits once saved. Focusing the field empties it for a new number; leaving it empty
+ * keeps the saved one. The server never sends a number back.
  */
 export function SavedNumberField({ onFile: kept, isTypedAnew, look, ...props }: Props) {
   const onFile = isTypedAnew ? "" : kept;
@@ -26,9 +23,9 @@ export function SavedNumberField({ onFile: kept, isTypedAnew, look, ...props }: 
       {...props}
       hint={
         isTypedAnew
-          ? "What you typed is not sent back: if it is gone, please type it again."
+          ? "For your security, we did not keep what you typed. If the field is empty, please type it again."
           : onFile
-            ? `On file: ${onFile}. Leave it as it is, or type another one.`
+            ? `On file: ${onFile}. Leave it, or type a new one.`
             : props.hint
       }
       defaultValue={onFile}
@@ -46,5 +43,5 @@ export function SavedNumberField({ onFile: kept, isTypedAnew, look, ...props }: 
   );
 }
 
-/** Says with the form that a number was typed anew, so that an empty field does not stand for the one on file. */
+/** Tells the server that a number was retyped, so that an empty field does not mean the saved one. */
 export const Dirty = ({ name }: { name: string }) => <input type="hidden" name={name} value="true" />;

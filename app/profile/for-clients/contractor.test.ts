@@ -25,7 +25,7 @@ const shown = async (actor: Actor, address: string) => {
 };
 const approved = { status: "approved", approvedAt: new Date("2026-05-04T12:00:00Z") } as const;
 
-/** Approves as far as a rating needs it: the order says what was acceptable, the profile counts it. */
+/** Approves an order as far as ratings need it: the order has the ratings, the profile counts them. */
 async function rated(client: Actor, contractor: Actor, parts: { workAcceptable?: boolean } = {}, title = "") {
   const acceptable = {
     communicationAcceptable: true,
@@ -45,7 +45,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor as a client sees him", () => {
     await rated(await makeClient(), contractor, {}, "Secret of another company");
     const html = await shown(client, `/find-contractor/${contractor.id}`);
     const text = textOf(html);
-    // 20 good ones to begin with: (20 + 2) / 22, (20 + 1) / 22, and all three parts alike.
+    // Ratings start with 20 good ones: (20 + 2) / 22, (20 + 1) / 22; all three parts count alike.
     expect(text).toMatch(/Rating 98\.48%.*Communication 100%.*Work 95\.45%.*Deliverables 100%/);
     expect(text).toContain("From 2 approved work orders");
     expect(text).toMatch(/Swap the till · WIN \d+.*05\/04\/2026.*Work not acceptable/);

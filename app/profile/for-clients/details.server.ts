@@ -15,8 +15,8 @@ import { listApplies, listDone, listSkills } from "./past.server";
 const NONE = { company: false, orders: [], projects: [], endCompanies: [] };
 
 /**
- * A contractor as clients see him (WO §3): what everybody sees of him, and what one's own company has with him. Who has
- * left is there for those whom he has worked for or asked for work; nobody else's number is anybody.
+ * Loads a contractor's profile for a client: the public part, and the history with the client's company. A deactivated
+ * contractor is visible only to companies with past work or applications, and to super administrators.
  */
 export async function findContractor(reader: Reader, actor: Actor, id: number) {
   if (!mayEver(actor, "contractor.view") || !Number.isSafeInteger(id)) return undefined;
@@ -76,7 +76,7 @@ export async function findContractor(reader: Reader, actor: Actor, id: number) {
 }
 export type ContractorDetails = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
 
-/** Every order that was ever his and was not taken from him. */
+/** Orders that are or were assigned to the contractor, without unassigned ones. */
 const ordersOf = sql<number>`(select count(*) from work_orders w where w.contractor_id = ${users.id}
   and w.status in ('assigned', 'completed', 'approved', 'paid'))`.mapWith(Number);
 
@@ -85,7 +85,7 @@ const knownTo = (companyId: number) =>
     or exists (select 1 from applications a join work_orders w on w.id = a.work_order_id
       where a.contractor_id = ${users.id} and w.company_id = ${companyId}))`;
 
-/** All of a company's groups by name, and whether he is in them. */
+/** Lists a company's groups, each with whether the contractor is a member. */
 const listGroupsWith = (reader: Reader, companyId: number, contractorId: number) =>
   reader
     .select({

@@ -4,10 +4,9 @@ import { workOrders } from "db/schema/work-orders";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 
-/** What is older is counted, and not listed. */
 const MOST_SHOWN = 20;
 
-/** What he did for one company, the newest first: its "previous projects". */
+/** Lists the contractor's completed work orders for one company, the newest first. */
 export const listDone = (reader: Reader, contractorId: number, companyId: number) =>
   reader
     .select({
@@ -29,7 +28,7 @@ export const listDone = (reader: Reader, contractorId: number, companyId: number
     .orderBy(desc(workOrders.completedAt), desc(workOrders.id))
     .limit(MOST_SHOWN);
 
-/** APP-041: what he asked one company for, the newest first. */
+/** Lists the contractor's applications to one company, the newest first. */
 export const listApplies = (reader: Reader, contractorId: number, companyId: number) =>
   reader
     .select({
@@ -61,7 +60,7 @@ export const listApplies = (reader: Reader, contractorId: number, companyId: num
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(MOST_SHOWN);
 
-/** The kinds of work that he has completed, the most frequent first. */
+/** Lists the work types that the contractor has completed, the most frequent first. */
 export const listSkills = (reader: Reader, contractorId: number) =>
   reader
     .select({

@@ -2,7 +2,7 @@ import { guarded } from "~/access/guarded.server";
 import { download } from "~/platform/files/files.server";
 import { documentFor } from "../contractor-document.server";
 
-/** Always as a download. */
+/** Never inline. */
 export const loader = guarded("profile.view", async ({ actor, params }) =>
   download(await documentFor(actor, params.fileId)),
 );

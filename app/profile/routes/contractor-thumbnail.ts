@@ -2,7 +2,6 @@ import { guarded } from "~/access/guarded.server";
 import { inlinePicture } from "~/platform/files/files.server";
 import { documentFor } from "../contractor-document.server";
 
-/** A paper's small picture, for who may have the paper. */
 export const loader = guarded("profile.view", async ({ actor, params }) =>
   inlinePicture((await documentFor(actor, params.fileId)).thumbnailKey),
 );

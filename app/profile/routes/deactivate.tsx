@@ -32,7 +32,6 @@ export const action = formAction("account.deactivate", form, async ({ actor, val
 
 export const clientAction = whenLost();
 
-/** SRC-035: asks for an explanation; an empty one is accepted. */
 export default function Deactivate() {
   const [view, fields] = useFormView<z.input<typeof form>>();
   return (
@@ -40,8 +39,8 @@ export default function Deactivate() {
       <Form method="post" id={view.id} noValidate>
         <ErrorSummary form={view} />
         <p>
-          Your applications are withdrawn, clients no longer find you, and you get no mails. You can sign in
-          and reactivate the account whenever you like.
+          Your applications are withdrawn, clients can't find you, and you get no emails. You can sign in and
+          reactivate the account at any time.
         </p>
         <TextArea field={fields.reason} label="Why are you leaving?" optional maxLength={1000} />
         <FormFooter>

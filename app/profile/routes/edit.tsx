@@ -47,7 +47,7 @@ export const action = guarded("profile.edit", async ({ actor, request }) => {
   const answer = async (response: ReturnType<typeof invalidForm>) => {
     await forget();
     const { country, state } = submission.payload as Record<string, string | undefined>;
-    // Scripts leave the fields as they were typed: only a page that is loaded anew has lost them.
+    // With JavaScript the fields keep their text; only a full page load loses the password.
     const isFetched = request.headers.get("Sec-Fetch-Dest") === "empty";
     return data(
       {
@@ -82,7 +82,6 @@ const uploadErrors = (refused: { field: string; name: string; message: string }[
 
 export const clientAction = whenLost();
 
-/** SRC-033: submitted, or cancelled. */
 export default function EditProfile() {
   const { values, options, ...known } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -91,7 +90,7 @@ export default function EditProfile() {
     <Panel title="Edit profile" closeTo={paths.profile()}>
       <Form method="post" encType="multipart/form-data" id={form.id} noValidate>
         <ErrorSummary form={form} />
-        {/* Enter in a field sends the form, and does not press the button that refreshes the lists. */}
+        {/* Enter presses a form's first button: this one submits, instead of refreshing the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <ProfileSections
           {...known}

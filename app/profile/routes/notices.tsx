@@ -36,23 +36,23 @@ export default function Notices() {
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
         <p>
-          What concerns you always stands under the bell. Mails about your account, and about work that is
-          taken from you, come in any case.
+          All notifications are under the bell. You always get emails about your account and about work that
+          is taken from you.
         </p>
         <RadioGroup
           field={fields.mail}
-          label="Mails"
-          hint="Messages come some minutes after they were written, if you have not seen them."
+          label="Emails"
+          hint="We email a message a few minutes after it was sent, unless you have read it."
           options={[
-            { value: "at-once", label: "At once" },
-            { value: "daily", label: "Once a day", hint: "All that you have not read, in one mail" },
+            { value: "at-once", label: "Right away" },
+            { value: "daily", label: "Once a day", hint: "Everything unread, in one email" },
             { value: "never", label: "Never" },
           ]}
         />
         <CheckboxField
           field={fields.sms}
-          label="Text messages about changes of my jobs"
-          hint={`Assigned, changed, on hold, canceled; to ${phone}`}
+          label="Text me about changes to my jobs"
+          hint={`Assigned, changed, on hold or canceled; to ${phone}`}
         />
         <FormFooter>
           <Button variant="primary">Save</Button>

@@ -115,7 +115,7 @@ export default function ProfilePage() {
           </p>
           <p>
             <Link className="alone" to={paths.noticeSettings()}>
-              Notifications by mail and text message
+              Notifications by email and text message
             </Link>
           </p>
           {profile.mayDeactivate && <ActiveContractor {...profile} />}
@@ -133,19 +133,19 @@ const Website = ({ url }: { url: string }) => (
 );
 
 const mailed: Record<NoticeMail, string> = {
-  "at-once": "New work within them is mailed to you as it is published.",
-  daily: "New work within them is mailed to you each morning.",
-  never: "New work is not mailed to you, except by filters that you have saved and asked for it.",
+  "at-once": "We email you new work within that distance when it is published.",
+  daily: "We email you new work within that distance each morning.",
+  never: "We don't email you new work, except for saved filters with alerts.",
 };
 
-/** The section that active contractors see. */
+/** Sections for active contractors. */
 function ActiveContractor({ radius, workMail }: { radius: number | null; workMail: NoticeMail }) {
   return (
     <>
       <section className="section">
         <h2>Available work</h2>
         <p>
-          Your searches begin within <strong>{radius} miles</strong> of your address. {mailed[workMail]}
+          Your searches start within <strong>{radius} miles</strong> of your address. {mailed[workMail]}
         </p>
         <p className="cluster">
           <LinkButton to={paths.radius()}>Change the radius</LinkButton>
@@ -155,7 +155,7 @@ function ActiveContractor({ radius, workMail }: { radius: number | null; workMai
         </p>
         <p>
           <Link className="alone" to={paths.blockedCompanies()}>
-            Companies that you have blocked
+            Companies you have blocked
           </Link>
         </p>
       </section>

@@ -35,17 +35,15 @@ export default function Radius() {
     <Dialog title="Work available" closeTo={paths.profile()} size="small">
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
-        <p>
-          Your searches begin with this distance of your address, and new work within it is mailed to you.
-        </p>
+        <p>Your searches start within this distance of your address, and we email you new work within it.</p>
         <NumberField field={fields.distance} label="Miles" min={1} max={500} step={1} inputMode="numeric" />
         <RadioGroup
           field={fields.workMail}
-          label="Mails about new work"
+          label="Emails about new work"
           options={[
-            { value: "at-once", label: "At once", hint: "Some minutes after it was published" },
-            { value: "daily", label: "Once a day", hint: "In the morning, all that is new, in one mail" },
-            { value: "never", label: "Never", hint: "Saved filters mail what they are asked for" },
+            { value: "at-once", label: "Right away", hint: "A few minutes after it is published" },
+            { value: "daily", label: "Once a day", hint: "Each morning, all new work in one email" },
+            { value: "never", label: "Never", hint: "Saved filters with alerts still send emails" },
           ]}
         />
         <FormFooter>

@@ -13,8 +13,8 @@ import { findTaxDetails, type TaxDetails, taxNumberPlace } from "./tax.server";
 import type { TaxForm } from "./tax-form";
 
 /**
- * Saves a contractor's own tax details. A number that was not typed anew stays as it is on file; the history says which
- * fields were changed, and nothing of what stands in them. Refuses `invalid` where nothing was changed.
+ * Saves a contractor's tax details. A number that was not retyped stays; the history names the changed fields without
+ * their values. Refuses `invalid` when nothing was changed.
  */
 export async function saveTaxDetails(
   actor: Actor,
@@ -31,7 +31,7 @@ export async function saveTaxDetails(
       .from(taxDetails)
       .where(eq(taxDetails.contractorId, actor.id))
       .for("update");
-    // The number on file is of the other kind: somebody changed it since the form was read.
+    // The saved number is of the other kind: it was changed after the form was loaded.
     if (number === undefined && before?.kind !== details.kind)
       return invalid({ [details.kind]: [`Please enter correct ${details.kind}`] });
     const fields = Object.keys(details) as (keyof typeof details)[];

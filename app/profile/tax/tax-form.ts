@@ -13,7 +13,7 @@ export type SavedTaxNumber = { kind: TaxNumberKind; end: string };
 
 type Typed = { isEINDisplayed: boolean; EIN: string; SSN: string; isIdTypeFieldDirty?: boolean };
 
-/** Which number is given, whether it was typed anew, and its digits: null for what is no such number. */
+/** Returns the kind of number, whether it was retyped, and its digits; null if it is invalid. */
 function numberOf(form: Typed, saved?: SavedTaxNumber) {
   const kind: TaxNumberKind = form.isEINDisplayed ? "EIN" : "SSN";
   const onFile = saved?.kind === kind ? maskedTaxNumber(kind, saved.end) : undefined;
@@ -24,7 +24,7 @@ function numberOf(form: Typed, saved?: SavedTaxNumber) {
   };
 }
 
-/** Of a form that comes back: whether its number was typed anew, though one of its kind is on file. */
+/** Returns the kind of the saved number that a refused form had retyped. */
 export function taxNumberTypedAnew(payload: Record<string, unknown>, saved?: SavedTaxNumber) {
   const typed = {
     isEINDisplayed: tick.safeParse(payload.isEINDisplayed).data ?? false,
@@ -36,7 +36,7 @@ export function taxNumberTypedAnew(payload: Record<string, unknown>, saved?: Sav
   return saved?.kind === kind && isChanged ? kind : undefined;
 }
 
-/** The documents' tax form, of the page and the call (PAY-013 to PAY-025). `saved` is the number that is on file. */
+/** The tax form, for the page and the API. */
 export const taxForm = (saved?: SavedTaxNumber) =>
   z
     .object({
@@ -79,7 +79,7 @@ export const taxForm = (saved?: SavedTaxNumber) =>
       return {
         entityType: form.entityType === OTHER ? form.otherType : form.entityType,
         kind,
-        /** Nine digits; nothing where the number on file stays. */
+        /** Nine digits; `undefined` keeps the saved number. */
         number: isChanged ? number! : undefined,
         name: form.nameAssociatedWithTIN,
         businessName: form.businessName,
@@ -94,6 +94,6 @@ export const taxForm = (saved?: SavedTaxNumber) =>
     });
 export type TaxForm = z.output<ReturnType<typeof taxForm>>;
 
-/** What the form is filled with: what is on file, else what the profile says (PAY-015, PAY-016). */
+/** Splits a saved entity type into the form's two fields. */
 export const entityTypeFields = (entityType: string) =>
   isListed(entityType) ? { entityType, otherType: "" } : { entityType: OTHER, otherType: entityType };

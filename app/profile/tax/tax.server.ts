@@ -7,14 +7,13 @@ import { entityTypeFields } from "./tax-form";
 
 export type TaxDetails = typeof taxDetails.$inferSelect;
 
-/** Where a contractor's number is sealed. */
 export const taxNumberPlace = (contractorId: number): Place => ({
   table: "tax_details",
   row: contractorId,
   field: "number",
 });
 
-/** A contractor's own tax details, the number sealed. */
+/** Finds a contractor's tax details, with an encrypted number. */
 export async function findTaxDetails(
   contractorId: number,
   reader: Reader = db,
@@ -23,7 +22,7 @@ export async function findTaxDetails(
   return details;
 }
 
-/** As the documents' form and call have them: the number masked, under the name of its kind (MC §3). */
+/** Returns tax details by the form's field names, with the masked number. */
 export const shownTaxDetails = (details: TaxDetails) => ({
   ...entityTypeFields(details.entityType),
   isEINDisplayed: details.kind === "EIN",

@@ -110,7 +110,7 @@ test("only what he is owed of that amount, and has not got, can have been paid b
   await payOut({ contractorId: contractor.id });
   expect(await approveCorrection(other, id)).toMatchObject({
     ok: false,
-    message: "This payout is under way, or has arrived",
+    message: "This payout is on its way or has arrived",
   });
   expect(await findItem(itemId)).toMatchObject({ inSuspenseCents: -12_345 });
   expect(await countBroken()).toBe(0);

@@ -37,11 +37,11 @@ export const action = formAction("agreements.accept", form, async ({ actor, valu
 
 export const clientAction = whenLost();
 
-/** PUB-064: cannot be dismissed. Where scripts run, the button waits for the tick; elsewhere the browser asks for it. */
+/** Can't be dismissed. The button waits for the checkbox; without JavaScript the browser requires it. */
 export default function Agreements() {
   const { returnTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof form>>();
-  // Unknown until scripts run: the button that the server sends is one that can be pressed.
+  // Undefined until scripts run, so that the server's button works.
   const [ticked, setTicked] = useState<boolean>();
   const box = fields.agree.id;
   useEffect(() => {

@@ -25,12 +25,12 @@ export const action = guarded("account.activate", async ({ actor }) => {
 
 export const clientAction = whenActLost();
 
-/** All that a deactivated account may do. */
+/** The only page of a deactivated account. */
 export default function Reactivate() {
   return (
     <Dialog title="Your account is deactivated" closeTo={null} size="small">
       <p>
-        Clients do not find you, and you get no mails about work. Your profile, ratings and past work orders
+        Clients can't find you, and you get no emails about work. Your profile, ratings and past work orders
         are kept.
       </p>
       <Form method="post">

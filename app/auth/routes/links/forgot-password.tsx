@@ -33,7 +33,7 @@ export default function ForgotPassword() {
     <PublicDialog title="Forgot password">
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
-        <p>We send you a link with which you choose a new password.</p>
+        <p>We will send you a link to choose a new password.</p>
         <LinkFields fields={{ email: fields.email, sms: fields.sms }} />
         <FormFooter>
           <Button variant="primary">Send the link</Button>

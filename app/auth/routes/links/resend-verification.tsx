@@ -36,7 +36,7 @@ export default function ResendVerification() {
     <PublicDialog title="Verify account">
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
-        <p>We send you once more the link that activates your account.</p>
+        <p>We will send you the link that activates your account again.</p>
         <input type="hidden" name="from" value={fields.from?.defaultValue ?? ""} />
         <LinkFields fields={{ email: fields.email, sms: fields.sms }} />
         <FormFooter>

@@ -19,7 +19,7 @@ export const loader = guarded("account.unsubscribe", async ({ request }) => {
   return { id, what: await stoppedBy(db, id) };
 });
 
-/** Mail readers post here by themselves (RFC 8058), people press the button. */
+/** Handles the button, and one-click unsubscribe of mail programs (RFC 8058). */
 export const action = guarded("account.unsubscribe", async ({ request, context }) => {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const result = await unsubscribe(id, context.clientAddress);
@@ -28,13 +28,13 @@ export const action = guarded("account.unsubscribe", async ({ request, context }
 
 const texts: Record<Stopped, { question: string; done: string }> = {
   work: {
-    question: "Do you want no more mails about available work? Mails about your own work orders still come.",
-    done: "You get no more mails about available work. Mails about your own work orders still come. You can turn them on again under Profile, Available work.",
+    question: "Stop emails about available work? You will still get emails about your own work orders.",
+    done: "You will get no more emails about available work. You will still get emails about your own work orders. You can turn them on again under Profile, Available work.",
   },
   notices: {
     question:
-      "Do you want no more mails about what happens to your work orders, and about messages? It all stands under the bell, and mails about your account and about work that is taken from you still come.",
-    done: "You get no more mails about what happens to your work orders, and about messages. You can turn them on again under Profile, Notifications.",
+      "Stop emails about changes to your work orders and about messages? Everything is still under the bell, and you will still get emails about your account and about work that is taken from you.",
+    done: "You will get no more emails about changes to your work orders and about messages. You can turn them on again under Profile, Notifications.",
   },
 };
 

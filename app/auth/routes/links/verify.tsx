@@ -11,7 +11,7 @@ import { PublicDialog } from "../../components/public-dialog";
 export const handle = publicHandle;
 export const meta: MetaFunction = () => [{ title: "Verify account · Callout" }];
 
-/** PUB-015: following the link is all that is asked of a person. */
+/** Verifies when opened, without another step. */
 export const loader = guarded("account.verify", async ({ request, context }) => {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const result = await verifyEmail(id, context.clientAddress);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db.delete(attempts);
 });
 
-/** What stands in the form's fields, by their names. */
+/** The form's values by name. */
 const valuesOf = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input [^>]*>/g)].map(([input]) => [

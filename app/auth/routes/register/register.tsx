@@ -55,7 +55,6 @@ export const action = guarded("account.register", async ({ request, context }) =
   const submission = checkForm(sent, registerPageForm(password.rule));
   const answer = async (form: ReturnType<typeof invalidForm>) => {
     const { country, state } = submission.payload as Record<string, string | undefined>;
-    // The lists follow the country and the state that were chosen.
     const kept = await password.keep();
     return data({ ...form.data, kept, options: placeOptions({ country, state }) }, form.init ?? undefined);
   };
@@ -85,7 +84,7 @@ export default function Register() {
     <PublicDialog title={type === "contractor" ? "Sign up to find work" : "Sign up to hire contractors"} wide>
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
-        {/* Enter in a field sends the form, and does not press the button that refreshes the lists. */}
+        {/* Enter presses a form's first button: this one submits, instead of refreshing the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="userType" value={type} />
         <PersonFields fields={fields} isInvited={Boolean(invitation)} kept={answer?.kept} />
@@ -95,7 +94,7 @@ export default function Register() {
             fields={fields}
             options={answer?.options ?? options!}
             refresh={form.validate.getButtonProps({ name: "country" })}
-            zipHint="Work near it is shown first."
+            zipHint="We show work near it first."
           />
         )}
         <TermsField field={fields.terms!} />

@@ -25,7 +25,7 @@ export default function Registered() {
       <Notice type="success">
         <p>{registered}</p>
       </Notice>
-      <p>Nothing there after a few minutes? Look into the spam folder, or have it sent again.</p>
+      <p>No email after a few minutes? Check your spam folder, or have it sent again.</p>
       <Form method="post" action={paths.resendVerification()} noValidate>
         <input type="hidden" name="from" value="sign-up" />
         <TextField

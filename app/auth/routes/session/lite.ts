@@ -7,7 +7,7 @@ import { liteCookie } from "../../lite.server";
 
 export const loader = guarded("lite.choose", async () => redirect(paths.root()));
 
-/** Turns Lite mode on or off for this browser only, whoever is signed in. */
+/** Turns Lite mode on or off for this browser, not for the account. */
 export const action = guarded("lite.choose", async ({ request }) => {
   const form = await readFormData(request);
   const lite = form.get("lite") === "1";

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Where you are signed in · Ca
 export const loader = guarded("profile.edit", async ({ actor, request }) => ({
   sessions: (await listSessions(actor, request)).map(({ userAgent, ...session }) => ({
     ...session,
-    device: session.kind === "api" ? "A program, with a token" : deviceName(userAgent),
+    device: session.kind === "api" ? "API token" : deviceName(userAgent),
   })),
 }));
 
@@ -38,7 +38,7 @@ export default function Sessions() {
     <div className="page page-narrow">
       <header className="page-head">
         <h1>Where you are signed in</h1>
-        <Link to={paths.profile()}>Back to the profile</Link>
+        <Link to={paths.profile()}>Back to your profile</Link>
       </header>
       <Table
         caption="Open sessions"

@@ -127,7 +127,7 @@ test("PUB-012 PUB-013 PUB-014 PUB-016 PUB-017 PUB-018 PUB-019 links of mails lea
   expect(await sentTo(null, "/home?forgot_pass&id=abc")).toBe("/reset-password?id=abc");
   expect(await sentTo(null, "/home?unsub=abc")).toBe("/unsubscribe?id=abc");
   expect(await sentTo(null, "/home?type=thank_you_for_rate&id=abc&rate=3")).toBe("/rate?id=abc&rate=3");
-  // A link to the root of the site comes here by way of the guard.
+  // A link to the root of the site is redirected here by the guard.
   expect(await sentTo(null, `/home?returnTo=${encodeURIComponent("/?verify=abc")}`)).toBe("/verify?id=abc");
   expect(await sentTo(null, "/home")).toBeUndefined();
 });

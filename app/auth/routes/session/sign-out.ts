@@ -5,7 +5,7 @@ import { forgetEveryKeptForm } from "~/platform/forms/saved-submission.server";
 import { clearedSessionCookie } from "~/platform/http/session.server";
 import { signOut } from "../../commands/sessions.server";
 
-/** Opening the address changes nothing: only the button signs out. */
+/** Only the button signs out; opening the URL does not. */
 export const loader = guarded("session.end", async () => redirect(paths.root()));
 
 export const action = guarded("session.end", async ({ actor, request }) => {

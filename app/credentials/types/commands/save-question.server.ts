@@ -11,7 +11,7 @@ import type { TypedQuestion } from "../forms";
 
 type Save = { typeId: number; id?: number; typed: TypedQuestion; sending?: Sending };
 
-/** A question of an exam: a new one at its end, or `id` as it is to be. Exams that are handed in already stay judged. */
+/** Adds a question to an exam, or changes the one with `id`. Submitted exams keep their grade. */
 export async function saveQuestion(
   actor: Actor,
   { typeId, id, typed, sending }: Save,

@@ -16,8 +16,8 @@ type Save = { id?: number; typed: TypedType; film: Film; sending?: Sending };
 type Saved = Result<{ id: number; label: string }>;
 
 /**
- * Keeps a certificate type: a new one, or `id` as it is to be. Files that are not sent stay; a new one takes the place of
- * the former, whose bytes go. A price counts for who buys from now on. Refuses `invalid` where the name is taken.
+ * Adds a certificate type, or changes the one with `id`. A new file replaces the former one, which is deleted. A new
+ * price applies to later purchases. Refuses `invalid` when the name is taken.
  */
 export async function saveType(actor: Actor, { id, typed, film, sending }: Save): Promise<Saved> {
   if (!may(actor, "certificate-types.manage")) return forbidden();

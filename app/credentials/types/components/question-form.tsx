@@ -12,7 +12,6 @@ type Props = {
   formKey?: string;
 };
 
-/** A question with its answers, A to I, for adding and editing. */
 export function QuestionForm({ title, closeTo, filled, isKept, formKey }: Props) {
   const [form, fields] = useFormView({ id: "question", defaultValue: filled });
   return (

@@ -16,11 +16,10 @@ type Props = {
   title: string;
   filled: Record<string, unknown>;
   formKey?: string;
-  /** What is there already: a new file takes its place. */
+  /** Existing files, which new ones replace. */
   has?: { video: boolean; captions: boolean };
 };
 
-/** A certificate type with all that belongs to it, for adding and editing. */
 export function TypeForm({ title, filled, formKey, has }: Props) {
   const [form, fields] = useFormView({ id: "type", defaultValue: filled });
   const same = (value: string) => ({ value, label: value });
@@ -29,11 +28,11 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
       <Form method="post" encType="multipart/form-data" id={form.id} noValidate preventScrollReset>
         {formKey && <FormKey value={formKey} />}
         <ErrorSummary form={form} />
-        <TextField field={fields.label!} label="Label" hint="What people read" />
+        <TextField field={fields.label!} label="Label" hint="Shown to people" />
         <TextField
           field={fields.name!}
           label="Name"
-          hint="Its own for good: lower-case letters, digits and -"
+          hint="Use lower-case letters, digits and -"
           autoCapitalize="none"
         />
         <div className="columns">
@@ -55,7 +54,7 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
           field={plainField("video", { errors: fields.video?.errors })}
           label="Video"
           hint={
-            has?.video ? "There is one: another takes its place. mp4 or webm" : "mp4 or webm, up to 500 MB"
+            has?.video ? "Uploading a new file replaces this one. mp4 or webm" : "mp4 or webm, up to 500 MB"
           }
           optional
           accept="video/mp4,video/webm"
@@ -63,7 +62,7 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
         <FileField
           field={plainField("captions", { errors: fields.captions?.errors })}
           label="Captions"
-          hint={has?.captions ? "There are some: others take their place. vtt" : "A vtt file"}
+          hint={has?.captions ? "Uploading a new file replaces this one. vtt" : "A vtt file"}
           optional
           accept="text/vtt,.vtt"
         />

@@ -17,7 +17,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Questions of ${data?.label ?? ""} · Callout` },
 ];
 
-/** An exam as its keeper sees it, with what is right. */
 export default function Questions() {
   const { id: typeId, label, questions } = useLoaderData<typeof loader>();
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
@@ -26,7 +25,7 @@ export default function Questions() {
       <header className="page-head">
         <div>
           <h1>{label}</h1>
-          <p className="muted">The questions of its exam</p>
+          <p className="muted">Exam questions</p>
         </div>
         <span className="cluster">
           <LinkButton to={paths.certificateTypes()}>Certificate types</LinkButton>

@@ -13,7 +13,6 @@ export const loader = guarded("certificate-types.manage", async () => ({ types: 
 
 export const meta: MetaFunction = () => [{ title: "Certificate types · Callout" }];
 
-/** What one can be certified in: prices, videos and questions. */
 export default function Types() {
   const { types } = useLoaderData<typeof loader>();
   return (
@@ -22,7 +21,7 @@ export default function Types() {
         <div>
           <h1>Certificate types</h1>
           <p className="muted">
-            <Link to={paths.certificatesContractors()}>Certification</Link> notes who has passed which.
+            Assign them to contractors under <Link to={paths.certificatesContractors()}>Certification</Link>.
           </p>
         </div>
         <LinkButton to={paths.addCertificateType()} variant="primary" icon="add" preventScrollReset>

@@ -9,13 +9,12 @@ import { Dirty, SavedNumberField } from "../../components/saved-number-field";
 type Props = {
   fields: Partial<Record<string, FieldMeta>>;
   onFile: { routing: string; account: string };
-  /** Which numbers were typed anew in the form that came back. */
+  /** Numbers that were retyped in the refused form. */
   typedAnew?: { routing: boolean; account: boolean };
 };
 
 const digits = (most: number) => (typed: string) => typed.replace(/\D/g, "").slice(0, most);
 
-/** PAY-004: the account, whose it is, and where its mails go. */
 export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
   <>
     {typedAnew?.routing && <Dirty name="isDirtyRouting" />}

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 
-/** PAY-002: it comes by itself, so it has no address of its own; both of its answers have one. */
+/** Asks a contractor to set up bank details. It opens by itself and so has no URL; both answers have one. */
 export function BankPrompt() {
   const { pathname, search } = useLocation();
   return (

@@ -27,7 +27,7 @@ export const loader = guarded("payout-bank.read", async ({ actor, request }) => 
   const { routing, account, ...shown } = bank
     ? shownPayoutBank(bank)
     : { routing: "", account: "", email: actor.email };
-  // PAY-007: whoever has accepted the policy has agreed to these terms.
+  // The accepted agreements include these terms.
   const acceptTerms = actor.agreed ? "on" : undefined;
   const { filled, isKept } = await keptOr(request, { ...shown, acceptTerms });
   const shownForm = {
@@ -37,14 +37,14 @@ export const loader = guarded("payout-bank.read", async ({ actor, request }) => 
     trouble: bank?.trouble ?? "",
     isMakeBelieve: banksAreMakeBelieve(),
   };
-  // Opening the form answers the prompt: leaving it without saving puts it off like the prompt's Cancel.
+  // Opening the form dismisses the prompt, like its Cancel.
   return bank ? shownForm : data(shownForm, { headers: { "Set-Cookie": await laterCookie(actor, request) } });
 });
 
 export const action = guarded("payout-bank.change", async ({ actor, request }) => {
   const saved = await findPayoutBank(actor.id);
   const submission = await readForm(request, payoutBankForm(saved));
-  // Before the answer is made, which takes the numbers out.
+  // Read before the response, which drops the numbers.
   const typedAnew = numbersTypedAnew(submission.payload, saved);
   const answer = (response: ReturnType<typeof invalidForm>) =>
     data({ ...response.data, typedAnew }, response.init ?? undefined);
@@ -56,7 +56,6 @@ export const action = guarded("payout-bank.change", async ({ actor, request }) =
 
 export const clientAction = whenLost();
 
-/** PAY-001: where a contractor is paid. */
 export default function Bank() {
   const { filled, isKept, onFile, trouble, isMakeBelieve } = useLoaderData<typeof loader>();
   const typedAnew = useActionData<typeof action>()?.typedAnew;
@@ -72,15 +71,13 @@ export default function Bank() {
         {trouble && (
           <Notice type="warning">
             <p>
-              The bank-transfer provider does not take this account: {trouble} Please correct it, and what you
-              are owed goes out.
+              Our payment provider can't use this account: {trouble} You will be paid once you correct it.
             </p>
           </Notice>
         )}
         <p className="muted">
-          Your pay goes to this account. Its numbers are kept encrypted, and shown by their last four digits
-          only.
-          {isMakeBelieve && " No money moves in the demo: 222222226 and any 4 to 17 digits are taken."}
+          Your pay goes to this account. We encrypt its numbers and show only their last four digits.
+          {isMakeBelieve && " No money moves in the demo: 222222226 and any 4 to 17 digits work."}
         </p>
         <BankFormFields fields={fields} onFile={onFile} typedAnew={typedAnew} />
         <FormFooter>

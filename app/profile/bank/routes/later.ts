@@ -8,7 +8,7 @@ import { laterCookie } from "../prompt.server";
 
 export const loader = guarded("payout-bank.read", async () => redirect(paths.payoutBank()));
 
-/** The prompt's Cancel: back to the page that it lay over, and not asked again in this session. */
+/** Dismisses the prompt for this session and returns to the page below it. */
 export const action = guarded("payout-bank.read", async ({ actor, request }) => {
   const headers = { "Set-Cookie": await laterCookie(actor, request) };
   const from = (await readFormData(request)).get("from");

@@ -8,7 +8,7 @@ import type { ProfileData } from "../routes/contractor";
 
 type Props = { applies: ProfileData["contractor"]["applies"] };
 
-/** APP-041: what he asked one's own company for, and what became of it. */
+/** The contractor's applications to the viewer's company. */
 export const Applies = ({ applies }: Props) => (
   <ul className="lines">
     {applies.map(({ id, win, title, status, isCounterOffer, basicType, bidBaseCents, createdAt }) => (

@@ -5,7 +5,7 @@ import type { ProfileData } from "../routes/contractor";
 
 type Props = { done: ProfileData["contractor"]["done"] };
 
-/** What he has done for one's own company, the newest first. */
+/** The contractor's completed work orders for the viewer's company. */
 export function Done({ done }: Props) {
   if (done.length === 0) return <p className="muted">Nothing for your company yet.</p>;
   return (

@@ -9,19 +9,19 @@ import { TextArea } from "~/ui/fields/text-fields";
 
 type Props = { notes: readonly Note[]; formKey: string };
 
-/** SRC-016, SRC-017: what the company's people wrote about him, and the box for more. */
+/** The company's notes about the contractor, with a form for a new one. */
 export function Notes({ notes, formKey }: Props) {
   const [form, fields] = useFormView({ id: "note" });
   return (
     <>
-      {/* A new box once a note is there. */}
+      {/* The key empties the form after a note was added. */}
       <Form method="post" id={form.id} key={notes[0]?.id ?? 0} noValidate preventScrollReset>
         <ErrorSummary form={form} labels={{ description: "Note" }} />
         <FormKey value={formKey} />
         <TextArea
           field={fields.description!}
           label="Note"
-          hint="Your company alone reads it."
+          hint="Only your company can read it."
           rows={2}
           maxLength={2000}
         />

@@ -15,14 +15,14 @@ import { Notes } from "./notes";
 
 type Section = {
   title: string;
-  /** Where it does not hold, the section is left out. */
+  /** Omits the section when false. */
   when?: (shown: ProfileData) => unknown;
   show: (shown: ProfileData) => ReactNode;
 };
 
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
-/** The profile from top to bottom. What one's own company has with him stands last, where it is written to. */
+/** The profile's sections in order; those about the viewer's company come last. */
 const list: Section[] = [
   {
     title: "Rating",
@@ -94,7 +94,7 @@ export function Sections(shown: ProfileData) {
   );
 }
 
-/** Who it is, where he lives, and how to reach him. */
+/** Address, distance and contact details. */
 function Person({ contractor, miles: distance, win }: ProfileData) {
   const { name, pictureFileId, website } = contractor;
   const lines = [
@@ -127,7 +127,7 @@ const Figures = (contractor: ProfileData["contractor"]) => (
   <DefinitionList
     items={[
       { label: "Completed", value: count(contractor.completedCount, "work order") },
-      { label: "In all", value: count(contractor.ordersCount, "work order") },
+      { label: "Total", value: count(contractor.ordersCount, "work order") },
       {
         label: "Last completed",
         value: contractor.lastCompletedAt && <Moment at={contractor.lastCompletedAt} />,

@@ -26,7 +26,6 @@ import { findContractor } from "../details.server";
 export const loader = guarded("contractor.view", async ({ actor, params, request }) => {
   const { own, act, closeTo } = profilePaths(params, request);
   const contractor = await findContractor(db, actor, idOf(params.contractorId));
-  // SRC-018.
   if (!contractor)
     throw await redirectWithToast(closeTo, { type: "warning", text: "Contractor profile not found" });
   const order = params.win === undefined ? undefined : await readOrder(db, actor, winOf(params));
@@ -53,7 +52,7 @@ export type ProfileData = Awaited<ReturnType<typeof loader>>;
 
 const noteForm = z.object({ description: z.string().default(""), formKey: z.string().optional() });
 
-/** SRC-017: what is sent from here is a note. */
+/** Adds a note. */
 export const action = formAction("contractor.note", noteForm, async ({ actor, params, request, value }) => {
   const { description, formKey } = value;
   const asked = { contractorId: idOf(params.contractorId), description };
@@ -68,7 +67,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.contractor.name} · Callout` : "Callout" },
 ];
 
-/** A contractor as clients see him (WO §3). */
 export default function ContractorProfile() {
   const data = useLoaderData<typeof loader>();
   const { contractor, inviteTo, groupsTo, blockTo, closeTo } = data;

@@ -26,8 +26,8 @@ const form = z.object({ groups: z.array(z.string().regex(/^\d{1,15}$/)).default(
 export const loader = guarded("groups.change", async ({ actor, params, request }) => {
   const { contractorId, name } = await contractorIn(params);
   const groups = await listGroups(db, companyOf(actor));
-  const his = groups.filter(({ userIds }) => userIds.includes(contractorId)).map(({ id }) => String(id));
-  const { filled } = await keptOr(request, { groups: his });
+  const current = groups.filter(({ userIds }) => userIds.includes(contractorId)).map(({ id }) => String(id));
+  const { filled } = await keptOr(request, { groups: current });
   return {
     name,
     groups: groups.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -46,7 +46,6 @@ export const action = formAction("groups.change", form, async ({ actor, params, 
 
 export const clientAction = whenLost();
 
-/** Which of the company's preferred groups a contractor is in. */
 export default function ContractorGroups() {
   const { name, groups, filled, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });

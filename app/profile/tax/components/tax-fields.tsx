@@ -9,7 +9,7 @@ type Fields = Partial<Record<string, FieldMeta>>;
 type Props = {
   fields: Fields;
   onFile: { SSN: string; EIN: string };
-  /** Which number was typed anew in the form that came back. */
+  /** The number that was retyped in the refused form. */
   typedAnew?: "SSN" | "EIN";
   profileName: string;
 };
@@ -19,9 +19,9 @@ const typeOptions = entityTypes.map((type) => ({
   label: type === OTHER ? "Other, described below" : type,
 }));
 
-/** Who is taxed, and under which number (W-9, lines 1 to 3 and part I). */
+/** The taxpayer and the taxpayer number: form W-9, lines 1 to 3 and part I. */
 export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props) {
-  /** PAY-015: a company's name is typed; a person's is the profile's. */
+  /** An SSN takes the profile's name; an EIN needs the company's, so the field is emptied. */
   const rename = ({ target, currentTarget }: ChangeEvent<HTMLDivElement> & { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "isEINDisplayed") return;
     const name = currentTarget.querySelector<HTMLInputElement>('[name="nameAssociatedWithTIN"]');
@@ -40,8 +40,8 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
         field={fields.isEINDisplayed!}
         label="Taxpayer number"
         options={[
-          { value: "false", label: "SSN, a person's" },
-          { value: "true", label: "EIN, a company's" },
+          { value: "false", label: "SSN (person)" },
+          { value: "true", label: "EIN (company)" },
         ]}
         inline
       />
@@ -69,14 +69,14 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
         <TextField
           field={fields.nameAssociatedWithTIN!}
           label="Name associated with TIN"
-          hint="As it stands on your tax return"
+          hint="As shown on your tax return"
           autoComplete="off"
         />
       </div>
       <TextField
         field={fields.businessName!}
         label="Business name"
-        hint="Without one, your own name"
+        hint="Your own name if you have none"
         autoComplete="organization"
       />
     </div>

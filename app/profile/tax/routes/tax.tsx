@@ -51,7 +51,7 @@ export const action = guarded("tax.change", async ({ actor, request }) => {
   const onFile = saved && { kind: saved.kind, end: saved.numberEnd };
   const schema = taxForm(onFile);
   const submission = checkForm(await readFormData(request), schema);
-  // Before the answer is made, which takes the number out.
+  // Read before the response, which drops the number.
   const typedAnew = taxNumberTypedAnew(submission.payload, onFile);
   const answer = (response: ReturnType<typeof invalidForm>) => {
     const { country, state } = submission.payload as Record<string, string | undefined>;
@@ -66,7 +66,6 @@ export const action = guarded("tax.change", async ({ actor, request }) => {
 
 export const clientAction = whenLost();
 
-/** PAY-012: what a W-9 asks for. */
 export default function Tax() {
   const { filled, isKept, onFile, profileName, options } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -76,10 +75,10 @@ export default function Tax() {
       <Form method="post" id={form.id} noValidate preventScrollReset className="tax-form">
         <KeptNotice isKept={isKept} />
         <ErrorSummary form={form} />
-        {/* Enter in a field sends the form, and does not press the button that refreshes the lists. */}
+        {/* Enter presses a form's first button: this one submits, instead of refreshing the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <p className="muted">
-          What form W-9 asks for. Your number is kept encrypted, and shown by its last four digits only.
+          The information for form W-9. We encrypt your number and show only its last four digits.
         </p>
         <TaxpayerFields
           fields={fields}

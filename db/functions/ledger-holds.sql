@@ -1,9 +1,10 @@
--- The acts, each one round trip: the payer's row is locked as late and as shortly as can be, because every order of
--- one company waits for it. All answer an outcome and the journal: posted; repeated (this key did this before);
--- other-input (this key did something else); funds; held; owing; no-hold; not-found; newer. A refused act posts nothing.
--- What keeps the money right whoever writes is in ledger.sql; nothing here is trusted with that.
+-- Acts on holds; app/ledger/posting-rules.ts lists every act with its accounts. One round trip each: the payer's row is
+-- locked as late and as briefly as possible, because all orders of a company wait for it.
+-- Acts return an outcome and the journal: posted; repeated (this key did this before); other-input (this key did
+-- something else); funds; held; owing; no-hold; not-found; newer. A refused act posts nothing.
+-- The constraints that protect the money from any writer are in ledger.sql.
 
--- The account of an owner, opened on first need. It is looked up again after a race for opening it was lost.
+-- Returns an owner's account and opens it on first use. The loop finds the account that a concurrent caller opened first.
 create or replace function ledger_account(p_kind text, p_company bigint, p_contractor bigint)
 returns bigint language plpgsql as $$
 declare
@@ -26,7 +27,7 @@ begin
   return v_id;
 end $$;
 
--- The hold of an order, opened where there is none.
+-- Returns the hold account of an order and opens it on first use.
 create or replace function ledger_hold(p_company bigint, p_reference bigint) returns bigint language plpgsql as $$
 declare
   v_id bigint;
@@ -47,7 +48,7 @@ begin
   return v_id;
 end $$;
 
--- What this key did before; nulls when nothing. Asked once the accounts are locked, so that a twin in flight has ended.
+-- Returns what this key did before, or nulls. Called with the accounts locked, so a concurrent call with this key has ended.
 create or replace function ledger_earlier(wish ledger_journals, out outcome text, out journal_id bigint)
 language plpgsql as $$
 begin
@@ -60,8 +61,8 @@ begin
   from ledger_journals j where j.key = wish.key;
 end $$;
 
--- Writes a journal, which brings its entries, and the line of the statement that it opens. Where a twin with the same
--- key, but other accounts, was faster, the caller's transaction is to be run again, and then finds it.
+-- Writes a journal, whose trigger writes the entries, and the statement line that it opens. Fails with 40001 when a
+-- concurrent call with the same key and other accounts was first: the caller's transaction runs again and finds it.
 create or replace function ledger_post(wish ledger_journals, accounts bigint[], amounts bigint[])
 returns bigint language plpgsql as $$
 declare
@@ -86,17 +87,17 @@ begin
   return v_id;
 end $$;
 
--- What a later act makes of the line of its hold; p_held is what the hold had before it.
+-- Updates the statement line of a hold; p_held is the hold before this act, in cents.
 create or replace function ledger_redraw_line(wish ledger_journals, p_journal bigint, p_held bigint)
 returns boolean language plpgsql as $$
 begin
   update ledger_statement_lines
     set type = case wish.type when 'changed' then type else wish.type end,
-      -- A hold that is paid with less stays whole, and its rest comes back as a line of its own: so a company's total
-      -- is what came in less what was paid (Q-094, Q-095).
+      -- A hold that pays less keeps its amount, and the rest comes back as a line of its own: so a company's total is
+      -- its income less its payments.
       amount_cents = case wish.type when 'changed' then wish.amount_cents
         when 'paid' then greatest(wish.amount_cents, p_held) else amount_cents end,
-      -- Who took the time earlier may have waited longer for the lock.
+      -- A caller with an earlier time may have waited longer for the lock.
       updated_at = greatest(updated_at, wish.created_at)
     where id = wish.line_id;
   if wish.type = 'paid' and wish.amount_cents < p_held then
@@ -109,11 +110,10 @@ begin
   return true;
 end $$;
 
--- automatic: suspense -> available, a credit that no client user made.   reserved: available -> hold.
--- refill: stripe_clearing -> available, what a card paid.   fee: available -> fee_revenue.
--- changed: the difference between available and hold.   canceled: hold -> available.
--- paid: hold -> payable; what exceeds the hold comes from available, what is left of it goes back there.
-create or replace function ledger_act(
+-- Posts one act on a hold: reserved, changed (p_amount is the new hold), canceled, or paid. A payment takes what
+-- exceeds the hold from available and returns there what is left of it.
+drop function if exists ledger_act;
+create or replace function ledger_hold_act(
   p_type text, p_key text, p_company bigint, p_reference bigint, p_contractor bigint, p_amount bigint,
   p_payee text, p_description text, p_ip text, p_at timestamptz, out outcome text, out journal_id bigint
 ) language plpgsql as $$
@@ -121,7 +121,7 @@ declare
   wish ledger_journals;
   v_available bigint;
   v_hold bigint;
-  v_other bigint;
+  v_payable bigint;
   v_funds bigint;
   v_held bigint;
   v_back bigint;
@@ -136,8 +136,8 @@ begin
       return;
     end if;
   end if;
-  -- Opened before anything is locked, as in ledger_lock: opening waits for whoever opens the same.
-  if p_type = 'paid' then v_other := ledger_account('payable', null, p_contractor); end if;
+  -- Opened before anything is locked, as in ledger_lock: opening waits for a caller that opens the same account.
+  if p_type = 'paid' then v_payable := ledger_account('payable', null, p_contractor); end if;
   wish.type := p_type;
   wish.key := p_key;
   wish.reference := p_reference;
@@ -153,10 +153,10 @@ begin
     select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)
       into v_funds, v_held
       from (select id, balance_cents from ledger_accounts
-        where id = any (array[v_available, v_hold, v_other])
+        where id = any (array[v_available, v_hold, v_payable])
         order by kind <> 'available', kind <> 'payable', id for no key update) locked;
   else
-    -- These take nothing from a hold: the company's row is enough, and whoever moves a hold locks that as well.
+    -- A new hold needs the company's row alone: every act on a hold locks it too.
     loop
       select id, balance_cents into v_available, v_funds from ledger_accounts
         where company_id = p_company and kind = 'available' for no key update;
@@ -165,7 +165,7 @@ begin
     end loop;
   end if;
   if p_type = 'reserved' then
-    -- Mostly an order's first hold, asked for once, and there are funds: done at once. All else is looked at below.
+    -- The fast path: an order's first hold, requested once, with enough funds. Everything else is decided below.
     if v_funds >= p_amount then
       insert into ledger_accounts (kind, company_id, reference)
         select 'hold', p_company, p_reference
@@ -183,7 +183,7 @@ begin
   end if;
   select (select id from ledger_journals where key = p_key),
       (select id from ledger_statement_lines where v_hold is not null and reference = p_reference and type = 'reserved'),
-      -- Few have ever owed anything; only of them it has to be summed.
+      -- Few companies ever owed anything; only their debt is summed.
       p_type = 'reserved' and exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
     into journal_id, wish.line_id, owes;
   if journal_id is not null then
@@ -193,21 +193,15 @@ begin
   elsif v_hold is not null and wish.line_id is null then
     outcome := 'no-hold';
   end if;
-  -- What comes back to the company's available funds.
-  v_back := case when p_type in ('automatic', 'refill') then p_amount when p_type in ('reserved', 'fee') then -p_amount
-    when p_type = 'canceled' then v_held else v_held - p_amount end;
+  -- What returns to the company's available funds; negative when the act takes from them.
+  v_back := case p_type when 'reserved' then -p_amount when 'canceled' then v_held else v_held - p_amount end;
   if outcome is null and v_funds + v_back < 0 then outcome := 'funds'; end if;
   if outcome is not null then return; end if;
-  if p_type in ('automatic', 'refill', 'fee') then
-    v_other := ledger_account(case p_type when 'refill' then 'stripe_clearing' when 'fee' then 'fee_revenue'
-      else 'suspense' end, null, null);
-  end if;
 
   journal_id := case
-    when p_type in ('automatic', 'refill', 'fee') then ledger_post(wish, array[v_other, v_available], array[-v_back, v_back])
     when p_type <> 'paid' then ledger_post(wish, array[v_available, v_hold], array[v_back, -v_back])
-    when v_back = 0 then ledger_post(wish, array[v_hold, v_other], array[-v_held, p_amount])
-    else ledger_post(wish, array[v_available, v_hold, v_other], array[v_back, -v_held, p_amount]) end;
+    when v_back = 0 then ledger_post(wish, array[v_hold, v_payable], array[-v_held, p_amount])
+    else ledger_post(wish, array[v_available, v_hold, v_payable], array[v_back, -v_held, p_amount]) end;
   if wish.line_id is not null then drawn := ledger_redraw_line(wish, journal_id, v_held); end if;
   outcome := 'posted';
 end $$;

@@ -1,0 +1,55 @@
+import type { AccountKind, JournalType, LineType } from "db/schema/ledger";
+
+/**
+ * Every act of the ledger: its debited accounts, its credited accounts and the statement line that it leaves.
+ * Balances are credit-positive: a debit takes from an account, a credit adds to it, and every act sums to zero. So
+ * money that reaches a provider is a debit of the provider's account. `transfer` posts straight from this table; the acts
+ * on holds are in db/functions/ledger-holds.sql. A reversal (a refund, a payout returned) swaps the sides of an act.
+ */
+export type PostingRule = {
+  /** `type` of the journal. */
+  journal: JournalType;
+  debits: readonly AccountKind[];
+  credits: readonly AccountKind[];
+  /** The company's statement line; none for acts that no company sees. */
+  line?: LineType;
+};
+
+const rule = (
+  journal: JournalType,
+  debits: readonly AccountKind[],
+  credits: readonly AccountKind[],
+  line?: LineType,
+): PostingRule => ({ journal, debits, credits, line });
+
+export const postingRules = {
+  // act: rule(journal, debited accounts, credited accounts, statement line)
+  placeHold: rule("reserved", ["available"], ["hold"], "reserved"),
+  raiseHold: rule("changed", ["available"], ["hold"], "reserved"),
+  lowerHold: rule("changed", ["hold"], ["available"], "reserved"),
+  payHold: rule("paid", ["hold"], ["payable"], "paid"),
+  payMoreThanHold: rule("paid", ["available", "hold"], ["payable"], "paid"),
+  /** The unspent rest is a second line, `automatic`. */
+  payLessThanHold: rule("paid", ["hold"], ["available", "payable"], "paid"),
+  releaseHold: rule("canceled", ["hold"], ["available"], "canceled"),
+
+  credit: rule("automatic", ["suspense"], ["available"], "automatic"),
+  debit: rule("correction", ["available"], ["suspense"], "correction"),
+  refill: rule("refill", ["stripe_clearing"], ["available"], "refill"),
+  fee: rule("fee", ["available"], ["fee_revenue"], "fee"),
+  /** The line is pending until the refill has arrived. */
+  refillSent: rule("sent", ["bank_in_transit"], ["pending"], "refill"),
+  refillArrived: rule("arrived", ["pending", "dwolla_cash"], ["available", "bank_in_transit"], "refill"),
+  advance: rule("automatic", ["receivable"], ["available"], "automatic"),
+
+  payoutSent: rule("payout", ["payable"], ["payout_in_transit"]),
+  payoutArrived: rule("paid-out", ["payout_in_transit"], ["dwolla_cash"]),
+  topUp: rule("top-up", ["dwolla_cash"], ["stripe_clearing"]),
+  sale: rule("sale", ["stripe_clearing"], ["fee_revenue"]),
+
+  unmatchedCard: rule("found", ["stripe_clearing"], ["suspense"]),
+  unmatchedBank: rule("found", ["dwolla_cash"], ["suspense"]),
+  cardProviderFee: rule("kept", ["provider_cost"], ["stripe_clearing"]),
+  bankProviderFee: rule("kept", ["provider_cost"], ["dwolla_cash"]),
+  writeOff: rule("borne", ["suspense"], ["provider_cost"]),
+} as const satisfies Record<string, PostingRule>;
