@@ -122,7 +122,9 @@ export const awaitsContractor = (order: OrderState & StoredApproval) =>
 
 /** W22; that it is his own order is the policy's to say. */
 export const approveAdjustment = (order: OrderState & StoredApproval) =>
-  awaitsContractor(order) ? ok({ isAdjustmentApproved: true }) : conflict("There is no pay adjustment to approve");
+  awaitsContractor(order)
+    ? ok({ isAdjustmentApproved: true })
+    : conflict("There is no pay adjustment to approve");
 
 export type Approved = { pay: FinalPay; decisions: Decision[] };
 

@@ -7,7 +7,7 @@ import type { Point } from "~/platform/places/geo";
 import { hasWord } from "../find-contractors.server";
 import type { Criteria } from "./criteria";
 import { wordsOf } from "./labels";
-import { counts, hasPassed, type CertificateFilter, countHolders } from "./passed.server";
+import { type CertificateFilter, countHolders, counts, hasPassed } from "./passed.server";
 import { describe, ofCompany, type SearchRow } from "./rows.server";
 
 /** Whose eyes these are: groups, earlier work and blocks are a company's own. The super administrator has none. */

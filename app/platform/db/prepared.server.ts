@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { overConnection } from "~/patches/drizzle-prepared.server";
-import { db, type Reader, sqlPool, currentReader } from "./db.server";
+import { currentReader, db, type Reader, sqlPool } from "./db.server";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
