@@ -48,7 +48,6 @@ const withPreparedStatements = (sql: postgres.TransactionSql): postgres.Transact
 const withOverrides = <Sql extends object>(sql: Sql, overrides: Record<string, unknown>) =>
   new Proxy(sql, { get: (target, key) => overrides[key as string] ?? Reflect.get(target, key) });
 
-/** The raw driver, for statements that are clearer as SQL. */
 export const sqlPool = () => pool().sql;
 
 const joinedTransaction = new AsyncLocalStorage<Tx>();
@@ -110,7 +109,6 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Pr
   }
 }
 
-/** Returns the SQLSTATE of a database error, also of a wrapped one. */
 export function sqlState(error: unknown): string | undefined {
   for (let e = error as { code?: string; cause?: unknown } | undefined; e; e = e.cause as typeof e)
     if (typeof e.code === "string" && /^[0-9A-Z]{5}$/.test(e.code)) return e.code;

@@ -43,7 +43,6 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
       done(error);
     });
   return Object.assign(parser, {
-    /** Throws the reason why parsing ended early. */
     explain: (error: unknown): never => {
       throw refusal ?? (error instanceof FormRefused ? error : incomplete());
     },
@@ -51,7 +50,6 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
   });
 }
 
-/** For boundaries and part headers. */
 const SPARE_BYTES = 200_000;
 /** Files above the limit that are still refused by name before the request is ended. */
 const SPARE_FILES = 100;
@@ -64,7 +62,6 @@ function create(request: Request, { textBytes, fields }: FormLimits, { files, fi
       limits: { fileSize, fields, fieldSize: textBytes, files: files + SPARE_FILES },
     });
   } catch {
-    // No boundary.
     throw incomplete();
   }
 }
