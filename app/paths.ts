@@ -78,7 +78,6 @@ export const paths = {
   templates: () => "/templates",
   createTemplate: () => "/create-work-order-template",
   editTemplate: (id: number | string) => `/create-work-order-template/${id}`,
-  /** A dialog of a template: `paths.templateAct(7, "rename")`. */
   templateAct: (id: number | string, act: string, search = "") => `/templates/${id}/${act}${search}`,
   keepFormDraft: () => "/form-drafts/keep",
   discardFormDraft: () => "/form-drafts/discard",
@@ -108,7 +107,6 @@ export const paths = {
   blockedContractor: (id: number, search = "") => `/blocked-contractors/${id}${search}`,
   blockedCompanies: () => "/blocked-companies",
   certifications: () => "/certifications",
-  /** A page or dialog of a certificate: `paths.certification(3, "video")`. */
   certification: (id: number | string, act: "buy" | "bought" | "check" | "video" | "tests") =>
     `/certifications/${id}/${act}`,
   examFailed: (id: number | string) => `/certifications/${id}/tests/failed`,
@@ -133,14 +131,12 @@ export const paths = {
   teamAct: (act: string, search = "") => `/manage-teams/${act}${search}`,
 
   notifications: (query: { before?: number } = {}) => withQuery("/notifications", query),
-  /** Requested by scripts. */
   live: (query: { win?: number } = {}) => withQuery("/live", query),
   /** Presence reports of open message panels. */
   here: () => "/here",
   news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
   support: () => "/support",
-  /** Requested by scripts, for one's own conversation or another of the inbox. */
   supportNews: (query: { chat?: number } = {}) => withQuery("/support-news", query),
   supportInbox: (query: { show?: "done" } = {}) => withQuery("/support-inbox", query),
   supportChat: (userId: number, query: { show?: "done"; before?: number } = {}) =>

@@ -1,6 +1,6 @@
 /**
- * Maps events to live broadcasts. A broadcast says only that something changed: its receiver asks the server, which
- * checks permission. Only notifications carry their text, to one person.
+ * Maps events to live broadcasts, which say only that something changed: pages ask the server, which checks
+ * permission. Only notifications carry their text.
  */
 import { channels } from "./channels";
 
@@ -57,7 +57,6 @@ export function orderBroadcasts(event: LiveEvent, order: OrderParties): Broadcas
   ];
 }
 
-/** Broadcasts a support conversation's event to its person and to support agents. */
 export function supportBroadcasts({ type, subjectId }: LiveEvent): Broadcast[] {
   const name = supportNames[type];
   if (!name) return [];
@@ -71,7 +70,6 @@ const supportNames: Record<string, string> = {
   "support.settle": "supportMessage",
 };
 
-/** Broadcasts a job's progress to the person who started it, or to their company. */
 export function jobBroadcasts({ type, actorId, subjectId, payload }: LiveEvent): Broadcast[] {
   const name = jobNames[type];
   if (!name) return [];

@@ -1,8 +1,6 @@
-/** A channel per person, per company, and per order for those taking part. */
 export const channels = {
   person: (userId: number) => `person:${userId}`,
   company: (companyId: number) => `company:${companyId}`,
-  /** Support agents. */
   support: () => "support",
   order: (win: number) => `order:${win}`,
 } as const;

@@ -15,15 +15,14 @@ import { broadcastNow } from "./publish.server";
 export type Presence = {
   win: number;
   is: "come" | "here" | "typing" | "gone";
-  /** The recipients in the message form while typing. */
   users: readonly number[];
   selectedAllApplicants: boolean;
   parentId?: number;
 };
 
 /**
- * Broadcasts who has an order's messages open or is typing, and stores nothing (decision 21). The company's people
- * see names; a contractor sees only the client as a whole, no other contractor, and typing only of a message to them.
+ * Broadcasts presence and typing, and stores nothing (decision 21). The company's people see names; a contractor sees
+ * only the client as a whole, and typing only of a message to them.
  */
 export async function broadcastPresence(actor: Actor, here: Presence): Promise<Result<undefined>> {
   const order = await readOrder(db, actor, here.win);

@@ -18,7 +18,6 @@ import { channels } from "./channels";
 
 /** Older events are dropped, in ms: an open page has polled by then. */
 const MAX_AGE_MS = 60_000;
-/** Ably's limit per request. */
 const MAX_PER_REQUEST = 100;
 
 /**

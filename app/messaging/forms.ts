@@ -3,7 +3,6 @@ import { MOST_CHARACTERS } from "./message";
 
 const id = z.string().regex(/^\d{1,15}$/);
 
-/** The message form. Recipients are user ids and `ALL_APPLICANTS`; a client's new message needs one. */
 export const messageForm = z.object({
   message: z
     .string()

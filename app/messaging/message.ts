@@ -1,7 +1,6 @@
 /**
- * Rules for who receives a message; permissions are in the policy ("message.read", "message.send"). A client chooses;
- * a contractor writes to the client as a whole (Q-127). A reply goes to the people in the message it answers, never
- * to other contractors of the thread's first message.
+ * Rules for who receives a message. A client chooses; a contractor writes to the client as a whole (Q-127). A reply
+ * goes to the people of the message it answers, never to other contractors of the thread.
  */
 
 import { invalid, ok, type Result, refuse } from "~/platform/result";
@@ -13,20 +12,17 @@ export const NOBODY_CHOSEN = "Please choose who gets the message";
 const CHOICE_NOT_TAKING_PART = "None of the people you chose takes part in this work order";
 const NO_REPLY_RECIPIENT = "Nobody who could receive this reply takes part in this work order any more.";
 
-/** Limits of attachments. */
 export const attachmentLimits = { accept: "documents", maxFiles: 10, maxBytesEach: 25_000_000 } as const;
 
 /** The recipient value for everyone with an open application. */
 export const ALL_APPLICANTS = "applicants";
 
-/** A person's messages about an order. */
 export type Counter = { all: number; unread: number };
 export const NO_MESSAGES: Counter = { all: 0, unread: 0 };
 /** What an open page polls: the bell's count and the order's number of messages. */
 export type News = { news: number; messages: number };
 export const messageCount = (n: number) => count(n, "message");
 
-/** A possible recipient and their relation to the order. */
 export type Reachable = {
   id: number;
   name: string;
@@ -36,9 +32,7 @@ export type Reachable = {
 export type RecipientChoice = {
   users: readonly number[];
   selectedAllApplicants?: boolean;
-  /** Everyone the order is routed to. */
   selectedAllRouted?: boolean;
-  /** The assigned contractor. */
   isForContractor?: boolean;
 };
 

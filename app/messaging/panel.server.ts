@@ -46,7 +46,6 @@ export async function openPanel(actor: Actor, params: Params, request: Request) 
 }
 export type MessagePanel = Awaited<ReturnType<typeof openPanel>>;
 
-/** Returns the request without `before`, for links to the latest messages. */
 export function withoutBefore({ url }: Request) {
   const address = new URL(url);
   address.searchParams.delete("before");

@@ -63,7 +63,6 @@ export type MessageView = {
   toAllApplicants: boolean;
   content: string;
   sentAt: Date;
-  /** Unseen by this reader. */
   isNew: boolean;
   files: { name: string; storageKey: string; sizeBytes: number }[];
 };
@@ -167,7 +166,6 @@ export async function findReplyTarget(reader: Reader, actor: Actor, order: Order
     : undefined;
 }
 
-/** Returns the message counters of several orders by id (LST-021). */
 export async function countersOf(actor: Actor, wins: readonly number[]): Promise<Map<number, Counter>> {
   if (wins.length === 0 || !may(actor, "message.read")) return new Map();
   const rows = await readRows<Counter & { win: number }>(
@@ -185,13 +183,11 @@ export async function countersOf(actor: Actor, wins: readonly number[]): Promise
   return new Map(rows.map(({ win, ...counter }) => [win, counter]));
 }
 
-/** Returns an order's counter; `null` when the actor may not read its messages. */
 export async function findCounter(actor: Actor, order: Order): Promise<Counter | null> {
   if (whyNot(actor, "message.read", order)) return null;
   return (await countersOf(actor, [order.id])).get(order.id) ?? NO_MESSAGES;
 }
 
-/** Returns a file attached to a message that the actor may read. Checked at every download. */
 export async function findMessageFile(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
   const file = await findFile(storageKey);
   if (!file) return undefined;

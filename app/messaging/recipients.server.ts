@@ -24,7 +24,6 @@ export const takesPart = (contractor: SQL) => sql`(w.contractor_id = ${contracto
     and r.contractor_id = ${contractor} and r.status = 'active'))
   and not ${isBlocked(contractor, orderNamed("w"))}))`;
 
-/** Lists a client's possible recipients: contractors taking part, then colleagues. */
 export async function listReachable(reader: Reader, order: Order, writerId: number): Promise<Reachable[]> {
   const contractors = await reader.execute<{ id: number; name: string; standing: Reachable["standing"] }>(sql`
     select distinct on (u.id) u.id::float8 as id, u.first_name || ' ' || u.last_name as name, who.standing

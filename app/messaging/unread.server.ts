@@ -9,7 +9,6 @@ import { takesPart } from "./recipients.server";
 const MAX_LISTED = 50;
 export type UnreadChat = { win: number; title: string; unread: number };
 
-/** Lists the orders with unread messages that the actor may still read. */
 export async function listUnreadChats(actor: Actor): Promise<UnreadChat[]> {
   if (!may(actor, "message.read")) return [];
   const isReadable =

@@ -17,12 +17,9 @@ const WEEK = 7 * 24 * 60 * 60_000;
 const MAX_LISTED = 50;
 
 type Job = { notificationId: number; by: "mail" | "sms" } | { digestOf: number };
-/** Sends one notification by mail or SMS, or a digest. */
 export const notificationLetters = jobQueue<Job>("notification-letters");
-/** Queues the daily digests. */
 export const digestJobs = jobQueue<object>("digest-rounds");
 
-/** Skips notifications read in the meantime. */
 export async function writeNotification(job: Job): Promise<void> {
   if ("digestOf" in job) return writeDigest(job.digestOf);
   const [found] = await db
@@ -64,8 +61,8 @@ function addressOf({ kind, url, workOrderId }: Announced) {
   return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;
 }
 
-async function ordersOf(told: readonly Announced[]) {
-  const wins = told.flatMap(({ workOrderId }) => workOrderId ?? []);
+async function ordersOf(announced: readonly Announced[]) {
+  const wins = announced.flatMap(({ workOrderId }) => workOrderId ?? []);
   const orders =
     wins.length > 0 ? await db.select().from(workOrders).where(inArray(workOrders.id, wins)) : [];
   return new Map(orders.map((order) => [order.id, order]));

@@ -56,7 +56,6 @@ export const kinds = {
   hours: { letter: true, sms: false },
   issue: { letter: true, sms: false },
   "job-done": { letter: false, sms: false },
-  /** Differences found by reconciliation, for super administrators. */
   alarm: { letter: true, sms: false },
   correction: { letter: false, sms: false },
 } as const satisfies Record<string, { letter: boolean; sms: boolean; link?: string }>;
@@ -245,7 +244,6 @@ const noticeBuilders: Record<string, NoticeBuilder> = {
 
 export const hasNotices = (type: string) => type in noticeBuilders;
 
-/** Returns the notifications of an order's event. */
 export function noticesOf({ type, payload }: NoticeEvent, about: OrderSummary): Notice[] {
   return (noticeBuilders[type]?.(payload, about) ?? []).map(([to, kind, tone, title, message]) => ({
     to,

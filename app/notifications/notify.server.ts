@@ -25,13 +25,13 @@ const atLeastOne = (ids: Iterable<number>) => {
  * Stores the notifications of a batch of events and queues emails and texts. Events older than a day are stored only.
  */
 export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
-  const told = batch.filter(({ type }) => hasNotices(type));
-  const wins = told.map(({ subjectId }) => subjectId ?? 0);
+  const orderEvents = batch.filter(({ type }) => hasNotices(type));
+  const wins = orderEvents.map(({ subjectId }) => subjectId ?? 0);
   const [orders, actors] = [
     await ordersOf(tx, wins),
     await namesOf(
       tx,
-      told.map(({ actorId }) => actorId ?? 0),
+      orderEvents.map(({ actorId }) => actorId ?? 0),
     ),
   ];
   const wanted: Wanted[] = [];
@@ -91,13 +91,13 @@ async function store(tx: Tx, wanted: Wanted[]) {
       message: notice.message,
     }));
   if (rows.length === 0) return;
-  const kept = await tx.insert(notifications).values(rows).onConflictDoNothing().returning();
+  const stored = await tx.insert(notifications).values(rows).onConflictDoNothing().returning();
   await recordEvents(
     tx,
     "notification.kept",
-    kept.map(({ id }) => ({ type: "notification", id })),
+    stored.map(({ id }) => ({ type: "notification", id })),
   );
-  for (const { id, userId, kind, at } of kept) {
+  for (const { id, userId, kind, at } of stored) {
     const { letter, sms } = kinds[kind as Notice["kind"]];
     const person = byId.get(userId)!;
     if (present.getTime() - at.getTime() > DAY) continue;

@@ -50,6 +50,6 @@ const unread = prepared((reader) =>
 
 /** Returns the bell's count of unread notifications and orders with unread messages, at most a hundred. */
 export async function countNews(actor: Actor): Promise<number> {
-  const [told, chats] = await Promise.all([unread(db, { userId: actor.id }), listUnreadChats(actor)]);
-  return Math.min(told.length + chats.length, MAX_COUNTED);
+  const [notices, chats] = await Promise.all([unread(db, { userId: actor.id }), listUnreadChats(actor)]);
+  return Math.min(notices.length + chats.length, MAX_COUNTED);
 }

@@ -1,10 +1,8 @@
 /** Title of the message when the available funds don't cover an action (WO §8). */
 export const PAYMENT_FAILED = "Payment Failed";
-/** A card or bank account without enough money. */
 export const ACCOUNT_SHORT = "Insufficient funds in the account";
 export const UPLOAD_FAILED = "Upload data failed!";
 export const SEND_FAILED = "The message could not be sent";
-/** An unexpected failure. */
 export const WENT_WRONG = "Something goes wrong! Try again later.";
 
 /** The documents' texts (WO §8, CA §8) for failures without a reason, by the last segment of the path. */

@@ -1,4 +1,3 @@
-/** The type of `{ ...first, ...others }`. */
 type Merged<Parts> = Parts extends [infer First, ...infer Others]
   ? Omit<First, keyof Merged<Others>> & Merged<Others>
   : unknown;

@@ -2,7 +2,6 @@
 export type Refusal = {
   ok: false;
   code: RefusalCode;
-  /** One sentence for the person, the documents' where they give one. */
   message: string;
   /** Messages by form field name (`contactInfo[0].email`). */
   errors?: Record<string, string[]>;

@@ -1,7 +1,6 @@
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 import { page } from "./overlays";
 
-/** The user's own account, for every role. */
 export const accountRoutes: RouteConfigEntry[] = [
   page("profile", "profile/routes/profile.tsx", [
     route("edit", "profile/routes/edit.tsx"),

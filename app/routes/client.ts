@@ -1,7 +1,6 @@
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 import { contractorProfile, overlays, page } from "./overlays";
 
-/** Four company lists with the same pages. */
 const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].map((list) =>
   route(
     `manage-${list}`,
@@ -17,7 +16,6 @@ const companyLists = ["custom-fields", "approval-codes", "projects", "end-compan
   ),
 );
 
-/** Projects and companies as dialogs above the order form. */
 const listsInForm = (form: string) =>
   overlays(
     `form/${form}`,
@@ -26,7 +24,6 @@ const listsInForm = (form: string) =>
     ),
   );
 
-/** Pages for a company's Admins, Managers and Dispatchers. */
 export const clientRoutes: RouteConfigEntry[] = [
   route("create-work-order", "order-form/routes/create.tsx", listsInForm("create")),
   route("create-work-order/:win", "order-form/routes/edit.tsx", listsInForm("edit")),

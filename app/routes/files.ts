@@ -1,6 +1,5 @@
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 
-/** Downloads and videos. */
 export const files: RouteConfigEntry[] = [
   route("files/:storageKey", "work-orders/routes/documents/file.ts"),
   route("files/:storageKey/thumbnail", "work-orders/routes/documents/thumbnail.ts"),

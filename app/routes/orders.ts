@@ -1,7 +1,6 @@
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 import { contractorProfile, page } from "./overlays";
 
-/** Panels and dialogs of an order. */
 const orderRoutes = [
   route("hold", "work-orders/routes/hold.tsx"),
   route("publish", "work-orders/routes/publish.tsx"),
@@ -61,7 +60,6 @@ const orderRoutes = [
   route("mark-paid", "approval/routes/mark-paid.tsx"),
 ];
 
-/** The dashboard: order lists, bulk actions and filters, and an order's details. */
 export const orderLists: RouteConfigEntry[] = [
   route("dashboard", "dashboard/routes/dashboard.ts"),
   page("dashboard/:tab", "dashboard/routes/tab.tsx", [
@@ -89,7 +87,6 @@ export const orderLists: RouteConfigEntry[] = [
     ]),
     route("import", "import/routes/import.tsx"),
     contractorProfile("contractors/:contractorId", "in-tab"),
-    // The details panel with its panels and dialogs
     page(":win", "dashboard/routes/details.tsx", orderRoutes),
   ]),
 ];

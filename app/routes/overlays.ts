@@ -5,7 +5,6 @@ export const overlays = (over: string, children: RouteConfigEntry[]): RouteConfi
   layout("dashboard/routes/overlays.tsx", { id: `overlays/${over}` }, children),
 ];
 
-/** A page with its dialogs and panels. */
 export const page = (path: string, file: string, children: RouteConfigEntry[]) =>
   route(path, file, overlays(path, children));
 

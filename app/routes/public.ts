@@ -1,6 +1,5 @@
 import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
 
-/** Pages that need no session. */
 export const publicRoutes: RouteConfigEntry[] = [
   layout("landing/routes/pages.tsx", [
     route("home", "landing/routes/home.tsx"),

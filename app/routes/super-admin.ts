@@ -1,7 +1,6 @@
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 import { page } from "./overlays";
 
-/** Pages for super administrators. */
 export const superAdminRoutes: RouteConfigEntry[] = [
   page("support-inbox", "support/routes/inbox.tsx", [
     route(":userId", "support/routes/chat.tsx"),

@@ -3,6 +3,5 @@ import { idOf } from "~/platform/forms/id-of";
 /** Returns the conversation's user id; 0 when it is not a number. */
 export const chatIdOf = ({ userId }: { userId?: string }) => idOf(userId);
 
-/** Returns which inbox list is behind. */
 export const inboxListOf = ({ url }: Pick<Request, "url">) =>
   new URL(url).searchParams.get("show") === "done" ? ("done" as const) : undefined;

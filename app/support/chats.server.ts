@@ -10,13 +10,11 @@ export async function lockChat(tx: Tx, userId: number) {
   return chat;
 }
 
-/** Creates the conversation if needed and locks it. */
 export async function lockOwnChat(tx: Tx, actor: Actor) {
   await tx.insert(supportChats).values({ userId: actor.id, lastAt: now() }).onConflictDoNothing();
   return (await lockChat(tx, actor.id))!;
 }
 
-/** Counts one side's messages after `after`. */
 export async function countAfter(tx: Tx, chatId: number, bySupport: boolean, after: number) {
   const [counted] = await tx
     .select({ n: sql<number>`count(*)::int` })

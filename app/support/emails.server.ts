@@ -29,8 +29,8 @@ export async function writeSupportLetter({ messageId }: { messageId: number }): 
   const { message, chat, person } = found;
   const { bySupport } = message;
   const seen = bySupport ? chat.seenByPersonId : chat.seenBySupportId;
-  const told = bySupport ? chat.toldPersonId : chat.toldSupportId;
-  if (seen >= messageId || told >= messageId) return;
+  const announced = bySupport ? chat.toldPersonId : chat.toldSupportId;
+  if (seen >= messageId || announced >= messageId) return;
   if (bySupport && (person.state !== "active" || person.noticeMail === "never")) return;
   const unread = await db
     .select({ id: supportMessages.id, content: supportMessages.content })

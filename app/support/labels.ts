@@ -1,7 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 
-/** Shown in an empty conversation. */
 export const EMPTY_CONVERSATION = "Tell us what you need. We answer here, and by email when you are away.";
 
 /** The top bar's support link by role. */

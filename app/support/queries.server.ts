@@ -76,7 +76,6 @@ export const chatsTable = {
 } as const satisfies TableRules<string>;
 type ChatsQuery = TableQuery<(typeof chatsTable.sortable)[number]> & { done: boolean };
 
-/** Lists the inbox with the last message of each conversation, newest first. */
 export async function listChats({ done, ...query }: ChatsQuery) {
   const wanted = done ? isNotNull(supportChats.doneAt) : isNull(supportChats.doneAt);
   return readTable(query, chatsTable, {
@@ -168,6 +167,5 @@ const last = prepared((reader) =>
     .where(eq(supportChats.userId, sql.placeholder("userId"))),
 );
 
-/** Returns the id of the newest message; 0 without one. */
 export const lastMessageId = async (reader: Reader, userId: number) =>
   (await last(reader, { userId }))[0]?.id ?? 0;

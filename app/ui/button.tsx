@@ -34,7 +34,6 @@ function contents({ icon, iconOnly, children }: ButtonLook) {
   );
 }
 
-/** Hides a button's text where its icon is enough. */
 export const hiddenLabelClass = (iconOnly: true | "phone") =>
   iconOnly === "phone" ? "hidden-on-phone" : "hidden-visually";
 
@@ -64,7 +63,6 @@ export function Button({
 
 type LinkButtonProps = ButtonLook & Omit<LinkProps, "children" | "className">;
 
-/** A link that looks like a button. */
 export function LinkButton({ variant, size, icon, iconOnly, wide, children, ...rest }: LinkButtonProps) {
   const props = { variant, size, icon, iconOnly, wide, children };
   return (

@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import { emitLive, setLive } from "~/platform/live/live-messages";
 import type { LiveGrant } from "../channels";
 
-/** Returns the current grant; `undefined` without live updates or a session. */
 async function requestGrant(win: number | undefined): Promise<LiveGrant | undefined> {
   const answer = await fetch(paths.live({ win }), { redirect: "error" }).catch(() => undefined);
   return answer?.status === 200 ? answer.json() : undefined;
@@ -12,10 +11,7 @@ async function requestGrant(win: number | undefined): Promise<LiveGrant | undefi
 
 const forward = ({ name = "", data }: InboundMessage) => emitLive({ name, data: data ?? {} });
 
-/**
- * Opens the page's connection. `winOf` returns the order on screen; `renew` requests a new grant, as the client does
- * when its token expires or is revoked. Failures stay silent: the page polls then.
- */
+/** Opens the page's connection; `renew` requests a new grant. Failures stay silent: the page polls then. */
 export async function connectLive(winOf: () => number | undefined) {
   let grant = await requestGrant(winOf());
   if (!grant) return undefined;
@@ -35,7 +31,6 @@ export async function connectLive(winOf: () => number | undefined) {
     },
   });
 
-  /** Attaches the granted channels and detaches the others; resolves when all are attached. */
   function attachChannels(): Promise<unknown> {
     const wanted = grant?.channels ?? [];
     for (const name of attached) {

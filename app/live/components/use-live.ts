@@ -7,7 +7,6 @@ import type { LiveConnection } from "./connection";
 /** In ms after loading: the page becomes usable first. */
 const CONNECT_DELAY_MS = 1500;
 
-/** For the layout of signed-in pages: connects, shows notifications, and reloads pages whose data changes. */
 export function useLive() {
   const leaf = useMatches().at(-1);
   useConnection(Number(leaf?.params.win) || undefined);
@@ -39,14 +38,13 @@ function useConnection(win: number | undefined) {
   }, [win]);
 }
 
-/** Shows each notification once. */
 function useLiveToasts() {
-  const said = useRef(new Set<unknown>());
+  const shownIds = useRef(new Set<unknown>());
   useEffect(
     () =>
       onLive(({ name, data }) => {
-        if (name !== "notification" || said.current.has(data.id)) return;
-        said.current.add(data.id);
+        if (name !== "notification" || shownIds.current.has(data.id)) return;
+        shownIds.current.add(data.id);
         sayToast({ type: data.type as ToastMessage["type"], text: `${data.title}: ${data.message}` });
       }),
     [],
@@ -77,7 +75,7 @@ function useLiveReload(page: LivePage | undefined) {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const reload = useRef(() => {});
-  const soon = useRef(() => {});
+  const scheduleReload = useRef(() => {});
   const wasLoading = useRef(false);
   const shown = useRef(page);
   shown.current = page;
@@ -91,32 +89,32 @@ function useLiveReload(page: LivePage | undefined) {
     // Navigating cancels a running reload and does not reload a list that stays mounted.
     if (isNavigating && wasLoading.current) {
       isStale.current = true;
-      soon.current();
+      scheduleReload.current();
     }
     wasLoading.current = state === "loading" && !isNavigating;
   }, [navigation.state, state]);
   useEffect(() => {
     // Kept across navigation: the list stays mounted under its panels.
     let timer: ReturnType<typeof setTimeout> | undefined;
-    soon.current = () => {
+    scheduleReload.current = () => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           reload.current();
-          if (isStale.current && !isHiddenOrOffline()) soon.current();
+          if (isStale.current && !isHiddenOrOffline()) scheduleReload.current();
         },
         RELOAD_DELAY_MS * (1 + Math.random()),
       );
     };
-    const deaf = onLive(({ name }) => shouldReload(shown.current, name) && soon.current());
-    const onLook = () => isStale.current && soon.current();
-    document.addEventListener("visibilitychange", onLook);
-    window.addEventListener("online", onLook);
+    const unsubscribe = onLive(({ name }) => shouldReload(shown.current, name) && scheduleReload.current());
+    const onReturn = () => isStale.current && scheduleReload.current();
+    document.addEventListener("visibilitychange", onReturn);
+    window.addEventListener("online", onReturn);
     return () => {
-      deaf();
+      unsubscribe();
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onLook);
-      window.removeEventListener("online", onLook);
+      document.removeEventListener("visibilitychange", onReturn);
+      window.removeEventListener("online", onReturn);
     };
   }, []);
 }

@@ -7,7 +7,6 @@ import { broadcastPresence, type Presence } from "../presence.server";
 
 const states: readonly Presence["is"][] = ["come", "here", "typing", "gone"];
 
-/** Takes presence reports from open message panels. */
 export const action = guarded("message.send", async ({ actor, request }) => {
   const form = await readFormData(request);
   const to = form.getAll("to").map(String);

@@ -7,10 +7,7 @@ import { recordAct } from "~/platform/db/record.server";
 import { notFound, ok } from "~/platform/result";
 import { readOrder } from "~/work-orders/order.server";
 
-/**
- * Marks messages as seen up to `upTo`, or all without it; later arrivals stay unread (LST-022, MSG-015). Returns how
- * many were unread before.
- */
+/** Marks messages as seen up to `upTo`, or all without it (LST-022, MSG-015). Returns how many were unread before. */
 export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: number }) {
   return inTransaction(async (tx) => {
     const order = await readOrder(tx, actor, win);

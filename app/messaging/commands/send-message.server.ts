@@ -17,14 +17,12 @@ import { listClientSide, listReachable } from "../recipients.server";
 type Send = RecipientChoice & {
   win: number;
   content: string;
-  /** The message being answered; its recipients are fixed. */
   parentId?: number;
   fileIds?: readonly number[];
   sending?: Sending;
 };
 type Sent = { messageId: number };
 
-/** Sends a message about an order and counts it as unread for each recipient. */
 export function sendMessage(actor: Actor, send: Send): Promise<Result<Sent>> {
   return inTransaction((tx) =>
     once(tx, actor.id, `message.send ${send.win}`, send.sending, () => storeMessage(tx, actor, send)),
@@ -60,13 +58,13 @@ async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Se
     await tx.insert(messageFiles).values(files.map(({ id }) => ({ messageId, fileId: id })));
   await updateCounters(tx, order, messageId, actor.id, recipients.value);
   // The event holds the recipients, never the text.
-  const told = {
+  const payload = {
     companyId: order.companyId,
     messageId,
     to: recipients.value,
     isReply: answered !== undefined,
   };
-  await recordAct(tx, actor, "message.send", { type: "work-order", id: order.id }, told);
+  await recordAct(tx, actor, "message.send", { type: "work-order", id: order.id }, payload);
   const startAfter = new Date(now().getTime() + EMAIL_DELAY_MS);
   await messageLetters.add(tx, { messageId }, { startAfter });
   return ok({ messageId });

@@ -14,7 +14,6 @@ type ChatProps = Pick<
   "threads" | "earlier" | "isLatest" | "here" | "timeZone" | "role" | "mayWrite"
 >;
 
-/** Messages, oldest first, scrolled to the end and at most 500 px high (MSG-013). */
 export function Chat({ threads, earlier, isLatest, here, ...shown }: ChatProps) {
   const isNew = useMarkedAsNew(threads);
   if (threads.length === 0)

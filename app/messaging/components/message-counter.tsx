@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type Counter, messageCount } from "../message";
 
-/** A link with the number of messages and unread ones (LST-021); nothing without messages. */
 export function MessageCounter({ counter, to }: { counter?: Counter; to: string }) {
   if (!counter?.all) return null;
   return (

@@ -4,7 +4,6 @@ import { type Counter, messageCount } from "../message";
 
 type Props = { win: number; base: { tab: string; search: string }; counter: Counter };
 
-/** The number of messages in the details, with a link. */
 export function MessagesSection({ win, base, counter }: Props) {
   const { all, unread } = counter;
   return (

@@ -1,6 +1,5 @@
 import { usePresence } from "./use-presence";
 
-/** Shows below the messages who else is present and typing. Always takes a line, so that nothing moves. */
 export function PresenceLine({ win, me }: { win: number; me: number }) {
   const company = usePresence(win, me, "write");
   const typing = company.filter(({ isTyping }) => isTyping).map(({ who }) => who);

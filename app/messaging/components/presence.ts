@@ -40,7 +40,6 @@ function typedAt(is: unknown, before: Seen | undefined, at: number) {
   return is === "come" ? NEVER : (before?.typedAt ?? NEVER);
 }
 
-/** Drops people not heard of for a minute. */
 export const withoutStale = (known: PresenceState, at: number): PresenceState =>
   new Map([...known].filter(([, { seenAt }]) => at - seenAt <= STALE_AFTER_MS));
 

@@ -1,6 +1,5 @@
 import type { MessagePanel } from "../panel.server";
 
-/** The message being answered, and a button back to a new message that keeps the text. */
 export function ReplyTarget({ parentId, threads }: { parentId: number } & Pick<MessagePanel, "threads">) {
   const answered = threads.flatMap((each) => [each, ...each.children]).find(({ id }) => id === parentId);
   const { firstName, lastName } = answered?.from ?? { firstName: "a message", lastName: "" };

@@ -26,10 +26,10 @@ export function usePresence(win: number, me: number, form: string): Others {
       setSeen(known);
       setPresent(at);
     };
-    const deaf = onLive((told) => {
-      const { name, data } = told;
+    const unsubscribe = onLive((message) => {
+      const { name, data } = message;
       if (name === "connected" || name === "resumed") return void reportPresence("come", win);
-      const next = afterMessage(known, told, { win, me, at: performance.now() });
+      const next = afterMessage(known, message, { win, me, at: performance.now() });
       if (next === known) return;
       known = next;
       // Newcomers don't know yet who is present.
@@ -40,7 +40,7 @@ export function usePresence(win: number, me: number, form: string): Others {
     const heartbeat = setInterval(() => reportPresence("here", win), HEARTBEAT_MS);
     const refresh = setInterval(() => known.size > 0 && show(), REFRESH_MS);
     return () => {
-      deaf();
+      unsubscribe();
       clearInterval(heartbeat);
       clearInterval(refresh);
       reportPresence("gone", win);

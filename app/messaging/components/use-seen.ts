@@ -5,7 +5,6 @@ import { emitLive } from "~/platform/live/live-messages";
 import { useNews } from "~/platform/live/use-news";
 import type { News } from "../message";
 
-/** Tells the list and the bell on any page that messages were seen. */
 export function useAnnounceSeen(wasUnread: number) {
   useEffect(() => {
     if (wasUnread > 0) emitLive({ name: "markAsSeen", data: {} });
@@ -22,7 +21,6 @@ export function useNewMessages(win: number, known: number) {
   });
 }
 
-/** Keeps messages marked as new while the panel is open. */
 export function useMarkedAsNew(threads: readonly Thread[]) {
   const found = useRef(new Set<number>());
   for (const thread of threads)

@@ -6,7 +6,8 @@ import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sendMessage } from "../commands/send-message.server";
-import Messages, { type MessagesData } from "./messages";
+import type { MessagePanel } from "../panel.server";
+import Messages from "./messages";
 
 async function talk() {
   const [client, contractor] = [await makeClient(), await makeContractor()];
@@ -14,7 +15,7 @@ async function talk() {
   const asked = await sendMessage(client, { win, content: "Which door?", users: [], isForContractor: true });
   const parentId = asked.ok ? asked.value.messageId : 0;
   const panel = async () =>
-    (await visit(client, `/dashboard/assigned/${win}/messages`)).answer as MessagesData;
+    (await visit(client, `/dashboard/assigned/${win}/messages`)).answer as MessagePanel;
   return { client, contractor, win, parentId, panel };
 }
 

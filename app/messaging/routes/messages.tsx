@@ -56,7 +56,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
   { title: shown ? `Messages · WIN ${shown.win} · Callout` : "Callout" },
 ];
 
-/** The messages panel of an order (NAV-043). */
 export default function Messages() {
   const shown = useLoaderData<typeof loader>();
   useAnnounceSeen(shown.wasUnread);

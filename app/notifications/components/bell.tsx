@@ -7,7 +7,6 @@ import { Icon } from "~/ui/display/icon";
 
 const MAX_SHOWN = 99;
 
-/** The bell with the number of unread items, kept current by scripts. */
 export function Bell({ news: loaded }: { news: number }) {
   const [news, setNews] = useState(loaded);
   useEffect(() => setNews(loaded), [loaded]);

@@ -5,7 +5,6 @@ export type NoticeEvent = { type: string; actorId: number | null; payload: Recor
 export type OrderSummary = { win: number; title: string; company: string; actor: string };
 
 export type NoticeTuple = [to: Notice["to"], kind: Kind, type: NoticeType, title: string, message: string];
-/** Turns an event's payload into notifications. */
 export type NoticeBuilder = (payload: Record<string, unknown>, about: OrderSummary) => NoticeTuple[];
 
 export const idsIn = (value: unknown) =>

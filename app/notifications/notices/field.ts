@@ -1,4 +1,3 @@
-/** Notifications about work in progress. */
 import { count } from "~/platform/text/format";
 import { type NoticeBuilder, orderName } from "./builder";
 

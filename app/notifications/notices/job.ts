@@ -5,23 +5,23 @@ import type { NoticeEvent } from "./builder";
 /** Notifies the person who started an import or a bulk action that it has ended (MSG-004). */
 export function jobNotice({ type, actorId, payload }: NoticeEvent): Notice | undefined {
   if (actorId === null) return undefined;
-  const said = { to: [actorId], kind: "job-done" as const };
+  const base = { to: [actorId], kind: "job-done" as const };
   if (type === "work-order.import-done")
     return payload.state === "failed"
       ? {
-          ...said,
+          ...base,
           type: "error",
           title: "Import failed",
           message: "Your file of work orders could not be imported.",
         }
       : {
-          ...{ ...said, type: "success", title: "Import finished" },
+          ...{ ...base, type: "success", title: "Import finished" },
           message: `${count(Number(payload.drafts), "draft")} created from your file of work orders.`,
         };
   if (type !== "bulk-run.finished") return undefined;
   const [done, refused] = [Number(payload.done), Number(payload.refused)];
   return {
-    ...{ ...said, type: refused > 0 ? "warning" : "success", title: "Bulk action finished" },
+    ...{ ...base, type: refused > 0 ? "warning" : "success", title: "Bulk action finished" },
     message: `${count(done, "work order")} done${refused > 0 ? `, ${refused} refused` : ""}.`,
   };
 }

@@ -2,7 +2,6 @@ import { count } from "~/platform/text/format";
 import type { Notice } from "../notices";
 import type { NoticeEvent } from "./builder";
 
-/** To all super administrators except the actor, or to the given users. */
 type PlatformNotice = Omit<Notice, "to"> & { to: "super administrators" | readonly number[] };
 
 /** Notifies super administrators of differences in money and of corrections to review. */

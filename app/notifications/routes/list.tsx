@@ -36,7 +36,6 @@ export const handle = { live: true };
 
 export const meta: MetaFunction = () => [{ title: "Notifications · Callout" }];
 
-/** The notifications page. */
 export default function Notifications() {
   const { notifications, more, chats } = useLoaderData<typeof loader>();
   const hasUnread = notifications.some(({ readAt }) => !readAt);

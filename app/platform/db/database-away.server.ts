@@ -5,7 +5,6 @@ import { sqlState } from "./db.server";
 
 /** Time for a Postgres that is starting or restarting. */
 const DATABASE_TIMEOUT_MS = 60_000;
-/** postgres.js and Node error codes for a lost or refused connection. */
 const connectionErrorCodes = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -25,8 +24,8 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Runs `work`, which must be repeatable, and retries it while the database is unreachable, for at most `patienceMs`.
- * Other errors, such as a wrong password, are thrown at once.
+ * Runs `work`, which must be repeatable, and retries it while the database is unreachable, for at most `timeoutMs`.
+ * Other errors are thrown at once.
  */
 export async function untilDatabaseAnswers<T>(
   work: () => Promise<T>,

@@ -89,7 +89,6 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Pr
   }
 }
 
-/** Returns the SQLSTATE of a database error, also of a wrapped one. */
 export function sqlState(error: unknown): string | undefined {
   for (let e = error as { code?: string; cause?: unknown } | undefined; e; e = e.cause as typeof e)
     if (typeof e.code === "string" && /^[0-9A-Z]{5}$/.test(e.code)) return e.code;

@@ -15,7 +15,6 @@ const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const KEY_REUSED =
   "This Idempotency-Key was used within the last day for a call with other contents. Please use another one.";
 
-/** A key for the hidden field of a form that creates something. */
 export const newFormKey = () => randomSecret();
 
 /**
@@ -32,7 +31,6 @@ export function sentCall(key: string | undefined, ...contents: unknown[]): Sendi
   return key ? { keyHash: hashOf(key), contentsHash: hashOf(JSON.stringify(contents)) } : undefined;
 }
 
-/** Returns the key of one of several things that a call creates. */
 export const partOf = (sending: Sending, part: number | string): Sending => ({
   ...sending,
   keyHash: hashOf(`${sending.keyHash} ${part}`),

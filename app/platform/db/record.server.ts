@@ -9,7 +9,6 @@ type Detail = Record<string, unknown>;
 /** `null` for anonymous visitors (sign-up, emailed links) and the system. */
 type By = { id: number; address: string } | null;
 
-/** Writes the audit row and the event of an action in its transaction. */
 export const recordAct = (
   tx: Tx,
   actor: By,
@@ -19,7 +18,6 @@ export const recordAct = (
   address = actor?.address ?? "",
 ) => recordActs(tx, actor, act, [{ subject, detail }], address);
 
-/** Records one action on several subjects. */
 export async function recordActs(
   tx: Tx,
   actor: By,
@@ -32,9 +30,9 @@ export async function recordActs(
     shared: { at, actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id },
     detail,
   }));
-  const audited = rows.map(({ shared, detail }) => ({ ...shared, act, address, detail }));
-  const told = rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail }));
-  await Promise.all([insertRows(tx, auditLog, audited), insertRows(tx, events, told)]);
+  const auditRows = rows.map(({ shared, detail }) => ({ ...shared, act, address, detail }));
+  const eventRows = rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail }));
+  await Promise.all([insertRows(tx, auditLog, auditRows), insertRows(tx, events, eventRows)]);
 }
 
 /** Audits that something secret was used or viewed, outside of any action. */
@@ -50,7 +48,6 @@ export async function recordUse(actor: By, act: string, { type, id }: Subject, d
   });
 }
 
-/** Records events of the system itself, without an audit row. */
 export async function recordEvents(tx: Tx, type: string, subjects: readonly Subject[]) {
   const at = now();
   await insertRows(

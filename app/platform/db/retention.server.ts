@@ -5,7 +5,6 @@ import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 import { db } from "./db.server";
 
-/** Rows deleted per statement, which bounds how long locks are held. */
 const BATCH_SIZE = 5000;
 const DAY = 24 * 60 * 60_000;
 export const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
@@ -28,7 +27,6 @@ export async function deleteOldest(
   }
 }
 
-/** Deletes old events that every consumer has read. */
 export const deleteOldEvents = () =>
   deleteOldest(
     events,

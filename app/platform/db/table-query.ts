@@ -68,11 +68,9 @@ function readObject(text: unknown): Record<string, unknown> {
   }
 }
 
-/** Reads a text filter; empty when absent. */
 export const textFilter = ({ filters }: Pick<TableQuery<string>, "filters">, name: string) =>
   typeof filters[name] === "string" ? filters[name].trim().slice(0, 100) : "";
 
-/** One page of a table, as loaders and calls return it. */
 export type TablePage<Row, By extends string = string> = {
   rows: Row[];
   total: number;

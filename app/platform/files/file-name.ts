@@ -7,12 +7,10 @@ export const endings = {
   "image/gif": ["gif"],
   "application/pdf": ["pdf"],
 } as const;
-/** Spreadsheets for import, deleted after reading. */
 export const sheetExtensions = {
   "text/csv": ["csv", "tsv", "txt"],
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
 } as const;
-/** Course videos and their captions. */
 export const videoExtensions = {
   "video/mp4": ["mp4", "m4v"],
   "video/webm": ["webm"],
@@ -66,7 +64,6 @@ function split(name: string): [stem: string, ending: string] {
   return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [name, ""];
 }
 
-/** Cuts between characters, never inside one. */
 function shorten(text: string, maxLength: number) {
   let short = "";
   for (const character of Array.from(text).slice(0, maxLength)) {

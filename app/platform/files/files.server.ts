@@ -66,11 +66,11 @@ export async function keepFile({ content, thumbnail, ...row }: NewFile): Promise
   else await disk.put(pathOf(storageKey), content, options);
   if (thumbnail && thumbnailKey)
     await disk.put(pathOf(thumbnailKey), thumbnail, { contentType: "image/jpeg" });
-  const [kept] = await db
+  const [stored] = await db
     .insert(files)
     .values({ ...row, storageKey, thumbnailKey, createdAt: now() })
     .returning();
-  return kept!;
+  return stored!;
 }
 
 export async function findFile(storageKey: string): Promise<StoredFile | undefined> {
@@ -86,7 +86,6 @@ export async function findFileById(id: number): Promise<StoredFile | undefined> 
 export const renameFile = (reader: Reader, id: number, name: string) =>
   reader.update(files).set({ name }).where(eq(files.id, id));
 
-/** Opens the bytes as a Node stream; `undefined` when they are gone. */
 export async function openFile(key: string) {
   const disk = await store();
   return (await disk.exists(pathOf(key))) ? disk.getStream(pathOf(key)) : undefined;
@@ -101,15 +100,14 @@ export async function forgetFiles(reader: Reader, ids: number[]): Promise<Stored
   return reader.delete(files).where(inArray(files.id, ids)).returning();
 }
 
-export async function eraseBytes(gone: StoredFile[]) {
+export async function eraseBytes(deleted: StoredFile[]) {
   const disk = await store();
-  for (const { storageKey, thumbnailKey } of gone) {
+  for (const { storageKey, thumbnailKey } of deleted) {
     await disk.delete(pathOf(storageKey));
     if (thumbnailKey) await disk.delete(pathOf(thumbnailKey));
   }
 }
 
-// Prevents the browser from running, embedding or sniffing the content.
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",
@@ -165,7 +163,6 @@ export function attachment(name: string) {
   return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
 }
 
-/** Returns the sizes in bytes, sorted, to tell apart files of the same name. */
 export async function sizesOf(reader: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await reader

@@ -11,7 +11,6 @@ import {
 } from "./sniff.server";
 import type { Accepted, Upload, UploadRule } from "./upload.server";
 
-/** A received file on the local disk, not checked yet. */
 export type ReceivedFile = {
   field: string;
   name: string;
@@ -31,7 +30,6 @@ const typeErrors = {
   sheets: "Please select .csv file to import.",
 };
 
-/** Checks a received file's type and stores it, or refuses it. */
 export async function storeUpload(file: ReceivedFile, rule: StoreRule): Promise<Ok<StoredUpload> | Refusal> {
   const refuseFile = (message: string) => refuse("invalid", message);
   if (file.sizeBytes === 0) return refuseFile("The file is empty");
@@ -45,12 +43,12 @@ export async function storeUpload(file: ReceivedFile, rule: StoreRule): Promise<
   if (!mime || (rule.accept === "pictures" && !isPicture(mime))) return refuseFile(typeErrors[rule.accept]);
   if (isPicture(mime) && file.hasMarkup) return refuseFile(typeErrors[rule.accept]);
   try {
-    const kept = await keepFile({ ...(await content(file, mime, rule)), uploadedById: rule.uploadedById });
+    const stored = await keepFile({ ...(await content(file, mime, rule)), uploadedById: rule.uploadedById });
     return ok({
       field: file.field,
-      fileId: kept.id,
-      storageKey: kept.storageKey,
-      name: kept.name,
+      fileId: stored.id,
+      storageKey: stored.storageKey,
+      name: stored.name,
       sentAs: file.name,
     });
   } catch (error) {
@@ -65,8 +63,8 @@ async function storeVideo({ field, name: sentAs, path, sizeBytes }: ReceivedFile
   const mime = await detectVideoType(path);
   if (!mime) return refuse("invalid", typeErrors.films);
   const name = cleanFileName(sentAs, mime);
-  const kept = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
-  return ok({ field, fileId: kept.id, storageKey: kept.storageKey, name, sentAs });
+  const stored = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
+  return ok({ field, fileId: stored.id, storageKey: stored.storageKey, name, sentAs });
 }
 
 /** Stores rarer picture types (SVG, AVIF) as JPEG: the original bytes are never served. */
@@ -76,8 +74,8 @@ async function storeReencoded({ field, name: sentAs, path }: ReceivedFile, rule:
     const thumbnail = await makeThumbnail(path, "image/png");
     const name = cleanFileName(sentAs.replace(/\.\w+$/, ""), "image/jpeg");
     const about = { name, mime: "image/jpeg", sizeBytes: content.length, uploadedById: rule.uploadedById };
-    const kept = await keepFile({ content, thumbnail, ...about });
-    return ok({ field, fileId: kept.id, storageKey: kept.storageKey, name, sentAs });
+    const stored = await keepFile({ content, thumbnail, ...about });
+    return ok({ field, fileId: stored.id, storageKey: stored.storageKey, name, sentAs });
   } catch (error) {
     if (error instanceof TooManyPixels || error instanceof UnreadablePicture)
       return refuse("invalid", "The picture can't be read");
@@ -89,8 +87,8 @@ async function storeSheet({ field, name: sentAs, path, sizeBytes }: ReceivedFile
   const mime = await sniffSheet(path, sentAs);
   if (!mime) return refuse("invalid", (await unsupportedSheetReason(path)) ?? typeErrors.sheets);
   const name = cleanFileName(sentAs, mime);
-  const kept = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
-  return ok({ field, fileId: kept.id, storageKey: kept.storageKey, name, sentAs });
+  const stored = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
+  return ok({ field, fileId: stored.id, storageKey: stored.storageKey, name, sentAs });
 }
 
 async function content({ name, path, sizeBytes }: ReceivedFile, mime: Mime, { accept }: StoreRule) {

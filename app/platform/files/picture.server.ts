@@ -14,13 +14,11 @@ sharp.cache(false);
 export class TooManyPixels extends Error {}
 export class UnreadablePicture extends Error {}
 
-/** Returns an upright square JPEG without metadata. */
 export const makeThumbnail = (path: string, mime: Mime) =>
   encode(path, mime, THUMBNAIL_SIDE, (picture) =>
     picture.resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" }),
   );
 
-/** Re-encodes a picture that is shown inline: upright, bounded in size, without metadata. */
 export const reencode = (path: string, mime: Mime) =>
   encode(path, mime, PROFILE_SIDE, (picture) =>
     picture.resize(PROFILE_SIDE, PROFILE_SIDE, { fit: "inside", withoutEnlargement: true }),

@@ -24,7 +24,6 @@ export async function detectType(path: string): Promise<Mime | undefined> {
   return mime;
 }
 
-/** Returns the type of a video or caption file. */
 export async function detectVideoType(path: string): Promise<VideoMime | undefined> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found) return found.mime in videoExtensions ? (found.mime as VideoMime) : undefined;
@@ -32,7 +31,6 @@ export async function detectVideoType(path: string): Promise<VideoMime | undefin
   return /^WEBVTT(?=\s|$)/.test(head) && isText(head) && !hasMarkup(head) ? "text/vtt" : undefined;
 }
 
-/** Returns whether a picture's type is accepted but stored re-encoded. */
 export async function isRarerPicture(path: string): Promise<boolean> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found) return found.mime === "image/avif";

@@ -19,7 +19,6 @@ import { markupFinder } from "./sniff.server";
  */
 export type Accepted = "documents" | "papers" | "pictures" | "films" | "sheets";
 export type UploadRule = {
-  /** By field, for forms that take several kinds. */
   accept: Accepted | ((field: string) => Accepted);
   maxFiles: number;
   maxBytesEach: number;
@@ -59,9 +58,9 @@ export async function readUpload(request: Request, rule: UploadRule): Promise<Up
     // Sequential: decoding pictures is expensive, and other requests run beside it.
     for (const file of spooled) {
       const accept = typeof rule.accept === "function" ? rule.accept(file.field) : rule.accept;
-      const kept = await storeUpload(file, { ...rule, accept });
-      if (kept.ok) upload.files.push(kept.value);
-      else upload.refused.push({ field: file.field, name: file.name, message: kept.message });
+      const stored = await storeUpload(file, { ...rule, accept });
+      if (stored.ok) upload.files.push(stored.value);
+      else upload.refused.push({ field: file.field, name: file.name, message: stored.message });
     }
     return upload;
   } finally {
@@ -108,7 +107,6 @@ const failureOf = (err: unknown): { message: string; again?: true } =>
 export async function readTextFields(request: Request): Promise<FormData> {
   const form = new FormData();
   const rule = { maxFiles: 40, maxBytesEach: 25_000_000 };
-  // Fields received before the connection broke are kept.
   await parseInto(form, request, rule, (_field, stream) => stream.resume()).catch((error) => {
     if (error instanceof FormRefused) throw error;
   });

@@ -4,7 +4,6 @@ import { readLine, readPhone } from "../text/text";
 /** Fields shared by sign-in, sign-up, profile and API calls. Messages are the documents'. */
 const longest = { name: 60, line: 120, email: 254, url: 300 };
 
-/** One line of text; absent becomes empty. */
 export const line = (max = longest.line) =>
   z
     .string()
@@ -53,7 +52,6 @@ export const passwordsDiffer = "Passwords do not match";
 /** Unchanged: leading and trailing spaces belong to a password. */
 export const anyText = () => z.string().default("");
 
-/** Returns the errors of a new password and its confirmation by field. */
 export type PasswordRule = (
   password: string,
   confirmPassword: string,

@@ -6,9 +6,7 @@ type FieldRule = {
   /** Minimum in hundredths; negative numbers are refused unless it allows them. */
   min?: number;
   max?: number;
-  /** Replaces the message of every fault. */
   message?: string;
-  /** Replaces `message` when the number is too large. */
   tooLarge?: string;
 };
 type Required = FieldRule & { required: string };
@@ -21,9 +19,9 @@ function field(rule: FieldRule & { required?: string }, largest: number) {
     .nullish()
     .transform((input, context) => {
       const { value, fault } = readFigure(input, { min, max: rule.max ?? largest });
-      const told = fault === "too-large" ? (rule.tooLarge ?? rule.message) : rule.message;
-      const wrong = fault && (told ?? figureFault(fault, min));
-      const message = wrong ?? (value === undefined && !fault ? rule.required : undefined);
+      const ruleMessage = fault === "too-large" ? (rule.tooLarge ?? rule.message) : rule.message;
+      const faultMessage = fault && (ruleMessage ?? figureFault(fault, min));
+      const message = faultMessage ?? (value === undefined && !fault ? rule.required : undefined);
       if (message) {
         context.addIssue({ code: "custom", message });
         return z.NEVER;
@@ -43,7 +41,6 @@ export function zMoney(rule: FieldRule = {}): Optional {
   return field(rule, LARGEST_CENTS);
 }
 
-/** Hours, devices or other units → hundredths. */
 export function zQuantity(rule: Required): Needed;
 export function zQuantity(rule?: FieldRule): Optional;
 export function zQuantity(rule: FieldRule = {}): Optional {

@@ -7,7 +7,6 @@ export const fieldName = (path: readonly PropertyKey[]) =>
     return name ? `${name}.${String(step)}` : String(step);
   }, "");
 
-/** Groups a schema's issues by field, each message once. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {

@@ -9,7 +9,6 @@ type FormDraft = { values: Record<string, string[]>; updatedAt: Date };
 const MAX_DRAFTS = 30;
 const MAX_CHARACTERS = 1_000_000;
 
-/** Returns the text fields by name, without the form library's own. */
 export function valuesOf(form: FormData): Record<string, string[]> {
   const values = new Map<string, string[]>();
   for (const [name, value] of form) {
@@ -21,7 +20,6 @@ export function valuesOf(form: FormData): Record<string, string[]> {
   return Object.fromEntries(values);
 }
 
-/** The inverse of `valuesOf`. */
 export function formOf(values: Record<string, string[]>): FormData {
   const form = new FormData();
   for (const [name, all] of Object.entries(values)) for (const value of all) form.append(name, value);

@@ -66,7 +66,6 @@ function checkName(name: string, longestLists: Map<string, number>) {
   }
 }
 
-/** Checks a row button's intent: `{"type": "insert", "payload": {"name": "tasks"}}`. */
 function checkIntent(intent: FormDataEntryValue, longestLists: Map<string, number>) {
   if (intent === "") return;
   const { type, payload } = readObject(intent);
@@ -81,9 +80,7 @@ function readObject(text: FormDataEntryValue): Record<string, unknown> {
   try {
     const value: unknown = typeof text === "string" && isShallow(text) ? JSON.parse(text) : undefined;
     if (isObject(value)) return value;
-  } catch {
-    // Not JSON: refused below.
-  }
+  } catch {}
   throw unreadable();
 }
 

@@ -24,7 +24,6 @@ const statuses: Record<RefusalCode, number> = {
 };
 export const statusOf = (refusal: Refusal) => statuses[refusal.code];
 
-/** Reads a submitted form and validates it. */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S) {
   return checkForm(await readFormData(request), schema);
 }
@@ -67,5 +66,4 @@ export function refusedForm(submission: Submission<unknown, string[]>, refusal: 
   );
 }
 
-/** Passwords and card numbers are not sent back into a page. */
 const secretsOf = ({ payload }: Submission<unknown, string[]>) => Object.keys(payload).filter(isSecretField);

@@ -1,5 +1,4 @@
 /** Status of a form's action when no answer came (`lost-answer`). */
 export const LOST_ANSWER_STATUS = 503;
 
-/** For `shouldRevalidate`: a lost request changed nothing. */
 export const isLost = (actionStatus: number | undefined) => actionStatus === LOST_ANSWER_STATUS;

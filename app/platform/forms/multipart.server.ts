@@ -41,7 +41,6 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
     if (unreadBytes > limits.textBytes + SPARE_BYTES) refuse(tooLarge());
   });
   return Object.assign(parser, {
-    /** Throws the reason why parsing ended early. */
     explain: (error: unknown): never => {
       throw refusal ?? (error instanceof FormRefused ? error : incomplete());
     },
@@ -49,7 +48,6 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
   });
 }
 
-/** For boundaries and part headers. */
 const SPARE_BYTES = 200_000;
 /** Files above the limit that are still refused by name before the request is ended. */
 const SPARE_FILES = 100;
@@ -62,7 +60,6 @@ function create(request: Request, { textBytes, fields }: FormLimits, { files, fi
       limits: { fileSize, fields, fieldSize: textBytes, files: files + SPARE_FILES },
     });
   } catch {
-    // No boundary.
     throw incomplete();
   }
 }

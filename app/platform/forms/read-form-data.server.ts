@@ -36,7 +36,6 @@ async function readWithin(request: Request, limits: FormLimits): Promise<FormDat
   return form;
 }
 
-/** Counts the fields before parsing. */
 async function entriesOf(bytes: Buffer, type: string, fields: number) {
   if (/^multipart\/form-data\b/i.test(type)) {
     const boundary = type.match(/boundary=(?:"([^"]+)"|([^;\s]+))/i);
@@ -51,7 +50,6 @@ async function entriesOf(bytes: Buffer, type: string, fields: number) {
   return new URLSearchParams(bytes.toString("utf8"));
 }
 
-/** Counts occurrences of a text, stopping above `max`. */
 function countIn(bytes: Buffer, text: string, max: number) {
   let count = 0;
   for (let at = bytes.indexOf(text); at >= 0 && count <= max; at = bytes.indexOf(text, at + text.length))

@@ -1,4 +1,3 @@
-/** Pause between retries while the browser does not report being online. */
 const RETRY_MS = 3000;
 
 type FetchOwner = Pick<typeof globalThis, "fetch">;
@@ -9,7 +8,6 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` when the page starts or stops waiting for the network; returns a function that unsubscribes. */
 export function onWaiting(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -34,25 +32,25 @@ export function retryPageRequests(place: FetchOwner = window, pause = untilOnlin
  */
 export function keepPageOffline() {
   let wanted = new AbortController();
-  const later = (event: Event, go: () => void) => {
+  const whenOnline = (event: Event, go: () => void) => {
     event.preventDefault();
     wanted.abort();
     wanted = new AbortController();
     const { signal } = wanted;
-    const ask = () => fetch("/api/version", { signal });
-    untilAnswered(ask, signal, untilOnline).then(go, () => {});
+    const request = () => fetch("/api/version", { signal });
+    untilAnswered(request, signal, untilOnline).then(go, () => {});
   };
   // On the window, so that the router handles its own links first.
   window.addEventListener("click", (event) => {
     if (navigator.onLine || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.href || link.target || link.origin !== location.origin || isSamePage(link)) return;
-    later(event, () => location.assign(link.href));
+    whenOnline(event, () => location.assign(link.href));
   });
   window.addEventListener("submit", (event) => {
     const form = event.target;
     if (navigator.onLine || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    later(event, () => form.requestSubmit(event.submitter?.isConnected ? event.submitter : undefined));
+    whenOnline(event, () => form.requestSubmit(event.submitter?.isConnected ? event.submitter : undefined));
   });
 }
 
@@ -68,7 +66,6 @@ function isForPage(input: RequestInfo | URL, init: RequestInit = {}) {
   return init.signal ? /\.data$|\/__manifest$/.test(path) : /^\/assets\/.*\.js$/.test(path);
 }
 
-/** Reads the whole answer, because the connection may break in the middle. */
 async function readWhole(answering: Promise<Response>) {
   const answer = await answering;
   if (answer.body === null) return answer;
@@ -77,7 +74,7 @@ async function readWhole(answering: Promise<Response>) {
 }
 
 async function untilAnswered(
-  ask: () => Promise<Response>,
+  request: () => Promise<Response>,
   signal: AbortSignal | undefined,
   pause: typeof untilOnline,
 ) {
@@ -85,7 +82,7 @@ async function untilAnswered(
   try {
     for (;;) {
       try {
-        return await ask();
+        return await request();
       } catch (error) {
         if (signal?.aborted || !(error instanceof TypeError)) throw error;
       }

@@ -94,13 +94,11 @@ export async function findKeptForm(request: Request) {
   return row;
 }
 
-/** Discards the saved submission of a path once it was sent or discarded. */
 export async function forgetKeptForm(request: Request, path = new URL(request.url).pathname) {
   const secret = await submissionSecret(request);
   if (secret) await db.delete(keptForms).where(submissionOf(secret, path));
 }
 
-/** Discards all saved submissions of this browser at sign-out; returns the clearing cookie. */
 export async function forgetEveryKeptForm(request: Request): Promise<string> {
   const secret = await submissionSecret(request);
   if (secret) await db.delete(keptForms).where(eq(keptForms.secretHash, hashOf(secret)));
@@ -114,9 +112,9 @@ export async function keptOr<T extends object>(
   request: Request,
   filled: T,
 ): Promise<{ filled: T; isKept: boolean }> {
-  const kept = await findKeptForm(request);
-  if (!kept) return { filled, isKept: false };
-  const { payload } = parse(groupedForm(formOf(kept.values)), { resolve: (value) => ({ value }) });
+  const saved = await findKeptForm(request);
+  if (!saved) return { filled, isKept: false };
+  const { payload } = parse(groupedForm(formOf(saved.values)), { resolve: (value) => ({ value }) });
   return { filled: { ...filled, ...payload }, isKept: true };
 }
 
@@ -127,16 +125,15 @@ async function textValues(request: Request) {
   const isPlain = !/^multipart/i.test(type);
   const form = await (isPlain ? readFormData(request) : readTextFields(request)).catch(nullIfRefused);
   let size = 0;
-  const kept = new FormData();
+  const saved = new FormData();
   for (const [name, value] of form ?? []) {
     if (typeof value !== "string" || isSecretField(name)) continue;
     size += name.length + value.length;
-    kept.append(name, value);
+    saved.append(name, value);
   }
-  return size === 0 || size > MAX_CHARACTERS ? null : valuesOf(kept);
+  return size === 0 || size > MAX_CHARACTERS ? null : valuesOf(saved);
 }
 
-/** An unreadable form is not saved; the sender still gets to the sign-in page. */
 function nullIfRefused(error: unknown) {
   if (error instanceof FormRefused) return null;
   throw error;

@@ -27,7 +27,6 @@ const MOST_LINES = 50;
 /** Browsers drop cookies of more than 4096 bytes. */
 const MOST_BYTES = 4000;
 
-/** Includes as many list lines as fit. */
 async function asCookie({ list, ...toast }: LeftToast): Promise<string> {
   if (!list) return cookie().serialize(toast);
   for (let shown = Math.min(list.length, MOST_LINES); ; shown--) {

@@ -6,10 +6,8 @@ import { untilOnline } from "./retry-requests";
  */
 export type UnsentForm = { body: URLSearchParams; action: string; onRefused: () => void };
 
-/** Unsaved forms of pages that were left, in that order. */
 const left = new Set<UnsentForm>();
 
-/** Makes the browser ask before closing a page with unsaved changes. */
 export const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**

@@ -18,5 +18,4 @@ export function useFormView<Input extends Values = Values>({ id = "form", defaul
     defaultValue: defaultValue as never,
   });
 }
-/** A form of any schema, for components that show its state and errors. */
 export type FormView = FormMetadata<Values, string[]>;

@@ -1,8 +1,6 @@
 /** Known about a request before any page or call runs; Remix passes it on as `context`. */
 export type RequestContext = {
-  /** Also in the log and the X-Request-Id header. */
   requestId: string;
-  /** Allows inline scripts that carry it. */
   nonce: string;
   /** The caller's IP address; taken from a proxy's header only with TRUST_PROXY. */
   clientAddress: string;

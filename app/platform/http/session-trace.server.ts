@@ -21,7 +21,6 @@ type Trace = { id: string; until: number };
 export const traceCookie = () =>
   trace().serialize({ id: randomSecret(), until: now().getTime() + absoluteMs } satisfies Trace);
 
-/** Returns the trace id of a request; `null` without one or when it has expired. */
 export async function sessionTrace(request: Request): Promise<string | null> {
   const value = (await trace().parse(request.headers.get("Cookie"))) as Trace | null | false;
   return value && value.until > now().getTime() ? value.id : null;

@@ -25,7 +25,6 @@ export const hashOf = (secret: string) => createHash("sha256").update(secret).di
 /** 256 random bits as text. */
 export const randomSecret = () => randomBytes(32).toString("base64url");
 
-/** Returns the session secret of a request's cookie. */
 export async function sessionSecret(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get("Cookie"));
   return typeof value === "string" && value ? value : null;

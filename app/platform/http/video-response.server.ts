@@ -21,7 +21,6 @@ export async function play(file: StoredFile, request: Request): Promise<Response
   });
 }
 
-/** Returns the first and last byte of the range; `undefined` when absent or unsupported. */
 export function readRange(
   header: string | null,
   size: number,

@@ -1,21 +1,21 @@
 const HEADER = "x-api-version";
 
-/** Calls `hear` with the API version of each answer; returns a function that stops. */
+/** Calls `onVersion` with the API version of each answer; returns a function that stops. */
 export function watchVersions(
-  hear: (version: string) => void,
-  place: Pick<typeof globalThis, "fetch"> = window,
+  onVersion: (version: string) => void,
+  owner: Pick<typeof globalThis, "fetch"> = window,
 ) {
-  const plain = place.fetch;
-  const hearing: typeof fetch = async (...asked) => {
-    const answer = await plain.apply(place, asked);
+  const plain = owner.fetch;
+  const wrapped: typeof fetch = async (...asked) => {
+    const answer = await plain.apply(owner, asked);
     const version = answer.headers.get(HEADER);
-    if (version) hear(version);
+    if (version) onVersion(version);
     return answer;
   };
-  place.fetch = hearing;
+  owner.fetch = wrapped;
   return () => {
     // A later wrapper may hold this one; then it stays.
-    if (place.fetch === hearing) place.fetch = plain;
+    if (owner.fetch === wrapped) owner.fetch = plain;
   };
 }
 

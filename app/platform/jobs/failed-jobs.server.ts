@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "../db/db.server";
 import { now } from "../time/clock.server";
 
-/** A job that failed on every try. */
 export type FailedJob = {
   id: string;
   queue: string;
@@ -18,7 +17,6 @@ export type JobKey = Pick<FailedJob, "id" | "queue">;
 
 const inQueue = (queue: string) => (queue ? sql`and name = ${queue}` : sql``);
 const isJob = ({ id, queue }: JobKey) => sql`name = ${queue} and id = ${id}::uuid and state = 'failed'`;
-/** Anything else would be a database error. */
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export async function countFailedJobs(queue = "", reader: Reader = db): Promise<number> {
@@ -30,7 +28,6 @@ export async function countFailedJobs(queue = "", reader: Reader = db): Promise<
 
 type Slice = { limit: number; offset: number };
 
-/** Lists failed jobs of one queue or all, newest first. */
 export async function listFailedJobs(queue: string, { limit, offset }: Slice, reader: Reader = db) {
   const rows = await reader.execute<FailedJob & { createdAt: string; failedAt: string }>(sql`
     select id, name as queue, coalesce(data, '{}') as data, retry_count + 1 as tries,
@@ -43,7 +40,6 @@ export async function listFailedJobs(queue: string, { limit, offset }: Slice, re
   });
 }
 
-/** Lists queues with failed jobs and their number. */
 export async function listFailedQueues(reader: Reader = db) {
   const rows = await reader.execute<{ queue: string; n: number }>(
     sql`select name as queue, count(*)::int as n from pgboss.job where state = 'failed' group by 1 order by 1`,
@@ -51,13 +47,11 @@ export async function listFailedQueues(reader: Reader = db) {
   return [...rows];
 }
 
-/** Returns whether the job is still among the failed ones. */
 export async function isFailedJob(job: JobKey, reader: Reader = db): Promise<boolean> {
   if (!isId(job.id)) return false;
   return (await reader.execute(sql`select 1 from pgboss.job where ${isJob(job)}`)).length > 0;
 }
 
-/** Queues the job once more; returns whether it was found. */
 export async function retryFailedJob(tx: Tx, job: JobKey): Promise<boolean> {
   if (!isId(job.id)) return false;
   const rows = await tx.execute(sql`update pgboss.job

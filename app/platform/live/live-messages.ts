@@ -1,7 +1,6 @@
-/** Live messages that this page has received, for the components that listen. */
 type LiveMessage = { name: string; data: Record<string, unknown> };
 
-const listeners = new Set<(told: LiveMessage) => void>();
+const listeners = new Set<(message: LiveMessage) => void>();
 const state = { isUp: false };
 
 /** Returns whether the page receives live messages; otherwise it has to poll. */
@@ -10,12 +9,11 @@ export const setLive = (isUp: boolean) => {
   state.isUp = isUp;
 };
 
-export const emitLive = (told: LiveMessage) => {
-  for (const listener of listeners) listener(told);
+export const emitLive = (message: LiveMessage) => {
+  for (const listener of listeners) listener(message);
 };
 
-/** Calls `listener` for each message; returns a function that unsubscribes. */
-export function onLive(listener: (told: LiveMessage) => void): () => void {
+export function onLive(listener: (message: LiveMessage) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

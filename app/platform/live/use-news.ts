@@ -30,22 +30,22 @@ export function useNews<News>(
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const ask = async () => {
+    const poll = async () => {
       if (document.visibilityState !== "visible") return;
       const news = await newsAt<News>(address, signal);
       if (news && !signal.aborted) latest.current(news);
     };
-    let soon: ReturnType<typeof setTimeout> | undefined;
+    let pending: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = onLive(({ name }) => {
       if (!about.current(name)) return;
-      clearTimeout(soon);
-      soon = setTimeout(ask, Math.random() * JITTER_MS);
+      clearTimeout(pending);
+      pending = setTimeout(poll, Math.random() * JITTER_MS);
     });
-    const timer = setInterval(() => isLive() || ask(), POLL_MS);
-    document.addEventListener("visibilitychange", ask, { signal });
+    const timer = setInterval(() => isLive() || poll(), POLL_MS);
+    document.addEventListener("visibilitychange", poll, { signal });
     return () => {
       unsubscribe();
-      clearTimeout(soon);
+      clearTimeout(pending);
       clearInterval(timer);
       leaving.abort();
     };

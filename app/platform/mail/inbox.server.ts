@@ -16,7 +16,6 @@ type SentMessage = {
   to: string;
   subject: string;
   text: string;
-  /** Only for mail. */
   html?: string;
   replyTo?: string;
   unsubscribe?: string;
@@ -25,7 +24,6 @@ type SentMessage = {
 const MAX_MESSAGES = 500;
 const validId = /^[0-9a-z]{9}-[0-9a-f]{8}$/;
 const folder = () => (env().MODE === "demo" ? env().INBOX_DIR : undefined);
-/** Ids sort by time. */
 const newId = (at: Date) => `${at.getTime().toString(36).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
 
 export async function keepMessage(message: Omit<SentMessage, "id" | "at">): Promise<string> {
@@ -40,7 +38,6 @@ export async function keepMessage(message: Omit<SentMessage, "id" | "at">): Prom
   return id;
 }
 
-/** Lists messages, newest first; `to` filters by recipient. `undefined` without an inbox. */
 export async function listMessages(to = "", limit = 100): Promise<SentMessage[] | undefined> {
   const place = folder();
   if (!place) return undefined;

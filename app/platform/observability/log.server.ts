@@ -10,7 +10,6 @@ const redact = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 let logger: pino.Logger | undefined;
 
-/** The structured log: one JSON object per line on standard output. */
 export function log() {
   logger ??= pino(
     { level: env().LOG_LEVEL, base: undefined, redact, serializers: { err: describeError } },

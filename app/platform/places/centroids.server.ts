@@ -108,7 +108,6 @@ function* areasOf(stateCode: string) {
   }
 }
 
-/** Lists the cities of a US state or Canadian province by name. */
 export function listCities(stateCode: string): string[] {
   const names = new Set<string>();
   for (const { city } of areasOf(stateCode)) if (city) names.add(city);

@@ -4,7 +4,6 @@ export type Point = { latitude: number; longitude: number };
 export const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance (haversine). */
 export function milesBetween(a: Point, b: Point) {
   const lat = radians(b.latitude - a.latitude);
   const lon = radians(b.longitude - a.longitude);
@@ -30,7 +29,6 @@ export function boxAround({ latitude, longitude }: Point, miles: number): Box {
   return { south, north, west: wrapLongitude(longitude - width), east: wrapLongitude(longitude + width) };
 }
 
-/** Wraps longitudes beyond the 180th meridian. */
 const wrapLongitude = (longitude: number) =>
   longitude < -180 ? longitude + 360 : longitude > 180 ? longitude - 360 : longitude;
 
@@ -38,7 +36,6 @@ const wrapLongitude = (longitude: number) =>
 export const cellOf = ({ latitude, longitude }: Point) =>
   Math.floor((latitude + 90) * 2) * 1000 + Math.floor((longitude + 180) * 2);
 
-/** Lists the half-degree cells that a box touches. */
 export function cellsIn({ south, north, west, east }: Box): number[] {
   const row = (latitude: number) => Math.floor((latitude + 90) * 2);
   const column = (longitude: number) => Math.floor((longitude + 180) * 2);

@@ -3,13 +3,11 @@ import { env } from "../settings/env.server";
 /** A tile URL template as Leaflet takes it, and its attribution. */
 export type Tiles = { url: string; credit: string };
 
-/** Returns `null` when maps have a plain background. */
 export function mapTiles(): Tiles | null {
   const { MAP_TILES, MAP_CREDIT = "" } = env();
   return MAP_TILES ? { url: MAP_TILES, credit: MAP_CREDIT } : null;
 }
 
-/** Origins for the content security policy; {s} stands for several hosts. */
 export function tileOrigins(): string[] {
   const [origin] = /^https?:\/\/[^/]+/.exec(env().MAP_TILES ?? "") ?? [];
   return origin ? [origin.replace("{s}", "*")] : [];

@@ -16,7 +16,6 @@ const ADDRESS_WRONG = "Please enter correct address";
 export type Named = { isoCode: string; name: string };
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
 
-/** Common names for formal ISO names. */
 const shortNames: Record<string, string> = { US: "United States", GB: "United Kingdom" };
 /** Postal "states" of US forces abroad, which ISO lacks. */
 const armedForces: Named[] = [
@@ -61,7 +60,6 @@ const found = (list: Named[], typed: string) => {
   const wanted = typed.trim().toLowerCase();
   return list.find(({ isoCode, name }) => isoCode.toLowerCase() === wanted || name.toLowerCase() === wanted);
 };
-/** By code or name. */
 export const findCountry = (typed: string) => found(listCountries(), readCountry(typed));
 export const findState = (country: string, typed: string) => found(listStates(country), typed);
 /** "MA" → "Massachusetts"; unknown codes stay. */
@@ -79,7 +77,6 @@ export function homeTimeZone({ country, stateCode, latitude, longitude }: Home):
   return middle && timeZoneAt(middle);
 }
 
-/** Returns the center of a postal code: "02201", "K1A0B1". */
 export const findByZip = (zip: string): Point | null => findArea(zip)?.point ?? null;
 
 export type Address = {

@@ -34,7 +34,6 @@ export const openCheckout = (
   options?: Stripe.RequestOptions,
 ) => stripe().checkout.sessions.create({ ...page, allowed_payment_method_types: ["card"] }, options);
 
-/** The origin of the provider's hosted pages, for the content security policy. */
 export const hostedPagesOrigin = () =>
   env().STRIPE_BASE_URL === REAL ? "https://checkout.stripe.com" : new URL(env().STRIPE_BASE_URL).origin;
 
@@ -51,7 +50,6 @@ export type Trouble = {
   /** `true`: refused with a message for the person, nothing happened. `false`: the outcome is unknown. */
   refused: boolean;
   message: string;
-  /** The card field at fault. */
   field?: "number" | "month" | "year";
 };
 
@@ -81,5 +79,4 @@ type Said = { code?: string; decline_code?: string; message?: string };
 export const saidOf = ({ code, decline_code, message = "" }: Said) =>
   [code, decline_code].includes("insufficient_funds") ? ACCOUNT_SHORT : clean(message);
 
-/** Removes card numbers from the provider's text. */
 const clean = (message: string) => message.replace(/\d(?:[ -]?\d){10,}/g, "…");

@@ -2,11 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The key of the card sandbox. */
 export const DEMO_KEY = "sk_test_demo";
-/** The key of the bank sandbox. */
 export const DEMO_BANK_KEY = "demo-bank";
-/** The key of the Ably sandbox. */
 const DEMO_ABLY_KEY = "demo.stand-in:demo";
 
 /** Defaults of the demo. Mail and text messages stay on this machine: see /inbox. */

@@ -92,7 +92,6 @@ function isKey(text: string) {
   return bytes.length === 32 && new Set(bytes).size >= 12;
 }
 
-/** Invalid settings: the message is for the operator and needs no stack. */
 export class SettingsError extends Error {}
 
 let parsed: Env | undefined;
@@ -110,9 +109,9 @@ export function forgetEnv() {
 
 export function readEnv(environment: Record<string, string | undefined>): Env {
   // A named bucket wins over FILES_DIR, which the Docker image always sets.
-  const isMeant = (name: string) =>
+  const isGiven = (name: string) =>
     environment[name] !== "" && !(name === "FILES_DIR" && environment.S3_BUCKET);
-  const given = Object.fromEntries(Object.entries(environment).filter(([name]) => isMeant(name)));
+  const given = Object.fromEntries(Object.entries(environment).filter(([name]) => isGiven(name)));
   const production = given.MODE === "production";
   const settings = production ? given : { ...demoSettings(given), ...given };
   const result = schema.safeParse(settings);
@@ -132,7 +131,6 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
   return result.data;
 }
 
-/** One complaint per setting. */
 function isFirstOfItsName(line: string, at: number, lines: string[]) {
   const [name] = line.split(" ");
   return lines.findIndex((other) => other.split(" ")[0] === name) === at;

@@ -4,7 +4,6 @@ import { DEMO_KEY } from "./demo-settings.server";
 export const looksRandom = (secret: string, length: number, different = 10) =>
   secret.length >= length && new Set(secret).size >= different && !/change.?me|callout|example/i.test(secret);
 
-/** Rules for secrets that providers issue or share. */
 const rules: Record<string, { isStrong: (value: string) => boolean; must: string }> = {
   SMS_TOKEN: { isStrong: (value) => looksRandom(value, 16, 8), must: "be at least 16 random characters" },
   STRIPE_SECRET_KEY: {
@@ -33,7 +32,6 @@ const rules: Record<string, { isStrong: (value: string) => boolean; must: string
 
 type Given = Record<string, string | undefined>;
 
-/** Lists the secrets that are too weak for production. */
 export const weakSecrets = (given: Given) =>
   Object.entries(rules)
     .filter(([name, { isStrong }]) => given[name] && !isStrong(given[name]))

@@ -33,7 +33,6 @@ export function readHundredths(input: unknown): number | null | undefined {
 type Range = { min?: number; max: number };
 type Figure = { value: number | undefined; fault?: "unreadable" | "too-small" | "too-large" };
 
-/** Parses a number and checks its range, both in hundredths. */
 export function readFigure(input: unknown, { min, max }: Range): Figure {
   const value = readHundredths(input);
   if (value === undefined) return { value };

@@ -5,5 +5,4 @@ const frozen = new AsyncLocalStorage<Date>();
 /** Returns the present instant. Tests set it with `atTime`; product code never calls `new Date()` for now. */
 export const now = () => frozen.getStore() ?? new Date();
 
-/** Runs `work` at a given instant. */
 export const atTime = <T>(instant: Date | string, work: () => T) => frozen.run(new Date(instant), work);

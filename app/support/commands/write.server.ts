@@ -23,7 +23,6 @@ export function writeToSupport(actor: Actor, { content, sending }: Written): Pro
   );
 }
 
-/** Sends support's reply. */
 export function answerFromSupport(
   actor: Actor,
   { userId, content, sending }: Written & { userId: number },

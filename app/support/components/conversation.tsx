@@ -10,7 +10,6 @@ export type ChatMessage = {
   sentAt: Date | string;
 };
 
-/** Messages, oldest first, scrolled to the end. */
 export function Conversation({ messages, empty }: { messages: readonly ChatMessage[]; empty: string }) {
   if (messages.length === 0)
     return (

@@ -8,7 +8,6 @@ import type { SupportNews } from "./use-new-support-messages";
 
 const LOAD_FAILED = "Support could not be opened. Please try again.";
 
-/** Loads the window's script on demand; shows a toast when that fails. */
 export const loadWindow = () =>
   import("./support-window").then(
     (loaded) => loaded.default,
@@ -20,7 +19,6 @@ type Props = {
   unread: number;
   to: string;
   label: string;
-  /** Opens over the page instead of following the link. */
   opens: boolean;
 };
 

@@ -30,15 +30,15 @@ export function useOwnChat(onSeen: () => void) {
   const load = useCallback(async () => {
     const answer = await callApi("GET");
     if (!answer?.payload?.messages) return;
-    const said = answer.payload.messages.map(({ _id, message, ...shown }) => ({
+    const loaded = answer.payload.messages.map(({ _id, message, ...shown }) => ({
       ...shown,
       id: _id,
       content: message,
     }));
-    setMessages(said);
+    setMessages(loaded);
     if (
-      said.some(({ isNew }) => isNew) &&
-      (await callApi("POST", paths.supportSeenCall(), { upTo: said.at(-1)!.id }))
+      loaded.some(({ isNew }) => isNew) &&
+      (await callApi("POST", paths.supportSeenCall(), { upTo: loaded.at(-1)!.id }))
     )
       seen.current();
   }, []);

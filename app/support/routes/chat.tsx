@@ -68,7 +68,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.person.name} · Support · Callout` : "Callout" },
 ];
 
-/** A conversation beside the inbox. */
 export default function SupportChat() {
   const { person, messages, isDone, formKey, here, filled, isKept, ...chat } = useLoaderData<typeof loader>();
   useAnnounceSeen(chat.wasUnread);

@@ -21,7 +21,6 @@ export const meta: MetaFunction = () => [{ title: "Support inbox · Callout" }];
 
 type Row = Omit<ChatRow, "lastAt"> & { lastAt: Date | string };
 
-/** The support inbox, open and resolved conversations. */
 export default function Inbox() {
   const { table, done } = useLoaderData<typeof loader>();
   return (

@@ -50,7 +50,6 @@ export const clientAction = whenLost();
 export const handle = { live: "except messages" };
 export const meta: MetaFunction = () => [{ title: "Support · Callout" }];
 
-/** The user's conversation with support. */
 export default function Support() {
   const { messages, earlier, isLatest, last, wasUnread, formKey, filled, isKept } =
     useLoaderData<typeof loader>();

@@ -1,14 +1,12 @@
 type Bar = {
   key: string;
   value: number;
-  /** Under the bar, in a few letters. */
   label: string;
   /** Above the bar, in a few letters; `whole` is the tooltip and accessible text. */
   short: string;
   whole: string;
 };
 
-/** A bar chart that needs no scripts; empty when all values are zero. */
 export function BarChart({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
   const highest = Math.max(...bars.map(({ value }) => value));
   if (highest <= 0) return null;

@@ -7,11 +7,9 @@ type Props = {
   id: number | string;
   /** The kind of record: "template". */
   noun: string;
-  /** Names the record for screen reader users. */
   of: string;
 };
 
-/** Returns the toast after copying; `copied` is false when the browser refused the clipboard. */
 export function copiedToast(noun: string, id: number | string, copied: boolean): ToastMessage {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   return copied

@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 type Pair = {
   label: string;
   value: ReactNode;
-  /** Takes a whole line, for long texts. */
   wide?: boolean;
 };
 
-/** Labels and values side by side; omits pairs without a value. */
 export function DefinitionList({ items }: { items: readonly Pair[] }) {
   const known = items.filter(
     ({ value }) => value !== null && value !== undefined && value !== "" && value !== false,

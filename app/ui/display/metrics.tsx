@@ -1,7 +1,6 @@
 import { date, moment, momentDay, money } from "~/platform/text/format";
 import { useViewerZone } from "~/platform/time/viewer-zone";
 
-/** Cents as dollars; unknown shows nothing. */
 export const Money = ({ cents }: { cents: number | null | undefined }) =>
   cents == null ? null : <span className="num">{money(cents)}</span>;
 
@@ -22,7 +21,6 @@ export function Moment({ at, timeZone, muted }: MomentProps) {
   );
 }
 
-/** The day of an instant in the viewer's zone. */
 export function MomentDay({ at }: { at: Date | string }) {
   const own = useViewerZone();
   return (
@@ -32,7 +30,6 @@ export function MomentDay({ at }: { at: Date | string }) {
   );
 }
 
-/** A calendar date, yyyy-MM-dd. */
 export const Day = ({ on }: { on: string | null | undefined }) =>
   on ? (
     <time className="num" dateTime={on.slice(0, 10)}>

@@ -2,7 +2,6 @@ type ProgressProps = {
   label: string;
   done: number;
   of: number;
-  /** Beside the label; "3 of 12" by default. */
   text?: string;
 };
 

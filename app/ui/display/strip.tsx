@@ -3,7 +3,6 @@ import { money } from "~/platform/text/format";
 
 export type StripFigure = {
   label: string;
-  /** Cents for money. */
   value: number;
   isMoney?: boolean;
   to: string;

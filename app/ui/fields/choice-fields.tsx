@@ -14,7 +14,6 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "form" | "children" | "className"> & {
     options: readonly SelectOption[] | { label: string; options: readonly SelectOption[] }[];
-    /** The empty first option. */
     placeholder?: string;
   };
 
@@ -76,7 +75,6 @@ export function CheckboxField(props: FieldProps & Native & { value?: string }) {
 
 type GroupProps = FieldProps & {
   options: readonly Option[];
-  /** Side by side where they fit. */
   inline?: boolean;
 };
 

@@ -28,11 +28,9 @@ export type FieldMeta = {
 export type FieldProps = {
   field: FieldMeta;
   label: ReactNode;
-  /** Help under the label, visible while typing. */
   hint?: ReactNode;
   /** Adds "optional" to the label, where most fields are required. */
   optional?: boolean;
-  /** Hides the label visually, for search boxes and table cells. */
   hideLabel?: boolean;
   /** Reserves no room for errors, for filters and rows that can't be wrong. */
   tight?: boolean;
@@ -45,7 +43,6 @@ export function plainField(name: string, more: Partial<FieldMeta> = {}): FieldMe
 const hintId = (field: FieldMeta) => field.descriptionId ?? `${field.id}-hint`;
 const errorId = (field: FieldMeta) => field.errorId ?? `${field.id}-error`;
 
-/** Returns the attributes that link a control to its label, hint and error. */
 export function controlProps({ field, hint }: Pick<FieldProps, "field" | "hint">) {
   const wrong = Boolean(field.errors?.length);
   const described = [hint && hintId(field), wrong && errorId(field)].filter(Boolean).join(" ");

@@ -11,7 +11,6 @@ type FileProps = FieldProps &
      * refused: [{ message }] }`. Without it files travel with the form.
      */
     uploadTo?: string;
-    /** Files stored from an earlier submission that had errors. */
     kept?: readonly KeptFile[];
     /** The field name of stored files' ids. */
     keptName?: string;
@@ -19,7 +18,6 @@ type FileProps = FieldProps &
     longestName?: number;
   };
 
-/** A plain file input; scripts add previews, progress and retries. */
 export function FileField({ uploadTo, kept = [], keptName, accept, capture, multiple, ...props }: FileProps) {
   const { longestName, ...look } = props;
   const { field } = look;
@@ -126,7 +124,6 @@ const FileName = ({ name, longest = name.length }: { name: string; longest?: num
   <span title={name}>{name.length > longest ? `${name.slice(0, longest)}…` : name}</span>
 );
 
-/** Falls back to an icon for a broken picture. */
 function Thumbnail({ src }: { src?: string }) {
   const [broken, setBroken] = useState(false);
   if (!src || broken) return <Icon name="document" />;

@@ -33,7 +33,6 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
       event.stopPropagation();
       submitter.current = event.submitter;
       setState(isSending ? "waits" : "asks");
-      // Opens a collapsed section around the files.
       const fold = input.current?.closest("details");
       if (fold) fold.open = true;
     };
@@ -74,7 +73,6 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
   };
 }
 
-/** Says below the files that the form waits, or asks whether to submit without some. */
 export function FileGate({ gate }: { gate: ReturnType<typeof useFileGate> }) {
   const { state, ready, total } = gate;
   const files = total === 1 ? "file" : "files";

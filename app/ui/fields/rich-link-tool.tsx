@@ -3,7 +3,6 @@ import { Icon } from "../display/icon";
 
 type LinkToolProps = { editor: RefObject<HTMLDivElement>; run: (command: string, value?: string) => void };
 
-/** Asks for the address in the toolbar and restores the selection before linking it. */
 export function LinkTool({ editor, run }: LinkToolProps) {
   const [asking, ask] = useState(false);
   const selected = useRef<Range | null>(null);

@@ -114,7 +114,6 @@ function Toolbar({ editor, run }: ToolbarProps) {
           type="button"
           className={`button-quiet button-icon tool-${command}`}
           title={label}
-          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(command)}
         >

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A file stored on the server. */
 export type KeptFile = { fileId: number | string; name: string; url?: string };
 
 export type Sending = {
   key: number;
   file: File;
-  /** The URL of a local preview. */
   preview?: string;
   sent: number;
   state: "sending" | "done" | "failed";

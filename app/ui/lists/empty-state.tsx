@@ -2,12 +2,9 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "../display/icon";
 
 type EmptyProps = {
-  /** For example "No custom fields yet". */
   title: string;
   icon?: IconName;
-  /** What belongs here, and how to get it. */
   children?: ReactNode;
-  /** A link or form that creates the first one. */
   action?: ReactNode;
 };
 

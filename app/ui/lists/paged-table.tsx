@@ -4,7 +4,6 @@ import { type TablePage, tableLinks } from "~/platform/db/table-query";
 import { Pager } from "./pager";
 import { type Column, Table } from "./table";
 
-/** `by`: the sort key of a sortable column. */
 export type SortedColumn<Row> = Column<Row> & { by?: string };
 
 type PagedProps<Row> = {
@@ -14,7 +13,6 @@ type PagedProps<Row> = {
   caption: string;
   columns: SortedColumn<Row>[];
   rowKey: (row: Row) => Key;
-  /** The plural of what is listed: "templates". */
   noun: string;
 };
 

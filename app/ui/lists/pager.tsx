@@ -6,14 +6,11 @@ type PagerProps = {
   page: number;
   perPage: number;
   total: number;
-  /** Counting, and so paging, stopped at `total`. */
   more?: boolean;
-  /** Links to a page with the same filters and sort. */
   pageTo: (page: number) => string;
   /** Choosing a size goes to page 1. */
   sizes?: readonly number[];
   sizeTo?: (perPage: number) => string;
-  /** The plural of what is listed: "work orders". */
   noun?: string;
 };
 

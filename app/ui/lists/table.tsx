@@ -8,18 +8,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Makes the head a sort link; `now` is the current order. */
   sort?: { to: string; now?: "ascending" | "descending" };
-  /** Right-aligned numbers. */
   numeric?: boolean;
   /** Names the row, and heads its card on phones. */
   main?: boolean;
   /** Has no label in a card: "select" is in its corner, "acts" at its end. */
   place?: "select" | "acts";
-  /** Hidden where there is little room. */
   minor?: boolean;
 };
 
 type TableProps<Row> = {
-  /** Visually hidden unless `showCaption`. */
   caption: string;
   showCaption?: boolean;
   columns: Column<Row>[];
@@ -33,7 +30,6 @@ type TableProps<Row> = {
 /** From this many columns on the table needs more room (lists.css). */
 const MANY_COLUMNS = 6;
 
-/** A dense table with a sticky head; cards on phones. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowState, foot }: TableProps<Row>) {
   const onClick = useSoftLinks({ preventScrollReset: true });
   return (

@@ -2,7 +2,6 @@ import { paths } from "~/paths";
 import { Mark } from "../shell/mark";
 import { RouteError } from "./route-error";
 
-/** The error page outside of any layout. */
 export const BareError = () => (
   <>
     <header className="top-bar top-bar-bare">

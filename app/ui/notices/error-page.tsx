@@ -4,11 +4,8 @@ import { Icon } from "../display/icon";
 type ErrorPageProps = {
   status: number;
   title: string;
-  /** What happened, what was saved and what to do next. */
   children: ReactNode;
-  /** Links to go on. */
   actions: ReactNode;
-  /** For contacting support. */
   requestId?: string;
 };
 

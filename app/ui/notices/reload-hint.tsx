@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { usePageScripts } from "~/platform/http/scripts";
 
-/** Shown where no scripts run: new messages don't appear by themselves. */
 export function ReloadHint({ here }: { here: string }) {
   const root = useRouteLoaderData<{ lite: boolean }>("root");
   const { scripts } = usePageScripts();

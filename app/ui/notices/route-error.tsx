@@ -10,8 +10,8 @@ const toDashboard: HomeLink = { label: "Go to the dashboard", to: paths.dashboar
 export function RouteError({ home = toDashboard }: { home?: HomeLink }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const said = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
-  const { title, text } = textsFor(status, said);
+  const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
+  const { title, text } = textsFor(status, message);
   const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
   const actions = <Actions status={status} home={home} />;
   return (
@@ -21,10 +21,10 @@ export function RouteError({ home = toDashboard }: { home?: HomeLink }) {
   );
 }
 
-function textsFor(status: number, said: string): { title: string; text: ReactNode } {
+function textsFor(status: number, message: string): { title: string; text: ReactNode } {
   if (status === 404)
     return {
-      title: said || "Page not found",
+      title: message || "Page not found",
       text: (
         <>
           <p>Check the address. The page may have been removed, or you may not have access to it.</p>
@@ -39,12 +39,12 @@ function textsFor(status: number, said: string): { title: string; text: ReactNod
     };
   if (status === 403)
     return {
-      title: said || "You are not allowed to do this",
+      title: message || "You are not allowed to do this",
       text: <p>Nothing was changed. Someone with another role in your company may be able to do it.</p>,
     };
   if (status < 500)
     return {
-      title: said || "That did not work",
+      title: message || "That did not work",
       text: <p>Nothing was changed. Go back, check what you entered, and try again.</p>,
     };
   return {

@@ -7,7 +7,6 @@ export type ToastMessage = {
   id?: string;
   type: ToastType;
   text: string;
-  /** One line per refused row. */
   list?: readonly string[];
 };
 
@@ -72,7 +71,6 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose?: () => void }
   );
 }
 
-/** Shows a toast from a script, such as a copied link or a live message. */
 export const sayToast = (toast: ToastMessage) =>
   window.dispatchEvent(new CustomEvent<ToastMessage>("toast", { detail: toast }));
 
@@ -80,7 +78,6 @@ type Stacked = { id: number; toast: ToastMessage };
 
 export const stackOn = (fresh: Stacked[], before: Stacked[] | null) => [...fresh, ...(before ?? [])];
 
-/** Returns the toasts not shown before and remembers them. */
 export function newToasts(toasts: readonly ToastMessage[], known: Set<string>) {
   const fresh = toasts.filter(({ id }) => !id || !known.has(id));
   for (const { id } of fresh) if (id) known.add(id);

@@ -5,22 +5,16 @@ import { FormFooter } from "../fields/form-footer";
 import { Dialog } from "./dialog";
 
 type ConfirmProps = {
-  /** For example "Delete this template?" */
   title: string;
   closeTo: string;
-  /** The action's verb, never "OK". */
   submit: string;
-  /** For what can't be undone. */
   danger?: boolean;
   cancel?: string;
   action?: string;
-  /** Hidden fields: ids, the version seen. */
   hidden?: Record<string, string | number | readonly (string | number)[]>;
-  /** What will happen, and any fields. */
   children?: ReactNode;
 };
 
-/** Asks before an action. */
 export function ConfirmForm({ title, closeTo, submit, danger, cancel = "Cancel", ...props }: ConfirmProps) {
   return (
     <Dialog title={title} closeTo={closeTo} size="small">

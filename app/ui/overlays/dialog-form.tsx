@@ -12,19 +12,15 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
   form: ComponentProps<typeof ErrorSummary>["form"];
   /** The fields' labels, for the error summary. */
   labels?: ComponentProps<typeof ErrorSummary>["labels"];
-  /** The action's verb; without it there is no submit button. */
   submit?: string;
-  /** For what can't be undone. */
   danger?: boolean;
   cancel?: string;
   /** The form was restored from a saved submission. */
   isKept?: boolean;
-  /** The idempotency key. */
   formKey?: string;
   children: ReactNode;
 };
 
-/** A dialog with a form and its errors. */
 export const DialogForm = ({ title, closeTo, size, form, submit, children, ...more }: Props) => (
   <Dialog title={title} closeTo={closeTo} size={size}>
     <Form method="post" id={form.id} replace noValidate preventScrollReset>

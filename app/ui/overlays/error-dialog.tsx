@@ -28,9 +28,7 @@ type ErrorProps = {
   closeTo: string;
   /** Overrides the title and action found by message. */
   telling?: ErrorTitle;
-  /** An alternative action. */
   next?: { label: string; to: string };
-  /** What was saved and what to do next. */
   children: ReactNode;
 };
 

@@ -9,7 +9,6 @@ type MenuProps = {
   /** Shows only the icon, always or on phones. */
   iconOnly?: boolean | "phone";
   size?: "small";
-  /** Links and one-button forms. */
   children: ReactNode;
 };
 

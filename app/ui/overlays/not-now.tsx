@@ -6,9 +6,7 @@ import { Dialog } from "./dialog";
 type Props = {
   title: string;
   closeTo: string;
-  /** The alternative action. */
   next: { label: string; to: string };
-  /** The reason. */
   children: ReactNode;
 };
 

@@ -6,15 +6,12 @@ type PanelProps = {
   title: ReactNode;
   /** The list behind, with its filters. */
   closeTo: string;
-  /** Above the title: a number, a chip. */
   above?: ReactNode;
-  /** Actions under the title. */
   actions?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The panel on the right, as a child route: beside the list on desktops, full screen on phones. */
 export function Panel({ title, closeTo, above, actions, wide, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   const id = useId();

@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Returns the focus to the element that opened an overlay. */
 function useReturnFocus() {
   // Read while rendering: an effect runs after the overlay may have taken the focus.
   const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));

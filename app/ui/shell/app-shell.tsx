@@ -14,17 +14,13 @@ export type MenuGroup = { label?: string; items: readonly MenuItem[] };
 type ShellProps = {
   user: {
     name: string;
-    /** The company and role. */
     note?: string;
     picture?: string | null;
   };
-  /** The role's start page. */
   home: string;
   menu: readonly MenuGroup[];
   lite: boolean;
-  /** In the top bar, such as the bell. */
   tools?: ReactNode;
-  /** Buttons below the menu links. */
   menuActs?: ReactNode;
   children: ReactNode;
 };

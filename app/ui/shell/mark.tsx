@@ -1,4 +1,3 @@
-/** The logo: a speech bubble whose tail is a map pin, with a tick. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

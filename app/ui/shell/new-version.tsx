@@ -17,26 +17,23 @@ export function NewVersion({ version }: { version: string }) {
   return isOld ? <NewVersionDialog /> : null;
 }
 
-/** Calls `tell` when the server's version differs from `own`; returns a function that stops. */
-export const watchOtherVersion = (own: string, tell: () => void) =>
+export const watchOtherVersion = (own: string, onOther: () => void) =>
   watchVersion((seen) => {
-    if (seen !== own) tell();
+    if (seen !== own) onOther();
   });
 
-/** Calls `hear` with each version; returns a function that stops. */
-export function watchVersion(hear: (seen: string) => void) {
+export function watchVersion(onVersion: (seen: string) => void) {
   const leaving = new AbortController();
-  const deaf = watchVersions(hear);
-  fetchVersion(leaving.signal).then(hear, () => {
+  const stopWatching = watchVersions(onVersion);
+  fetchVersion(leaving.signal).then(onVersion, () => {
     if (!leaving.signal.aborted) sayToast({ type: "error", text: UNKNOWN });
   });
   return () => {
-    deaf();
+    stopWatching();
     leaving.abort();
   };
 }
 
-/** Can't be dismissed (Q-135). */
 export const NewVersionDialog = () => (
   <Dialog title="New version" closeTo={null} size="small">
     <p>Callout has been updated. Please refresh the page to use the new version.</p>

@@ -14,7 +14,6 @@ Font.register({
     { src: dejaVu("DejaVuSansCondensed-Bold"), fontWeight: 700 },
   ],
 });
-/** Breaks only words that are longer than a line. */
 Font.registerHyphenationCallback((word) =>
   word.length > 40 ? (word.match(/.{1,20}/gsu) ?? [word]) : [word],
 );
@@ -24,7 +23,6 @@ const rare =
   /[^\s!-~\u00a0-\u00ff\u2000-\u22ff\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{M}]/u;
 
 const EMOJI = "Emoji";
-/** A bitmap-like font with every character of Unicode's first planes, as the last fallback. */
 const ANY = "Any";
 let isRegistered = false;
 
@@ -40,7 +38,6 @@ function registerRare() {
   Font.register({ family: ANY, src: `data:font/ttf;base64,${unpackWoff(packed).toString("base64")}` });
 }
 
-/** Returns font families for a text, in fallback order. */
 export function familiesFor(text: string): string[] {
   if (!rare.test(text)) return [FAMILY];
   registerRare();

@@ -20,7 +20,6 @@ export function unpackWoff(woff: Buffer): Buffer {
     const packed = woff.readUInt32BE(entry + 8);
     const length = woff.readUInt32BE(entry + 12);
     const bytes = woff.subarray(offset, offset + packed);
-    // Tables are aligned to four bytes.
     const table = Buffer.alloc(Math.ceil(length / 4) * 4);
     (packed < length ? inflateSync(bytes) : bytes).copy(table);
     const row = 12 + 16 * n;
