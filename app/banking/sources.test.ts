@@ -6,7 +6,7 @@ import type { Actor } from "~/access/actor";
 import { makeBankPrimary } from "~/funds/commands/make-bank-primary.server";
 import { TOO_MANY } from "./bank";
 import { addSource, askForDeposits } from "./commands/add-source.server";
-import { lookIntoSource } from "./commands/note-source.server";
+import { syncSource } from "./commands/record-source.server";
 import { removeSource } from "./commands/remove-source.server";
 import { verifySource } from "./commands/verify-source.server";
 import { findAnySource, listSources, listSourcesToMind } from "./queries.server";
@@ -155,12 +155,12 @@ test("what the provider does by itself is told by its events", async () => {
   const { id, reference } = await addBank(client);
   const books = here.dwolla.books.sources[reference]!;
   books.status = "verified";
-  await lookIntoSource(reference);
+  await syncSource(reference);
   expect(await findAnySource(id)).toMatchObject({ isVerified: true });
   await here.dwolla.webhooks.settled();
   const other = await addBank(client);
   here.dwolla.books.sources[other.reference]!.removed = true;
-  await lookIntoSource(other.reference);
+  await syncSource(other.reference);
   await vi.waitFor(async () => expect(await findAnySource(other.id)).toBeUndefined(), 10_000);
 });
 

@@ -13,7 +13,7 @@ import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { findTransfer } from "~/banking/queries.server";
 import { askForOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
 import { receiveBankEvent } from "~/banking/webhooks/bank-events.server";
-import { keepSubscription } from "~/banking/webhooks/bank-subscription.server";
+import { ensureSubscription } from "~/banking/webhooks/bank-subscription.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
 import { db, inTransaction } from "~/platform/db/db.server";
@@ -150,7 +150,7 @@ test("a transfer that arrived while nothing told us is found when the subscripti
   books.subscriptions = {};
   await here.dwolla.settle();
   expect((await findTransfer(id)).state).toBe("sent");
-  await keepSubscription();
+  await ensureSubscription();
   books.subscriptions = subscriptions;
   expect((await findTransfer(id)).state).toBe("processed");
 });

@@ -14,7 +14,7 @@ import { log } from "~/platform/observability/log.server";
 import { env, forgetEnv } from "~/platform/settings/env.server";
 import { isSealedWithOldKey, unseal } from "~/platform/settings/secrets.server";
 import { bankNumberPlace } from "~/profile/bank/bank.server";
-import { readyBankOf } from "~/profile/bank/provider-bank.server";
+import { registeredBankOf } from "~/profile/bank/provider-bank.server";
 import { taxNumberPlace } from "~/profile/tax/tax.server";
 import { resealNumbers } from "./reseal.server";
 
@@ -96,8 +96,8 @@ test("Q-179 numbers that were typed stand nowhere: database, queues, log, pages,
   const logged = listen();
   const answers = await typeThem(actor);
   here.dwolla.faults.order("POST /customers", "broken");
-  await readyBankOf(actor.id).catch((err) => log().warn({ err }, "tried"));
-  expect(await readyBankOf(actor.id)).toMatchObject({ accountEnd: "6205" });
+  await registeredBankOf(actor.id).catch((err) => log().warn({ err }, "tried"));
+  expect(await registeredBankOf(actor.id)).toMatchObject({ accountEnd: "6205" });
   const pages: unknown[] = [];
   for (const who of [actor, await makeSuperAdmin(), await makeClient()]) {
     const call = await caller(who);

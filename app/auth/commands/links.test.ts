@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
 import { atTime } from "~/platform/time/clock.server";
 import { linkForm, resetForm } from "../forms";
-import { linkOver } from "../texts";
+import { linkExpired } from "../texts";
 import { issueToken } from "../tokens.server";
 import { resetPassword } from "./reset-password.server";
 import { sendResetLink, sendVerificationLink } from "./send-link.server";
@@ -36,7 +36,7 @@ test("PUB-017 PUB-049 a link by mail sets the password once, and ends every sess
   expect(await signIn({ email: account.email, password: "other words" }, "web", from)).toMatchObject({
     ok: true,
   });
-  expect(await reset(secret, "third words")).toMatchObject({ code: "invalid", message: linkOver });
+  expect(await reset(secret, "third words")).toMatchObject({ code: "invalid", message: linkExpired });
   expect((await nextMessage(account.email)).subject).toBe("Your Callout password was changed");
 });
 
@@ -113,7 +113,7 @@ test("PUB-015 following a verification link twice is as good as once; a made-up 
   expect(both.some(({ ok }) => ok)).toBe(true);
   expect(await verifyEmail(link, address)).toEqual({ ok: true, value: { email: account.email } });
   expect(await verifyEmail(spare, address)).toMatchObject({ ok: false });
-  expect(await verifyEmail("made-up", address)).toMatchObject({ code: "invalid", message: linkOver });
+  expect(await verifyEmail("made-up", address)).toMatchObject({ code: "invalid", message: linkExpired });
 });
 
 test("asking for a link says the same for whoever has no account", async () => {

@@ -17,7 +17,7 @@ import { findInvitation } from "~/companies/invitation.server";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { hashOf } from "~/platform/http/session.server";
 import { registerForm } from "../register-form";
-import { tooCommon } from "../texts";
+import { passwordTooCommon } from "../texts";
 import { register } from "./register.server";
 import { signIn } from "./sign-in.server";
 import { verifyEmail } from "./verify-email.server";
@@ -151,7 +151,7 @@ test("Q-133 a password has 6 to 30 characters, is repeated, and is none of the m
     const form = registerForm.parse(contractor({ password: common, confirmPassword: common }));
     expect(await register(form, address)).toMatchObject({
       code: "invalid",
-      errors: { password: [tooCommon] },
+      errors: { password: [passwordTooCommon] },
     });
   }
 });

@@ -19,7 +19,7 @@ import { db, inTransaction } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import type { readManageFunds } from "../manage-funds.server";
 import ManageFunds from "../routes/manage-funds";
-import type { storyOf } from "./line-story.server";
+import type { findLineDetails } from "./line-story.server";
 import { spendByMonth } from "./spend.server";
 
 withCardProvider();
@@ -133,7 +133,7 @@ test("every line opens to its journal entries, each summing to nothing, and to i
   const { table } = await open(client, "?perPage=15");
   for (const { id } of table.rows) {
     const { answer } = await visit(client, `/manage-funds/transactions/${id}`);
-    const { journals } = answer as Awaited<ReturnType<typeof storyOf>>;
+    const { journals } = answer as Awaited<ReturnType<typeof findLineDetails>>;
     expect(journals.length).toBeGreaterThan(0);
     for (const { entries } of journals)
       expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);

@@ -8,7 +8,7 @@ import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { verifyEmail } from "~/auth/commands/verify-email.server";
-import { tooCommon } from "~/auth/texts";
+import { passwordTooCommon } from "~/auth/texts";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
 import { asForm, readProfile } from "../profile.server";
@@ -148,7 +148,7 @@ test("a new password needs the present one, is none of the common ones, and clos
     errors: { oldPassword: ["This is not your current password"] },
   });
   const common = { oldPassword: password, password: "sunshine", confirmPassword: "sunshine" };
-  expect(await change(actor, common, mine)).toMatchObject({ errors: { password: [tooCommon] } });
+  expect(await change(actor, common, mine)).toMatchObject({ errors: { password: [passwordTooCommon] } });
   expect(await db.select().from(sessions).where(eq(sessions.userId, actor.id))).toHaveLength(3);
   expect(await change(actor, { ...next, oldPassword: password }, mine)).toMatchObject({ ok: true });
   expect(await db.select().from(sessions).where(eq(sessions.userId, actor.id))).toHaveLength(1);
