@@ -76,6 +76,6 @@ export async function takeExam(
     }
     const told = { contractorId: actor.id, right, of, hasPassed };
     await recordAct(tx, actor, "certificates.take-exam", { type: "certificate-type", id: typeId }, told);
-    return ok({ ...judged, label: standing.label });
+    return ok({ ...graded, label: standing.label });
   });
 }

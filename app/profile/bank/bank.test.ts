@@ -1,6 +1,7 @@
 import { payoutBanks } from "db/schema/payouts";
 import { auditLog } from "db/schema/platform";
 import { and, eq } from "drizzle-orm";
+import type { ComponentProps } from "react";
 import { caller } from "tests/api/caller";
 import { filledBank } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -139,7 +140,9 @@ describe("Q-179 only what was typed anew is stored", () => {
     const onFile = { routing: "•••• 2226", account: "•••• 6789" };
     const markup = await markupOf(() =>
       BankFormFields({
-        fields: new Proxy({}, { get: (_, name) => plainField(String(name)) }),
+        fields: new Proxy({} as ComponentProps<typeof BankFormFields>["fields"], {
+          get: (_, name) => plainField(String(name)),
+        }),
         onFile,
         typedAnew: { routing: true, account: false },
       }),
