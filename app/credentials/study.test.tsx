@@ -193,7 +193,7 @@ describe("the exam", () => {
     expect(textOf(await markupOf(Failed, answer as object))).toContain("1 of your 5 answers was right;");
   });
 
-  test("of two that are handed in at once one passes, and one payment is used up", async () => {
+  test("of two concurrent submissions one passes, and one payment is used up", async () => {
     const contractor = await buyer();
     const sent = await Promise.all([1, 2].map(() => sendForm(contractor, at("tests"), sheet(5))));
     expect(sent.map(({ to }) => to)).toContain("/certifications");

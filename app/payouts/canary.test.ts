@@ -91,7 +91,7 @@ async function typeThem(actor: Actor) {
   return answers;
 }
 
-test("Q-179 numbers that were typed stand nowhere: database, queues, log, pages, calls, forms that were kept, the provider's stand-in", async () => {
+test("Q-179 typed numbers are nowhere: database, queues, log, pages, API, saved submissions, the provider's sandbox", async () => {
   const actor = await makeContractor();
   const logged = listen();
   const answers = await typeThem(actor);
@@ -116,7 +116,7 @@ test("Q-179 numbers that were typed stand nowhere: database, queues, log, pages,
   expect(plantedIn(JSON.stringify(here.dwolla.books))).toEqual([]);
 });
 
-test("once the key is changed, numbers are sealed anew, and the former key is needed no more", async () => {
+test("after a key change numbers are encrypted again, and the former key is no longer needed", async () => {
   const actor = await makeContractor();
   await sendForm(actor, "/profile/tax", { ...filledTax, SSN: planted.SSN });
   await sendForm(actor, "/profile/bank", { ...filledBank, account: planted.account });

@@ -20,7 +20,7 @@ beforeEach(() => {
   here.dwolla.books.subscriptions = {};
 });
 
-test("one subscription is made, signed with our secret, and stays the same", async () => {
+test("one subscription is created, signed with our secret, and stays", async () => {
   await ensureSubscription();
   const [made] = all();
   expect(made).toMatchObject({ paused: false, secret: env().DWOLLA_WEBHOOK_SECRET });
@@ -29,14 +29,14 @@ test("one subscription is made, signed with our secret, and stays the same", asy
   expect(all()).toEqual([made]);
 });
 
-test("a subscription that the provider has paused runs again", async () => {
+test("a paused subscription is resumed", async () => {
   await ensureSubscription();
   all()[0]!.paused = true;
   await ensureSubscription();
   expect(all()).toMatchObject([{ paused: false }]);
 });
 
-test("a changed secret replaces the subscription, and nobody else's is touched", async () => {
+test("a changed secret replaces our subscription and no other", async () => {
   await ensureSubscription();
   const [before] = all();
   add("other", "https://other.example/webhooks/dwolla");
@@ -54,7 +54,7 @@ test("a changed secret replaces the subscription, and nobody else's is touched",
   expect(after!.url).not.toBe(before!.url);
 });
 
-test("where the provider has no room for one more, the former one makes it", async () => {
+test("at the provider's limit the former subscription is removed first", async () => {
   add("bare", address());
   for (let n = 0; n < 4; n++) add(`other-${n}`, `https://other-${n}.example/webhooks`);
   await ensureSubscription();
@@ -63,7 +63,7 @@ test("where the provider has no room for one more, the former one makes it", asy
   expect(all().some(({ secret }) => secret === env().DWOLLA_WEBHOOK_SECRET)).toBe(true);
 });
 
-test("a provider that cannot be reached is asked again later", async () => {
+test("an unreachable provider is asked again later", async () => {
   here.dwolla.faults.order("GET /webhook-subscriptions", "unreachable");
   await ensureSubscription();
   expect(all()).toEqual([]);

@@ -90,7 +90,7 @@ test("CRD-020 a failed check is posted nowhere, and can be asked for again", asy
   expect((await startCheck(contractor, check)).ok).toBe(true);
 });
 
-test("what is not signed, not fresh, or told before is refused and changes nothing", async () => {
+test("an unsigned, old or repeated result is refused and changes nothing", async () => {
   const { contractor, reference } = await begun();
   const passed = { id: `p-${reference}`, reference, result: "passed" };
   expect(await told(passed, now(), "another secret")).toBe(400);
@@ -111,7 +111,7 @@ test("what is not signed, not fresh, or told before is refused and changes nothi
   expect(await atTime(later, () => receiveResult(replay))).toBe(400);
 });
 
-test("only contractors are checked, and nobody where no provider is set", async () => {
+test("only contractors are checked, and no one without a configured provider", async () => {
   expect(await startCheck(await makeClient(), check)).toMatchObject({ code: "forbidden" });
   const contractor = await makeContractor();
   process.env.CREDENTIALING_URL = "";
