@@ -23,17 +23,17 @@ export function guarded<A extends Act, T>(act: A, handle: (args: GuardedArgs<A>)
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
     if (actor) raiseLimits(args.request);
-    return refusingForms(async () => {
+    return handlingRefusedForms(async () => {
       if (!mayEver(actor, act)) throw await turnAway(actor, act, args);
       const asked = { ...args, actor: actor as ActorFor<A> };
       if (args.request.method === "GET") return handle(asked);
-      return leavingHistory(() => (actor ? answerForm(args.request, () => handle(asked)) : handle(asked)));
+      return replacingHistory(() => (actor ? answerForm(args.request, () => handle(asked)) : handle(asked)));
     });
   };
 }
 
 /** Responds to a malformed or too large form with a page, instead of an error. */
-async function refusingForms<T>(work: () => Promise<T>): Promise<T> {
+async function handlingRefusedForms<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
@@ -46,7 +46,7 @@ async function refusingForms<T>(work: () => Promise<T>): Promise<T> {
  * Makes the redirect after a form replace the form in the browser's history, so that Back skips a form that is done or no
  * longer allowed.
  */
-async function leavingHistory<T>(handle: () => Promise<T>): Promise<T> {
+async function replacingHistory<T>(handle: () => Promise<T>): Promise<T> {
   try {
     return replacing(await handle());
   } catch (thrown) {

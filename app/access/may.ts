@@ -24,9 +24,9 @@ export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor
  */
 export function whyNot(actor: Actor, act: Act, order: OrderFacts): Refusal | undefined {
   const rule = ruleOf(act);
-  if (!stands(actor, "work-order.view", order) || order.status === "deleted") return notFound();
+  if (!hasRelation(actor, "work-order.view", order) || order.status === "deleted") return notFound();
   if (!mayEver(actor, act)) return forbidden();
-  if (!stands(actor, act, order)) return forbidden();
+  if (!hasRelation(actor, act, order)) return forbidden();
   const states = statesOf(rule, actor);
   if (states && !states.includes(order.status))
     return refuse("conflict", `This cannot be done while the work order is ${order.status}.`);
@@ -44,7 +44,7 @@ function statesOf({ when }: Rule, actor: Actor) {
   return actor.role === "client" ? when.client : when.contractor;
 }
 
-function stands(actor: Actor, act: Act, order: OrderFacts): boolean {
+function hasRelation(actor: Actor, act: Act, order: OrderFacts): boolean {
   const { of } = ruleOf(act);
   if (!of) return true;
   const relation = typeof of === "string" ? of : of[actor.role];

@@ -11,11 +11,11 @@ export function refusedPage(actor: Actor, act: Act): string | null {
   const { allow }: Rule = policy[act];
   if (actor.state !== "active") return "You can't open this page: your account is not active.";
   if (actor.role === "client" && Array.isArray(allow.client))
-    return `You can't open this page: it is for the ${inWords(allow.client.map((level) => `${level}s`))} of your company.`;
+    return `You can't open this page: it is for the ${joinWords(allow.client.map((level) => `${level}s`))} of your company.`;
   const others = (Object.keys(roles) as (keyof typeof roles)[]).filter((role) => allow[role]);
   if (others.length === 0) return null;
-  return `You can't open this page: it is for ${inWords(others.map((role) => roles[role]))}.`;
+  return `You can't open this page: it is for ${joinWords(others.map((role) => roles[role]))}.`;
 }
 
-const inWords = (names: readonly string[]) =>
+const joinWords = (names: readonly string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

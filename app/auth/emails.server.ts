@@ -4,7 +4,7 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
  * Emails of accounts, sent by jobs. A job has no secret: the link is made when the email is written. Jobs by email address
  * are queued for unknown addresses too, so that response times don't reveal who has an account.
  */
-export type AccountLetter =
+export type AccountEmail =
   | { kind: "verify"; email: string; sms: boolean }
   | { kind: "reset"; email: string; sms: boolean }
   | { kind: "already-registered" | "super-admin"; email: string }
@@ -13,4 +13,4 @@ export type AccountLetter =
   | { kind: "email-changed" | "password-changed"; to: string; firstName: string }
   | { kind: "contact"; messageId: number };
 
-export const accountLetters = jobQueue<AccountLetter>("letters");
+export const accountLetters = jobQueue<AccountEmail>("letters");

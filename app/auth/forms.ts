@@ -8,15 +8,15 @@ import {
 } from "~/platform/forms/account-fields";
 import { reloadAndTryAgain, typeEmailFirst } from "./texts";
 
-const untouchedSignIn = "Please enter new email address and password";
-const untouchedEmail = "Please enter your email address";
-const untouchedReset = "Please enter new password";
+const emptySignIn = "Please enter new email address and password";
+const emptyEmail = "Please enter your email address";
+const emptyReset = "Please enter new password";
 
 export const signInForm = z
   .object({ email: anyText(), password: anyText(), returnTo: z.string().optional() })
   .superRefine((form, context) => {
     if (!form.email && !form.password)
-      return context.addIssue({ code: "custom", path: [], message: untouchedSignIn });
+      return context.addIssue({ code: "custom", path: [], message: emptySignIn });
     if (!isEmail(form.email.trim()))
       context.addIssue({ code: "custom", path: ["email"], message: "Please enter valid email" });
     if (!form.password)
@@ -32,7 +32,7 @@ export const linkForm = z
     from: z.literal("sign-up").optional().catch(undefined),
   })
   .superRefine((form, context) => {
-    const untouched = form.from ? typeEmailFirst : untouchedEmail;
+    const untouched = form.from ? typeEmailFirst : emptyEmail;
     const message = form.email ? "Please enter valid email" : untouched;
     if (!isEmail(form.email.trim())) context.addIssue({ code: "custom", path: ["email"], message });
   });
@@ -51,7 +51,7 @@ export const resetPageForm = (kept?: PasswordRule) =>
           complain([name], message);
         return;
       }
-      if (!password && !confirmPassword) return complain([], untouchedReset);
+      if (!password && !confirmPassword) return complain([], emptyReset);
       if (!password) complain(["password"], "Password field is empty");
       if (!confirmPassword) complain(["confirmPassword"], "Confirm password field is empty");
       if (!password || !confirmPassword) return;

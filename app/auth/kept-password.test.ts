@@ -94,7 +94,7 @@ describe("a refused registration", () => {
     expect(await passwordIs(fields.email, "rowing home")).toBe(true);
   });
 
-  test("takes the password that is typed, though another one is kept", async () => {
+  test("takes a typed password over a kept one", async () => {
     const fields = person();
     const { kept } = await register({ ...fields, password: "rowing home", confirmPassword: "" });
     const other = { password: "sailing on", confirmPassword: "sailing on" };

@@ -5,8 +5,8 @@ export const notVerified =
 export const registered = "Registration Success. Please check your email to activate your account.";
 export const reloadAndTryAgain = "Please reload page and try again later!";
 export const typeEmailFirst = "Type your email first!";
-export const tooCommon = "This is one of the most common passwords. Please choose another one.";
-export const linkOver = "This link is no longer valid. Please ask for a new one.";
+export const passwordTooCommon = "This is one of the most common passwords. Please choose another one.";
+export const linkExpired = "This link is no longer valid. Please ask for a new one.";
 export const confirmNewEmail =
   "Profile saved. The new email address takes effect when you follow the link that we sent to it.";
 

@@ -32,7 +32,7 @@ export async function issueToken(reader: Reader, userId: number, purpose: Purpos
 }
 
 /** Uses up a valid token; of two concurrent callers one gets it. */
-export async function takeToken(tx: Reader, secret: string, purpose: Purpose): Promise<Token | undefined> {
+export async function redeemToken(tx: Reader, secret: string, purpose: Purpose): Promise<Token | undefined> {
   const [token] = await tx
     .update(accountTokens)
     .set({ usedAt: now() })
@@ -62,7 +62,7 @@ export async function findToken(
 }
 
 /** Deletes an account's unused tokens of one purpose. */
-export const dropTokens = (tx: Reader, userId: number, purpose: Purpose) =>
+export const deleteTokens = (tx: Reader, userId: number, purpose: Purpose) =>
   tx
     .delete(accountTokens)
     .where(

@@ -6,11 +6,11 @@ import { type Letter, linkTo, sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
 import { env } from "~/platform/settings/env.server";
 import { type Account, findAccount, findAccountByEmail } from "./accounts.server";
-import type { AccountLetter } from "./emails.server";
+import type { AccountEmail } from "./emails.server";
 import { issueToken } from "./tokens.server";
 
 /** Writes and sends one email; throws if sending fails, so that the job retries it. */
-export async function writeAccountLetter(letter: AccountLetter): Promise<void> {
+export async function writeAccountLetter(letter: AccountEmail): Promise<void> {
   switch (letter.kind) {
     case "verify":
       return sendVerification(letter);

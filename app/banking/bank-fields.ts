@@ -1,15 +1,16 @@
 import { z } from "zod";
 
-const written = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
+const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
 /** Drops the spaces and dashes of a number copied from a statement or a check. */
-const digitsOf = (missing: string) => written(missing).transform((text) => text.replace(/[\s-]/g, ""));
+const digitsOf = (missing: string) => requiredText(missing).transform((text) => text.replace(/[\s-]/g, ""));
 
 /** The checksum of the American Bankers Association: nine digits weighted 3, 7, 1 sum to a multiple of 10. */
 const isRoutingNumber = (text: string) =>
   /^\d{9}$/.test(text) &&
   [...text].reduce((sum, digit, n) => sum + Number(digit) * [3, 7, 1][n % 3]!, 0) % 10 === 0;
 
-const bankName = (missing: string) => written(missing).max(50, "The bank name can be at most 50 characters");
+const bankName = (missing: string) =>
+  requiredText(missing).max(50, "The bank name can be at most 50 characters");
 const routing = (missing: string) =>
   digitsOf(missing).refine(isRoutingNumber, "Please enter a correct routing number of 9 digits");
 const account = (missing: string) =>
@@ -25,6 +26,8 @@ export const bankFields = {
   routing: routing("Please enter Routing"),
   account: account("Please enter Account"),
 };
+
+export type BankInput = z.input<z.ZodObject<typeof bankFields>>;
 
 /** The same fields with the documents' own texts, for a company's bank account. */
 export const bankFieldsOfFunds = {

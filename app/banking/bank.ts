@@ -1,7 +1,10 @@
 import type { AccountStatus } from "db/schema/banking";
 
-export const accountWords: Record<AccountStatus, string> = { checking: "Checking", savings: "Savings" };
-export const accountKinds = Object.entries(accountWords).map(([value, label]) => ({ value, label }));
+export const accountTypeLabels: Record<AccountStatus, string> = { checking: "Checking", savings: "Savings" };
+export const accountTypeOptions = Object.entries(accountTypeLabels).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 /** "6789" → "•••• 6789" */
 export const maskedEnd = (end: string) => `•••• ${end}`;

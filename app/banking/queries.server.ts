@@ -39,12 +39,12 @@ export async function findSource(
 
 /** Lists the platform's bank accounts and all unverified ones of companies, for the super administrator. */
 export async function listSourcesToMind(status: SourceStatus = "all", reader: Reader = db) {
-  const minded = or(isNull(bankSources.companyId), eq(bankSources.isVerified, false));
+  const forAdmin = or(isNull(bankSources.companyId), eq(bankSources.isVerified, false));
   const rows = await reader
     .select({ source: bankSources, companyName: companies.name })
     .from(bankSources)
     .leftJoin(companies, eq(companies.id, bankSources.companyId))
-    .where(and(minded, isNull(bankSources.removedAt), having(status)))
+    .where(and(forAdmin, isNull(bankSources.removedAt), having(status)))
     .orderBy(asc(bankSources.isVerified), desc(bankSources.isPrimary), desc(bankSources.id));
   return rows.map(({ source, companyName }) => ({ ...source, companyName }));
 }
@@ -62,7 +62,11 @@ export async function findTransfer(id: number, reader: Reader = db): Promise<Ban
 }
 
 /** Lists a company's refills by bank that are on their way, and those that failed or came back since `since`. */
-export const listRefillsOf = (companyId: number, since: Date, reader: Reader = db): Promise<BankTransfer[]> =>
+export const listBankRefills = (
+  companyId: number,
+  since: Date,
+  reader: Reader = db,
+): Promise<BankTransfer[]> =>
   reader
     .select()
     .from(bankTransfers)

@@ -6,7 +6,7 @@ import type { Actor } from "~/access/actor";
 import { makeBankPrimary } from "~/funds/commands/make-bank-primary.server";
 import { TOO_MANY } from "./bank";
 import { addSource, askForDeposits } from "./commands/add-source.server";
-import { lookIntoSource } from "./commands/note-source.server";
+import { syncSource } from "./commands/record-source.server";
 import { removeSource } from "./commands/remove-source.server";
 import { verifySource } from "./commands/verify-source.server";
 import { findAnySource, listSources, listSourcesToMind } from "./queries.server";
@@ -16,7 +16,7 @@ const sourcesOf = ({ companyId }: Actor) => listSources(companyId);
 const verify = async (id: number, amount1Cents = 3, amount2Cents = 9, by?: Actor) =>
   verifySource(by ?? (await makeSuperAdmin()), { id, amount1Cents, amount2Cents });
 
-test("MON-034 MON-036 a bank account is kept at the provider, unverified, and its two deposits are asked for", async () => {
+test("MON-034 MON-036 a bank account is added at the provider, unverified, and its two deposits are requested", async () => {
   const client = await makeClient();
   const typed = typedBank("Harbor Bank");
   const added = await addSource(client, typed);
@@ -34,7 +34,7 @@ test("MON-034 MON-036 a bank account is kept at the provider, unverified, and it
   expect(here.dwolla.books.sources[source!.reference]?.micro).toMatchObject({ amountsCents: [3, 9] });
 });
 
-test("the same account is added once, whatever answer got lost", async () => {
+test("the same account is added once, even if responses got lost", async () => {
   const client = await makeClient();
   const typed = typedBank();
   const { reference } = await addBank(client);
@@ -46,7 +46,7 @@ test("the same account is added once, whatever answer got lost", async () => {
   expect(await sourcesOf(client)).toHaveLength(2);
 });
 
-test("a customer whose making got lost is found again; somebody else's of the same address is not taken", async () => {
+test("a customer whose creation got lost is found again; another one with the same email is not used", async () => {
   const client = await makeClient();
   here.dwolla.faults.order("POST /customers", "silent-after");
   expect(await addSource(client, typedBank())).toMatchObject({ ok: false });
@@ -63,7 +63,7 @@ test("a customer whose making got lost is found again; somebody else's of the sa
   expect(await sourcesOf(other)).toEqual([]);
 });
 
-test("deposits that could not be asked for are asked for by the job", async () => {
+test("deposits that could not be requested are requested by the job", async () => {
   const client = await makeClient();
   const { reference } = await addBank(client);
   delete here.dwolla.books.sources[reference]!.micro;
@@ -80,7 +80,7 @@ test("deposits that could not be asked for are asked for by the job", async () =
   expect(here.dwolla.books.sources[second.reference]).toMatchObject({ owner: customer, micro: {} });
 });
 
-test("MON-035 MON-038 Q-104 Q-194 the super administrator verifies; the first verified one becomes primary", async () => {
+test("MON-035 MON-038 Q-104 Q-194 the super administrator verifies; the first verified account becomes primary", async () => {
   const client = await makeClient();
   const first = await addBank(client);
   expect(await verify(first.id, 3, 9, client)).toMatchObject({ ok: false, code: "forbidden" });
@@ -95,7 +95,7 @@ test("MON-035 MON-038 Q-104 Q-194 the super administrator verifies; the first ve
   expect(await verify(first.id)).toMatchObject({ ok: false, message: "Bank already verified." });
 });
 
-test("MON-046 MON-048 Q-105 wrong amounts say so; after too many the provider blocks the source for good", async () => {
+test("MON-046 MON-048 Q-105 wrong amounts are refused; after too many the provider blocks the account", async () => {
   const client = await makeClient();
   const { id } = await addBank(client);
   expect(await verify(id, 1, 2)).toMatchObject({ ok: false, message: "Wrong amount(s)." });
@@ -107,7 +107,7 @@ test("MON-046 MON-048 Q-105 wrong amounts say so; after too many the provider bl
   expect(await addSource(client, typedBank())).toMatchObject({ ok: true });
 });
 
-test("a lost answer to the right amounts is found in the provider's books", async () => {
+test("a lost response to the right amounts is found in the provider's records", async () => {
   const client = await makeClient();
   const { id, reference } = await addBank(client);
   here.dwolla.faults.order(`POST /funding-sources/${reference}/micro-deposits`, "silent-after");
@@ -150,21 +150,21 @@ test("MON-039 a removed source is gone here and at the provider; the same again 
   expect(here.dwolla.books.sources[reference]).toMatchObject({ removed: true });
 });
 
-test("what the provider does by itself is told by its events", async () => {
+test("events report changes at the provider", async () => {
   const client = await makeClient();
   const { id, reference } = await addBank(client);
   const books = here.dwolla.books.sources[reference]!;
   books.status = "verified";
-  await lookIntoSource(reference);
+  await syncSource(reference);
   expect(await findAnySource(id)).toMatchObject({ isVerified: true });
   await here.dwolla.webhooks.settled();
   const other = await addBank(client);
   here.dwolla.books.sources[other.reference]!.removed = true;
-  await lookIntoSource(other.reference);
+  await syncSource(other.reference);
   await vi.waitFor(async () => expect(await findAnySource(other.id)).toBeUndefined(), 10_000);
 });
 
-test("MON-066 MON-071 Q-103 who sees which: a company its own, the super administrator the platform's and the unverified", async () => {
+test("MON-066 MON-071 Q-103 a company sees its own accounts, the super administrator the platform's and unverified ones", async () => {
   const client = await makeClient();
   const [verified, waiting] = [await addVerifiedBank(client), await addBank(client)];
   const superAdmin = await makeSuperAdmin();

@@ -5,7 +5,7 @@ import { platformAccount } from "./platform-account.server";
 import type { BankTransfer } from "./queries.server";
 
 /** A transfer's state at the provider. */
-export type Seen = {
+export type TransferStatus = {
   state: "sent" | "processed" | "failed";
   /** Its id at the provider; null if it was never made. */
   reference: string | null;
@@ -29,7 +29,7 @@ const failure = z.object({ code: z.string(), description: z.string() });
 export const readTransfer = (reference: string) => askBank(`transfers/${reference}`, atBank);
 
 /** Translates the provider's state of a transfer. */
-export async function read({ id, status }: AtBank): Promise<Seen> {
+export async function read({ id, status }: AtBank): Promise<TransferStatus> {
   if (status === "processed") return { state: "processed", reference: id, reason: "" };
   if (status === "failed" || status === "cancelled")
     return { state: "failed", reference: id, reason: await reasonOf(id, status) };
@@ -44,12 +44,14 @@ async function reasonOf(id: string, status: string) {
 }
 
 /** Finds a transfer in the provider's records by our key. */
-export async function findInBooks(transfer: BankTransfer): Promise<AtBank | undefined> {
-  const found = await askBank(`${await booksOf(transfer)}/transfers`, page, { correlationId: transfer.key });
+export async function findAtBank(transfer: BankTransfer): Promise<AtBank | undefined> {
+  const found = await askBank(`${await ownerPath(transfer)}/transfers`, page, {
+    correlationId: transfer.key,
+  });
   return found._embedded.transfers.find(({ correlationId }) => correlationId === transfer.key);
 }
 
-async function booksOf({ companyId, contractorId }: BankTransfer) {
+async function ownerPath({ companyId, contractorId }: BankTransfer) {
   const owner = companyId !== null ? { companyId } : contractorId !== null ? { contractorId } : undefined;
   if (!owner) return `accounts/${(await platformAccount()).accountId}`;
   return `customers/${await findBankCustomer(owner)}`;

@@ -18,7 +18,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** Runs hourly: checks transfers whose jobs gave up or whose events got lost, for as long as it takes. */
 export const askForOldTransfers = () =>
-  lookAgainWhere(
+  checkWhere(
     and(
       inArray(bankTransfers.state, ["asked", "sent"]),
       lt(bankTransfers.createdAt, new Date(now().getTime() - HOUR)),
@@ -26,18 +26,18 @@ export const askForOldTransfers = () =>
   );
 
 /** Checks all transfers on their way, whose events may be lost after a gap in the subscription. */
-export const askForSentTransfers = () => lookAgainWhere(eq(bankTransfers.state, "sent"));
+export const checkSentTransfers = () => checkWhere(eq(bankTransfers.state, "sent"));
 
 /** Checks processed transfers that differ from the provider's records: nothing else finds a return whose event got lost. */
 export const askForReturned = (keys: readonly string[]) =>
-  lookAgainWhere(and(inArray(bankTransfers.key, [...keys]), eq(bankTransfers.state, "processed")));
+  checkWhere(and(inArray(bankTransfers.key, [...keys]), eq(bankTransfers.state, "processed")));
 
-async function lookAgainWhere(condition: SQL | undefined) {
+async function checkWhere(condition: SQL | undefined) {
   const found = await db.select().from(bankTransfers).where(condition);
-  for (const transfer of found) await lookAgain(transfer).catch(bankTroubleOf);
+  for (const transfer of found) await checkTransfer(transfer).catch(bankTroubleOf);
 }
 
-async function lookAgain({ id, reference }: BankTransfer) {
+async function checkTransfer({ id, reference }: BankTransfer) {
   if (reference === null) return void (await sendTransfer(id));
   await noteTransfer(id, await read(await readTransfer(reference)));
 }

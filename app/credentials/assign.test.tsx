@@ -44,7 +44,7 @@ const held = ({ id }: Actor) =>
     .where(eq(contractorCertificates.contractorId, id))
     .orderBy(asc(contractorCertificates.certificateTypeId));
 
-describe("the certification screen", () => {
+describe("the certification page", () => {
   test("CRD-001 ADM-024 it is the super administrator's, by the menu's entry Certification", async () => {
     expect(await sentTo(superAdmin, page)).toBeUndefined();
     expect(menuOf(superAdmin).flatMap(({ items }) => items)).toContainEqual(
@@ -61,7 +61,7 @@ describe("the certification screen", () => {
     expect((await shown("search=Qui")).text).toContain("Quillon Vandermeer");
   });
 
-  test("CRD-003 CRD-004 by name or number; who is found stands there with name, number and address", async () => {
+  test("CRD-003 CRD-004 search by name or number shows name, number and address", async () => {
     const address = {
       address1: "7 Fleet St",
       address2: "Apt 3",
@@ -76,7 +76,7 @@ describe("the certification screen", () => {
       );
   });
 
-  test("ADM-024 CRD-005 what is ticked he has from now on, with its dates; what is not he has no more", async () => {
+  test("ADM-024 CRD-005 checked certificates are assigned with their dates, unchecked ones are removed", async () => {
     const contractor = await makeContractor();
     await makeCertificate(contractor.id, "osha-10");
     const id = typeId("soft-skills");
@@ -95,7 +95,7 @@ describe("the certification screen", () => {
     );
   });
 
-  test("CRD-006 CRD-007 CRD-014 a type that asks for a date is not ticked without it", async () => {
+  test("CRD-006 CRD-007 CRD-014 a type that requires a date is refused without it", async () => {
     const contractor = await makeContractor();
     const [both, passedOnly, expiresOnly] = ["soft-skills", "osha-10", "insurance"].map(typeId);
     const saved = await send(contractor, { certificates: [both, passedOnly, expiresOnly].map(String) });

@@ -93,7 +93,7 @@ describe("buying a certificate", () => {
     expect(await chargesOf(contractor)).toHaveLength(1);
   });
 
-  test("CRD-027 of many at the same moment one pays", async () => {
+  test("CRD-027 of many concurrent purchases one is paid", async () => {
     const contractor = await makeContractor();
     const wish = { typeId: exam.type.id, card: card() };
     const bought = await Promise.all([1, 2, 3, 4].map(() => buyCertificate(contractor, wish)));
@@ -102,7 +102,7 @@ describe("buying a certificate", () => {
     expect(await purchasesOf(contractor)).toHaveLength(1);
   });
 
-  test("Q-100 a card without money is refused in the documents' words, and another card can pay then", async () => {
+  test("Q-100 a card with insufficient funds is refused in the documents' words, and another card can pay", async () => {
     const contractor = await makeContractor();
     const refused = await sendForm(contractor, dialog(), fields("4000 0000 0000 9995"));
     expect(refused.status).toBe(402);
@@ -128,7 +128,7 @@ describe("buying a certificate", () => {
     },
   );
 
-  test("what was never made is given up once the provider would not know its key any more", async () => {
+  test("a payment that was never made fails once the provider has forgotten its key", async () => {
     const contractor = await makeContractor();
     for (const _ of [1, 2, 3, 4]) here.stripe.faults.order(payments, "unreachable");
     await buyCertificate(contractor, { typeId: exam.type.id, card: card() });
@@ -148,7 +148,7 @@ describe("buying a certificate", () => {
     });
   });
 
-  test("Q-201 on the provider's own page it is paid there, once, and what was paid the provider says", async () => {
+  test("Q-201 the provider's page is paid once, and the provider's records decide", async () => {
     process.env.CARD_ENTRY = "hosted";
     forgetEnv();
     const contractor = await makeContractor();

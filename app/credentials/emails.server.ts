@@ -8,13 +8,13 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { linkTo, sendMail } from "~/platform/mail/mail.server";
 import { date, money } from "~/platform/text/format";
 
-type Letter =
+type CertificateEmail =
   | { kind: "receipt"; purchaseId: number }
   | { kind: "ending"; contractorId: number; typeId: number; expiresAt: string };
 
-export const certificateLetters = jobQueue<Letter>("certificate-letters");
+export const certificateLetters = jobQueue<CertificateEmail>("certificate-letters");
 
-export const writeCertificateLetter = (letter: Letter) =>
+export const writeCertificateLetter = (letter: CertificateEmail) =>
   letter.kind === "receipt" ? writeReceipt(letter.purchaseId) : writeEnding(letter);
 
 async function writeReceipt(purchaseId: number) {
@@ -38,7 +38,11 @@ async function writeReceipt(purchaseId: number) {
 }
 
 /** Sends nothing if the certificate was renewed or removed meanwhile. */
-async function writeEnding({ contractorId, typeId, expiresAt }: Extract<Letter, { kind: "ending" }>) {
+async function writeEnding({
+  contractorId,
+  typeId,
+  expiresAt,
+}: Extract<CertificateEmail, { kind: "ending" }>) {
   const [row] = await db
     .select({ label: certificateTypes.label, expiresAt: contractorCertificates.expiresAt })
     .from(contractorCertificates)

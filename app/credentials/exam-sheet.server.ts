@@ -5,7 +5,7 @@ import { LETTERS, placeOf } from "./exam";
 export const shownQuestion = ({ id, question, answers }: Question) => ({ id, question, answers });
 
 /** Reads answer letters (`q7` is "B") as indexes by question id; invalid letters count as unanswered. */
-export function readSheet(
+export function readAnswers(
   questions: readonly Question[],
   sent: (name: string) => unknown,
 ): Map<number, number> {
@@ -19,8 +19,8 @@ export function readSheet(
 }
 
 /** Returns the letters by field name, to fill the form. */
-export const asSheet = (answers: ReadonlyMap<number, number>) =>
+export const toAnswerFields = (answers: ReadonlyMap<number, number>) =>
   Object.fromEntries([...answers].map(([id, place]) => [`q${id}`, LETTERS[place] ?? ""]));
 
 /** The form draft's key for an exam's answers. */
-export const sheetKey = (typeId: number) => `exam:${typeId}`;
+export const examDraftKey = (typeId: number) => `exam:${typeId}`;

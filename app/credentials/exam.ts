@@ -6,16 +6,16 @@ export const LETTERS = "ABCDEFGHI";
 const PASS_PERCENT = 80;
 const RENEWABLE_DAYS = 30;
 
-export type Judged = { right: number; of: number; needed: number; hasPassed: boolean };
+export type Grade = { right: number; of: number; needed: number; hasPassed: boolean };
 
 /** Returns how many questions must be right. */
-export const neededOf = (questions: number) => Math.ceil((questions * PASS_PERCENT) / 100);
+export const requiredRight = (questions: number) => Math.ceil((questions * PASS_PERCENT) / 100);
 
 /** Grades an exam. `rightAnswers` and `given` are answer indexes from 0; null if none was chosen. */
-export function judge(rightAnswers: readonly number[], given: readonly (number | null)[]): Judged {
+export function grade(rightAnswers: readonly number[], given: readonly (number | null)[]): Grade {
   const of = rightAnswers.length;
   const right = rightAnswers.filter((answer, n) => given[n] === answer).length;
-  const needed = neededOf(of);
+  const needed = requiredRight(of);
   return { right, of, needed, hasPassed: of > 0 && right >= needed };
 }
 
@@ -37,7 +37,7 @@ export function addYear(day: string) {
 }
 
 /** Returns the last valid day of a certificate passed today: a year from today or from the end of a valid one. */
-export const countsUntil = (today: string, before: string | null | undefined) =>
+export const validUntil = (today: string, before: string | null | undefined) =>
   addYear(before && before > today ? before : today);
 
 export type Standing = { passedAt: string | null; expiresAt: string | null } | undefined;

@@ -4,9 +4,9 @@ import { makeContractor } from "tests/factories/people";
 import { headsOf, markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
 import { forgetEnv } from "~/platform/settings/env.server";
+import { loadCertifications } from "./certifications.server";
 import { OutsideNote } from "./components/outside-note";
 import Own from "./routes/own";
-import { readOwn } from "./shown.server";
 
 let exam: Awaited<ReturnType<typeof makeExam>>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   forgetEnv();
 });
 const shown = async (contractorId: number) => {
-  const data = await readOwn(contractorId);
+  const data = await loadCertifications(contractorId);
   const html = await markupOf(Own, data);
   return { html, text: textOf(html), cards: data.cards.map(({ label }) => label) };
 };
@@ -76,7 +76,7 @@ describe("the credentials page", () => {
   });
 
   test("an exam without video or questions is not sold", async () => {
-    const card = (await readOwn((await makeContractor()).id)).cards.find(
+    const card = (await loadCertifications((await makeContractor()).id)).cards.find(
       ({ label }) => label === "Project Manager",
     );
     expect(card).toMatchObject({ hasExam: false, mayStudy: false });

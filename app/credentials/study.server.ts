@@ -19,7 +19,7 @@ export async function studyOf(actor: Actor, typeId: number): Promise<Ok<Certific
 }
 
 /** Returns the contractor's position in the video, in seconds. */
-export async function placeIn(contractorId: number, typeId: number): Promise<number> {
+export async function positionIn(contractorId: number, typeId: number): Promise<number> {
   const [place] = await db
     .select({ seconds: videoPlaces.seconds })
     .from(videoPlaces)

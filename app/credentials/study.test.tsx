@@ -10,11 +10,11 @@ import { today } from "~/contractors/certificates/passed.server";
 import { db } from "~/platform/db/db.server";
 import { readRange } from "~/platform/http/video-response.server";
 import { findOpenPurchase } from "./certificate.server";
+import { loadCertifications } from "./certifications.server";
 import { addYear } from "./exam";
 import Failed from "./routes/failed";
 import Exam from "./routes/tests";
 import Video from "./routes/video";
-import { readOwn } from "./shown.server";
 
 let exam: Awaited<ReturnType<typeof makeExam>>;
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe("the exam", () => {
     const contractor = await buyer();
     const sent = await sendForm(contractor, at("tests"), sheet(4));
     expect(sent.to).toBe("/certifications");
-    const { cards, passed } = await readOwn(contractor.id);
+    const { cards, passed } = await loadCertifications(contractor.id);
     expect(cards.map(({ id }) => id)).not.toContain(exam.type.id);
     expect(passed).toMatchObject([{ passedAt: today(), expiresAt: addYear(today()) }]);
     expect(await findOpenPurchase(contractor.id, exam.type.id)).toBeUndefined();
@@ -193,7 +193,7 @@ describe("the exam", () => {
     expect(textOf(await markupOf(Failed, answer as object))).toContain("1 of your 5 answers was right;");
   });
 
-  test("of two that are handed in at once one passes, and one payment is used up", async () => {
+  test("of two concurrent submissions one passes, and one payment is used up", async () => {
     const contractor = await buyer();
     const sent = await Promise.all([1, 2].map(() => sendForm(contractor, at("tests"), sheet(5))));
     expect(sent.map(({ to }) => to)).toContain("/certifications");
@@ -224,6 +224,6 @@ describe("the exam", () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await makeCertificate(contractor.id, "soft-skills", { expiresAt: soon });
     await sendForm(contractor, at("tests"), sheet(5));
-    expect((await readOwn(contractor.id)).passed).toMatchObject([{ expiresAt: addYear(soon) }]);
+    expect((await loadCertifications(contractor.id)).passed).toMatchObject([{ expiresAt: addYear(soon) }]);
   });
 });

@@ -13,7 +13,7 @@ import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { findTransfer } from "~/banking/queries.server";
 import { askForOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
 import { receiveBankEvent } from "~/banking/webhooks/bank-events.server";
-import { keepSubscription } from "~/banking/webhooks/bank-subscription.server";
+import { ensureSubscription } from "~/banking/webhooks/bank-subscription.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
 import { db, inTransaction } from "~/platform/db/db.server";
@@ -40,7 +40,7 @@ const sentOf = (key: string) =>
   Object.values(here.dwolla.books.transfers).filter(({ correlationId }) => correlationId === key);
 const transfers = "POST /transfers";
 
-test("MON-024 Q-099 funds by bank are pending, and in no balance, until the provider says that they came", async () => {
+test("MON-024 Q-099 funds by bank are pending, and in no balance, until the provider confirms them", async () => {
   const { client, sourceId } = await clientWithBank();
   const transfer = await add({ client, sourceId });
   expect(transfer).toMatchObject({ state: "sent", amountCents: 10_000, feeCents: 300 });
@@ -64,7 +64,7 @@ test("MON-024 Q-099 funds by bank are pending, and in no balance, until the prov
   expect(await countBroken()).toBe(0);
 });
 
-test("what a bank sends back is reversed, with its reason, and the company owes no fee", async () => {
+test("a returned refill is reversed, with its reason, and the company owes no fee", async () => {
   const { client, sourceId } = await clientWithBank("R01 Bank");
   const { id } = await add({ client, sourceId });
   await here.dwolla.settle();
@@ -108,7 +108,7 @@ test.each(["silent-after", "broken-after"] as const)(
   },
 );
 
-test("a provider that is away leaves it open; asked again by eight at once, it takes it once", async () => {
+test("an unreachable provider leaves it open; eight concurrent retries send it once", async () => {
   const { client, sourceId } = await clientWithBank();
   here.dwolla.faults.order(transfers, "unreachable");
   const next = here.dwolla.faults.next;
@@ -122,7 +122,7 @@ test("a provider that is away leaves it open; asked again by eight at once, it t
   expect(await balance(client)).toMatchObject({ pendingCents: 10_300 });
 });
 
-test("one that was never made is given up once its key is no longer safe, and never made anew", async () => {
+test("a transfer that was never made fails once its key is no longer safe, and is never sent again", async () => {
   const { client, sourceId } = await clientWithBank();
   here.dwolla.faults.order(transfers, "unreachable");
   const { id, key } = await add({ client, sourceId });
@@ -132,7 +132,7 @@ test("one that was never made is given up once its key is no longer safe, and ne
   expect(await linesOf(client)).toEqual([]);
 });
 
-test("events that never come: the hourly look asks by itself", async () => {
+test("the hourly job finds changes whose events got lost", async () => {
   const { client, sourceId } = await clientWithBank();
   const { id } = await add({ client, sourceId });
   await here.dwolla.settle();
@@ -142,7 +142,7 @@ test("events that never come: the hourly look asks by itself", async () => {
   expect((await balance(client)).availableCents).toBe(10_000);
 });
 
-test("a transfer that arrived while nothing told us is found when the subscription is made anew", async () => {
+test("a transfer that arrived without an event is found when the subscription is renewed", async () => {
   const { client, sourceId } = await clientWithBank();
   const { id } = await add({ client, sourceId });
   const { books } = here.dwolla;
@@ -150,12 +150,12 @@ test("a transfer that arrived while nothing told us is found when the subscripti
   books.subscriptions = {};
   await here.dwolla.settle();
   expect((await findTransfer(id)).state).toBe("sent");
-  await keepSubscription();
+  await ensureSubscription();
   books.subscriptions = subscriptions;
   expect((await findTransfer(id)).state).toBe("processed");
 });
 
-test("security case 16: money that was spent and then came back is owed: no new holds until new funds cover it", async () => {
+test("security case 16: spent money that the bank took back is owed: no new holds until new funds cover it", async () => {
   const { client, sourceId } = await clientWithBank();
   const { id, reference } = await add({ client, sourceId });
   const seen = { reference, reason: "" };
@@ -185,13 +185,13 @@ const hold = ({ companyId }: Actor) =>
     }),
   );
 
-test("an event that is not signed is refused", async () => {
+test("an unsigned event is refused", async () => {
   const body = JSON.stringify({ id: "e1", topic: "transfer_completed", _links: {} });
   expect(await receiveBankEvent(body, "00")).toBe(400);
   expect(await receiveBankEvent(body, "")).toBe(400);
 });
 
-test("security case 16: what the provider tells before it has answered us is noted once", async () => {
+test("security case 16: an event before the provider's response is recorded once", async () => {
   const { client, sourceId } = await clientWithBank();
   here.dwolla.webhooks.arrive("early");
   const { id, key } = await add({ client, sourceId });
@@ -203,7 +203,7 @@ test("security case 16: what the provider tells before it has answered us is not
   expect(await countBroken()).toBe(0);
 });
 
-test("security case 16: five events in any order, doubled, early or late, end in the same state", async () => {
+test("security case 16: five events in any order, repeated, early or late, end in the same state", async () => {
   for (const [n, order] of ordersOfFive().entries()) {
     const [early, back] = [n % 2 === 0, n % 3 === 0];
     await here.dwolla.settle();

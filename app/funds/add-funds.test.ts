@@ -96,7 +96,7 @@ test("MON-032 Q-100 an account without enough money fails in the documents' word
   expect(await listCards(client.companyId!)).toEqual([]);
 });
 
-test("MON-023 Q-195 a card that is typed pays, and is kept if that is wished", async () => {
+test("MON-023 Q-195 a new card pays, and is saved on request", async () => {
   const client = await makeClient();
   const pay = (save: boolean) => addFunds(client, { amountCents: 5000, card: { typed: typed(), save } });
   expect(refillOf(await pay(false)).state).toBe("succeeded");
@@ -131,7 +131,7 @@ test.each(["silent-after", "broken-after"] as const)(
   },
 );
 
-test("a provider that is away leaves the payment open; asked again, it charges once", async () => {
+test("an unreachable provider leaves the payment open; a retry charges once", async () => {
   const { client, card } = await clientWithCard();
   here.stripe.faults.order(payments, "silent-after", 4);
   here.stripe.faults.order("GET /v1/payment_intents", "unreachable", 4);
@@ -144,7 +144,7 @@ test("a provider that is away leaves the payment open; asked again, it charges o
   expect(await availableTo(client)).toBe(4000);
 });
 
-test("security case 15: a payment that was never made is given up once its key is no longer safe, and never made anew", async () => {
+test("security case 15: a payment that was never made fails once its key is no longer safe, and is never made again", async () => {
   const { client, card } = await clientWithCard();
   here.stripe.faults.order(payments, "unreachable", 4);
   const { id } = refillOf(await addFunds(client, { amountCents: 4000, card }));
@@ -155,7 +155,7 @@ test("security case 15: a payment that was never made is given up once its key i
   expect(await availableTo(client)).toBe(0);
 });
 
-test("eight at once charge once", async () => {
+test("eight concurrent calls charge once", async () => {
   const { client, card } = await clientWithCard();
   here.stripe.faults.order(payments, "unreachable", 4);
   here.stripe.faults.order("GET /v1/payment_intents", "unreachable", 4);
@@ -223,7 +223,7 @@ describe("security case 17: an event of the card provider", () => {
   });
 });
 
-test("Q-201 Q-102 a card's number is in no table, whatever becomes of the card", async () => {
+test("Q-201 Q-102 a card's number is in no table, whatever happens to the card", async () => {
   const client = await makeClient();
   const numbers = ["4000000000000341", "4000000000009995", "5555555555554444", "4000000000000000"];
   for (const number of numbers) {

@@ -91,7 +91,7 @@ test("MON-005 MON-006 MON-008 MON-068 CON-029 LST-043 payment methods are cards 
   expect(listed).not.toContain("None Bank Info Found");
 });
 
-test("MON-034 MON-037 MON-039 MON-040 what can be done with a bank account goes by its state", async () => {
+test("MON-034 MON-037 MON-039 MON-040 the actions on a bank account depend on its state", async () => {
   const client = await makeClient();
   const [first, second] = [await addVerifiedBank(client), await addVerifiedBank(client)];
   await addBank(client);
@@ -120,7 +120,7 @@ test("MON-013 Q-101 Q-107 one primary over cards and banks", async () => {
   expect(await makeCardPrimary(client, card.id)).toMatchObject({ ok: false, code: "conflict" });
 });
 
-test("bank numbers that were typed are in no page and in no kept form", async () => {
+test("bank numbers are in no page and in no saved submission", async () => {
   const client = await makeClient();
   const typed = { ...typedBank(), bankName: "" };
   const { answer } = await post(client, "/payment-methods/add-bank", typed);
@@ -152,7 +152,7 @@ test.each([
   expect((await balanceOf(client.companyId!)).pendingCents).toBe(0);
 });
 
-test("MON-024 MON-028 CON-029 funds are added by bank, once, and shown as pending", async () => {
+test("MON-024 MON-028 CON-029 adding funds by bank happens once and is shown as pending", async () => {
   const client = await makeClient();
   const before = await read(client, "/manage-funds/add-funds-by-bank", AddFundsByBank);
   expect(before).toContain("add a bank account");
@@ -252,7 +252,7 @@ test("MON-002 MON-075 ADM-017 ADM-018 the super administrator adds to the balanc
   expect(others.response?.status).toBe(404);
 });
 
-test("ADM-019 what went through the bank provider, for everybody, with why it failed", async () => {
+test("ADM-019 lists all companies' bank transfers, with the reason of failures", async () => {
   const company = await makeCompany({ name: "Harborside Retail" });
   const client = await makeClient("Admin", company.id);
   const { id } = await addVerifiedBank(client, "Harbor Bank");

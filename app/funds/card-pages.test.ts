@@ -65,7 +65,7 @@ test("Q-201 the pages that take funds, a card and the price of a certificate are
   expect([await refillsOf(client), await cardsOf(client)]).toMatchObject([[{ state: "asked" }], []]);
 });
 
-test("a page that was paid by something slow ends the refill when that fails, and keeps no card 00/00", async () => {
+test("a slow payment method that fails ends the refill, and no card 00/00 is saved", async () => {
   const client = await makeClient();
   const opened = await openPage(client, { saveCard: "on" });
   const session = here.stripe.books.sessions[opened.split("/").at(-1)!]!;
@@ -85,7 +85,7 @@ test("a page that was paid by something slow ends the refill when that fails, an
   expect([await availableTo(client), await cardsOf(client)]).toEqual([0, []]);
 });
 
-test("money that came another way than by card is added, and what paid it is not kept as a card", async () => {
+test("money from another payment method is added, and the method is not saved as a card", async () => {
   const client = await makeClient();
   const opened = await openPage(client, { saveCard: "on" });
   const session = here.stripe.books.sessions[opened.split("/").at(-1)!]!;
@@ -97,7 +97,7 @@ test("money that came another way than by card is added, and what paid it is not
   expect([await availableTo(client), await cardsOf(client)]).toEqual([10_000, []]);
 });
 
-test("a bank account that was typed on a card page is not kept", async () => {
+test("a bank account that was entered on a card page is not saved", async () => {
   const client = await makeClient();
   const page = await openUnrestricted({
     mode: "setup",

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import { saidOf, stripe, troubleOf } from "~/platform/providers/stripe.server";
 import { now } from "~/platform/time/clock.server";
-import { ASKS_FOR_MORE } from "./commands/add-card.server";
+import { NEEDS_AUTHENTICATION } from "./commands/add-card.server";
 
 /** How a payment ended, from the card provider's records. */
-export type Ending =
-  | { succeeded: true; reference: string; paidBy?: PaidBy }
+export type PaymentOutcome =
+  | { succeeded: true; reference: string; paidBy?: PaidCard }
   | { succeeded: false; reference: string | null; reason: string };
 
 /** The card that paid, when it was entered on the provider's page. */
-export type PaidBy = {
+export type PaidCard = {
   card: string;
   brand: string;
   lastFour: string;
@@ -38,26 +38,26 @@ const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
  * Charges a card, or finds the payment if it was made before. Safe to repeat, even concurrently. `undefined` when the
  * provider did not answer. `customerOf` returns the payer's customer id at the provider.
  */
-export async function askForPayment(
+export async function chargeOrFind(
   payment: CardPayment,
   customerOf: () => Promise<string>,
-): Promise<Ending | undefined> {
+): Promise<PaymentOutcome | undefined> {
   try {
     const customer = await customerOf();
     const isYoung = now().getTime() - payment.createdAt.getTime() < KEY_IS_SAFE_MS;
-    if (isYoung) return read(await charge(payment, customer));
-    const found = await look(payment, customer);
-    return found ? read(found) : neverMade;
+    if (isYoung) return outcomeOf(await charge(payment, customer));
+    const found = await findPayment(payment, customer);
+    return found ? outcomeOf(found) : neverMade;
   } catch (error) {
     const { refused, message } = troubleOf(error);
     if (refused) return { succeeded: false, reference: null, reason: message };
   }
   // No answer, or an error of the provider's: the payment may have been made.
-  const found = await lookQuietly(payment, customerOf);
-  return found && read(found);
+  const found = await tryFindPayment(payment, customerOf);
+  return found && outcomeOf(found);
 }
 
-const neverMade: Ending = {
+const neverMade: PaymentOutcome = {
   succeeded: false,
   reference: null,
   reason: "The card provider could not be reached. The card was not charged.",
@@ -81,16 +81,16 @@ const charge = ({ key, of, totalCents, card, keep }: CardPayment, customer: stri
   );
 
 /** Finds the payment in the provider's records by its key. */
-async function look({ key, of, createdAt }: CardPayment, customer: string) {
+async function findPayment({ key, of, createdAt }: CardPayment, customer: string) {
   const since = Math.floor(createdAt.getTime() / 1000) - 300;
   const all = stripe().paymentIntents.list({ customer, created: { gte: since }, limit: 100 });
   for await (const payment of all) if (payment.metadata[of] === key) return payment;
   return undefined;
 }
 
-async function lookQuietly(payment: CardPayment, customerOf: () => Promise<string>) {
+async function tryFindPayment(payment: CardPayment, customerOf: () => Promise<string>) {
   try {
-    return await look(payment, await customerOf());
+    return await findPayment(payment, await customerOf());
   } catch (error) {
     troubleOf(error);
     return undefined;
@@ -98,14 +98,18 @@ async function lookQuietly(payment: CardPayment, customerOf: () => Promise<strin
 }
 
 /** Reads the outcome from a Stripe payment; `undefined` while it is undecided. */
-export function read({ id, status, last_payment_error: error }: Stripe.PaymentIntent): Ending | undefined {
+export function outcomeOf({
+  id,
+  status,
+  last_payment_error: error,
+}: Stripe.PaymentIntent): PaymentOutcome | undefined {
   if (status === "succeeded") return { succeeded: true, reference: id };
   if (status === "processing" || status === "requires_confirmation" || status === "requires_capture")
     return undefined;
-  return { succeeded: false, reference: id, reason: error ? saidOf(error) : ASKS_FOR_MORE };
+  return { succeeded: false, reference: id, reason: error ? saidOf(error) : NEEDS_AUTHENTICATION };
 }
 
-export const leftUnpaid: Ending = {
+export const abandoned: PaymentOutcome = {
   succeeded: false,
   reference: null,
   reason: "The payment page was left without paying",
@@ -115,7 +119,7 @@ export const leftUnpaid: Ending = {
  * Returns the outcome of a payment on the provider's page: its success, or the end of the page. A declined card decides
  * nothing, because another one may follow on the same page.
  */
-export async function endingOfPage(page: string): Promise<Ending | undefined> {
+export async function outcomeOfPage(page: string): Promise<PaymentOutcome | undefined> {
   try {
     const { status, payment_intent: found } = await stripe().checkout.sessions.retrieve(page, {
       expand: ["payment_intent.payment_method"],
@@ -123,8 +127,8 @@ export async function endingOfPage(page: string): Promise<Ending | undefined> {
     const payment = found && typeof found === "object" ? found : undefined;
     if (payment?.status === "succeeded")
       return { succeeded: true, reference: payment.id, paidBy: cardOf(payment) };
-    if (status === "complete") return payment ? endedUnpaid(payment) : leftUnpaid;
-    return status === "expired" ? leftUnpaid : undefined;
+    if (status === "complete") return payment ? failedOutcome(payment) : abandoned;
+    return status === "expired" ? abandoned : undefined;
   } catch (error) {
     troubleOf(error);
     return undefined;
@@ -132,13 +136,17 @@ export async function endingOfPage(page: string): Promise<Ending | undefined> {
 }
 
 /** A completed page takes no other card, so a failed payment is final. */
-const endedUnpaid = ({ id, status, last_payment_error: error }: Stripe.PaymentIntent): Ending | undefined =>
+const failedOutcome = ({
+  id,
+  status,
+  last_payment_error: error,
+}: Stripe.PaymentIntent): PaymentOutcome | undefined =>
   status === "canceled" || status === "requires_payment_method"
     ? { succeeded: false, reference: id, reason: error ? saidOf(error) : "The payment was not completed" }
     : undefined;
 
 /** Returns the card that paid, or `undefined` for another payment method, which is never saved as a card. */
-function cardOf({ payment_method: method }: Stripe.PaymentIntent): PaidBy | undefined {
+function cardOf({ payment_method: method }: Stripe.PaymentIntent): PaidCard | undefined {
   if (!method || typeof method !== "object" || !method.card) return undefined;
   return {
     card: method.id,

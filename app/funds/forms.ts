@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { TOO_MUCH } from "~/banking/fee";
 import { zMoney } from "~/platform/forms/decimal-fields";
-import { LONGEST_NAME } from "./card";
+import { MAX_NAME_LENGTH } from "./card";
 
-const written = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
+const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
 
 const name = (longest: number) =>
-  written("Please enter the name on the card").max(
+  requiredText("Please enter the name on the card").max(
     longest,
     `The card name can be at most ${longest} characters`,
   );
-const number = written("Please enter the card number")
+const number = requiredText("Please enter the card number")
   .max(19, "The card number can be at most 19 characters")
   .regex(/^\d[\d ]{10,}\d$/, "Please enter a correct card number")
   .transform((text) => text.replaceAll(" ", ""));
-const month = written("Please enter the month")
+const month = requiredText("Please enter the month")
   .regex(/^\d{1,2}$/, "The month has 2 digits")
   .refine((text) => Number(text) <= 12, "max value for month 12")
   .refine((text) => Number(text) >= 1, "min value for month 1 or 01")
   .transform(Number);
-const year = written("Please enter the year")
+const year = requiredText("Please enter the year")
   .regex(/^\d{2}$/, "The year has 2 digits")
   .transform((text) => 2000 + Number(text));
 
@@ -27,30 +27,34 @@ export const newCardForm = z.object({
   cardNumber: number,
   expMonth: month,
   expYear: year,
-  cardName: name(LONGEST_NAME.kept),
+  cardName: name(MAX_NAME_LENGTH.kept),
 });
 /** Leads to the provider's page, which takes the card. */
 export const hostedForm = z.object({});
-export const editCardForm = z.object({ expMonth: month, expYear: year, cardName: name(LONGEST_NAME.kept) });
+export const editCardForm = z.object({
+  expMonth: month,
+  expYear: year,
+  cardName: name(MAX_NAME_LENGTH.kept),
+});
 
 const amountMissing = "Please enter an amount of at least $1, with at most 2 decimals";
 const amount = zMoney({ min: 100, message: amountMissing, tooLarge: TOO_MUCH, required: amountMissing });
 const agreed = z.literal("on", { error: "Please agree to the processing fee" });
 
-const whatever = { amount, agreed, formKey: z.string().optional() };
+const amountFields = { amount, agreed, formKey: z.string().optional() };
 const saveCard = z.literal("on").optional();
 const typedCard = z.object({
-  ...whatever,
+  ...amountFields,
   card: z.literal("new"),
   cardNumber: number,
   expMonth: month,
   expYear: year,
-  cardName: name(LONGEST_NAME.paying),
+  cardName: name(MAX_NAME_LENGTH.paying),
   saveCard,
 });
-const keptCard = z.object({ ...whatever, card: z.literal("kept"), cardId: z.coerce.number().int() });
+const keptCard = z.object({ ...amountFields, card: z.literal("kept"), cardId: z.coerce.number().int() });
 /** The card is entered on the provider's page. */
-const hostedCard = z.object({ ...whatever, card: z.literal("page"), saveCard });
+const hostedCard = z.object({ ...amountFields, card: z.literal("page"), saveCard });
 const noCard = { error: "Please choose a card" };
 
 /** Pays with a saved card or with one that is entered now. */

@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { bankLabel } from "~/banking/bank";
-import { listRefillsOf } from "~/banking/queries.server";
+import { listBankRefills } from "~/banking/queries.server";
 import { balanceOf, balanceOfAll } from "~/ledger/queries.server";
 import { listPaidYears } from "~/payouts/nec/nec.server";
 import { db } from "~/platform/db/db.server";
@@ -15,7 +15,7 @@ import { spendByMonth } from "./statement/spend.server";
 import { isFiltered, statementTable, typedFilters } from "./statement/statement-query";
 
 /** How long the page shows a notice about a failed transfer. */
-const NEWS_MS = 14 * 24 * 60 * 60 * 1000;
+const FAILURE_NOTICE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Loads /manage-funds: a contractor's payments, a client's transactions, or all companies' for the super administrator. */
 export async function readManageFunds(actor: Actor, given: URLSearchParams) {
@@ -45,7 +45,7 @@ export async function readManageFunds(actor: Actor, given: URLSearchParams) {
     balanceOf(companyId),
     spendByMonth(db, companyId),
     listOpenRefills(companyId),
-    listRefillsOf(companyId, new Date(now().getTime() - NEWS_MS)),
+    listBankRefills(companyId, new Date(now().getTime() - FAILURE_NOTICE_MS)),
   ]);
   return {
     of: "client" as const,

@@ -3,7 +3,7 @@ import { invalid, ok, type Result } from "~/platform/result";
 import { feeOf } from "./queries.server";
 
 /** Stripe's limit for one payment; bank transfers keep to it too. */
-const MOST_CENTS = 99_999_999;
+const MAX_PAYMENT_CENTS = 99_999_999;
 
 export type Price = {
   amountCents: number;
@@ -16,5 +16,5 @@ export type Price = {
 export async function priceOf(companyId: number, amountCents: number): Promise<Result<Price>> {
   const feeBasisPoints = await feeOf(companyId);
   const price = { amountCents, feeCents: feeCents(amountCents, feeBasisPoints), feeBasisPoints };
-  return amountCents + price.feeCents > MOST_CENTS ? invalid({ amount: [TOO_MUCH] }) : ok(price);
+  return amountCents + price.feeCents > MAX_PAYMENT_CENTS ? invalid({ amount: [TOO_MUCH] }) : ok(price);
 }

@@ -29,7 +29,7 @@ async function saidAfter(actor: Actor, address: string, fields: Record<string, s
   return (await toastOf(response!))?.text;
 }
 
-test("with both providers away money acts say what is pending, and it is in no balance", async () => {
+test("with both providers unreachable, payments are shown as pending and are in no balance", async () => {
   const client = await makeClient();
   const [card, bank] = [await addKeptCard(client), await addVerifiedBank(client)];
   away();
@@ -45,7 +45,7 @@ test("with both providers away money acts say what is pending, and it is in no b
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 0 });
 });
 
-test("with both providers away everything else goes on: pages of money open, and work is held for", async () => {
+test("with both providers unreachable, everything else works: money pages open and holds are placed", async () => {
   const client = await makeClient();
   await addKeptCard(client);
   await fund(client, 50_000);

@@ -60,7 +60,7 @@ test.each([
   expect(errorsOf(answered)).toEqual({ [field]: [text] });
 });
 
-test("MON-020 Q-201 what the bank refuses stands beside its field, with what was typed but the number", async () => {
+test("MON-020 Q-201 the bank's refusal is shown beside its field, with all input but the number", async () => {
   const client = await makeClient();
   const number = "4242 4242 4242 4241";
   const answered = await post(client, "/payment-methods/add", { ...typed, cardNumber: number });
@@ -69,7 +69,7 @@ test("MON-020 Q-201 what the bank refuses stands beside its field, with what was
   expect(JSON.stringify(answered.answer)).not.toContain(number);
 });
 
-test("Q-201 a form whose sender was signed out meanwhile is kept without the number", async () => {
+test("Q-201 a form of an ended session is saved without the number", async () => {
   const body = new URLSearchParams(typed);
   const headers = { Cookie: await endedSession() };
   await keepForm(
@@ -81,7 +81,7 @@ test("Q-201 a form whose sender was signed out meanwhile is kept without the num
   expect(kept).not.toContain("4242");
 });
 
-test("MON-007 MON-011 MON-074 ERR-021 a card's name and date are edited, and nothing changed is said", async () => {
+test("MON-007 MON-011 MON-074 ERR-021 a card's name and date can be edited; a form without changes is refused", async () => {
   const client = await makeClient();
   const { id, reference } = await addKeptCard(client);
   const edit = (fields: Record<string, string>) => post(client, `/payment-methods/${id}/edit`, fields);
@@ -123,7 +123,7 @@ test("MON-013 MON-070 Q-101 one card is primary, and no other while it is there"
   expect(await cardsOf(client)).toMatchObject([{ id: second.id, isPrimary: true }]);
 });
 
-test("MON-065 another company's card is not there", async () => {
+test("MON-065 another company's card is not found", async () => {
   const { id } = await addKeptCard(await makeClient());
   const stranger = await makeClient();
   for (const act of ["edit", "remove", "primary"])
@@ -137,7 +137,7 @@ test("MON-065 another company's card is not there", async () => {
   expect(paid.response?.status).toBe(404);
 });
 
-test("MON-021 MON-023 funds are added by a kept card, once however often the button is pressed", async () => {
+test("MON-021 MON-023 a saved card adds funds once, however often the button is pressed", async () => {
   const client = await makeClient();
   const { id } = await addKeptCard(client);
   const form = { card: "kept", cardId: String(id), amount: "100.00", agreed: "on", formKey: "one" };
@@ -147,7 +147,7 @@ test("MON-021 MON-023 funds are added by a kept card, once however often the but
   expect(await availableTo(client)).toBe(10_000);
 });
 
-test("MON-021 MON-073 the form asks for the amount, one of one's cards or another one, and the agreement to the fee", async () => {
+test("MON-021 MON-073 the form asks for the amount, a saved or new card, and the agreement to the fee", async () => {
   const client = await makeClient();
   const { id } = await addKeptCard(client);
   const html = await markupOf(AddFunds, (await visit(client, "/manage-funds/add-funds")).answer as object);
@@ -179,7 +179,7 @@ test.each([
   expect(await availableTo(client)).toBe(0);
 });
 
-test("MON-015 MON-023 a card that is typed to pay may have a long name, and is kept if that is ticked", async () => {
+test("MON-015 MON-023 a new card may have a long name, and is saved if the box is checked", async () => {
   const client = await makeClient();
   const form = { ...typed, card: "new", amount: "5", agreed: "on", cardName: "N".repeat(150) };
   await post(client, "/manage-funds/add-funds", form);
@@ -216,7 +216,7 @@ async function openPage(client: Actor, more: Record<string, string> = {}) {
   return response!.headers.get("Location")!;
 }
 
-test("Q-201 funds are added on the provider's page, once, however often one comes back or the button is pressed", async () => {
+test("Q-201 the provider's page adds funds once, however often the return page opens or the button is pressed", async () => {
   const client = await makeClient();
   const page = await openPage(client, { formKey: "one", saveCard: "on" });
   expect(page).toContain(`${here.stripe.url}/c/pay/`);
@@ -232,7 +232,7 @@ test("Q-201 funds are added on the provider's page, once, however often one come
   expect((await visit(await makeClient(), back)).response?.status).toBe(404);
 });
 
-test("Q-201 whoever never comes back has paid all the same; a card that is declined there may be followed by another", async () => {
+test("Q-201 a payment counts without a return; a declined card may be followed by another", async () => {
   const client = await makeClient();
   const page = await openPage(client);
   expect((await payOn(page, "4000000000000341")).status).toBe(402);
@@ -249,7 +249,7 @@ test("Q-201 whoever never comes back has paid all the same; a card that is decli
   expect([await availableTo(client), await cardsOf(client)]).toEqual([10_000, []]);
 });
 
-test("Q-201 a page that was left without paying ends with it, and adds nothing", async () => {
+test("Q-201 a page that expires unpaid fails the refill and adds nothing", async () => {
   const client = await makeClient();
   const page = await openPage(client);
   const session = page.split("/").at(-1)!;
@@ -268,7 +268,7 @@ test("Q-201 a page that was left without paying ends with it, and adds nothing",
   expect(await availableTo(client)).toBe(0);
 });
 
-test("Q-201 where cards are hosted no number is taken here", async () => {
+test("Q-201 with hosted card entry no card number is accepted here", async () => {
   const client = await makeClient();
   vi.stubEnv("CARD_ENTRY", "hosted");
   forgetEnv();
@@ -282,7 +282,7 @@ test("Q-201 where cards are hosted no number is taken here", async () => {
   expect(await refillsOf(client)).toEqual([]);
 });
 
-test("Q-201 a card that was added on the provider's page is kept once, also for whoever never came back", async () => {
+test("Q-201 a card that was added on the provider's page is saved once, even without a return", async () => {
   vi.stubEnv("CARD_ENTRY", "hosted");
   forgetEnv();
   const client = await makeClient();
@@ -296,7 +296,7 @@ test("Q-201 a card that was added on the provider's page is kept once, also for 
   expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);
 });
 
-test("Q-201 where cards are hosted the provider's page takes the number and leads back, once", async () => {
+test("Q-201 with hosted card entry the provider's page takes the number and leads back, once", async () => {
   vi.stubEnv("CARD_ENTRY", "hosted");
   forgetEnv();
   const client = await makeClient();

@@ -14,7 +14,7 @@ import {
 import { changeHold } from "./commands/change-hold.server";
 import { bear, found, kept, take } from "./commands/correct.server";
 import { credit } from "./commands/credit.server";
-import { fee } from "./commands/fee.server";
+import { chargeFee } from "./commands/fee.server";
 import { refill } from "./commands/refill.server";
 import { release } from "./commands/release.server";
 import { reserve } from "./commands/reserve.server";
@@ -33,7 +33,7 @@ const acts: Record<Act, (tx: Tx, key: string) => Promise<{ ok: boolean }>> = {
   credit: (tx, key) => credit(tx, { ...company, amountCents: 10_000, key }),
   debit: (tx, key) => take(tx, { ...company, key }),
   refill: (tx, key) => refill(tx, { ...company, key, feeCents: 0, feeDescription: "" }),
-  fee: (tx) => fee(tx, { ...company, of: "act" }),
+  fee: (tx) => chargeFee(tx, { ...company, of: "act" }),
   refillSent: (tx, key) => refillSent(tx, { ...company, key }),
   refillArrived: (tx) => refillArrived(tx, { ...company, key: "refillSent" }),
   placeHold: (tx, key) => reserve(tx, { ...company, reference: 1, payee: "", key }),

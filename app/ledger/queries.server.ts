@@ -79,7 +79,7 @@ export async function sumOfHolds(references: readonly number[], reader: Reader =
 }
 
 /** Returns every key that the acts of one payment can have: its own, and each suffix of a later act. */
-export const actKeys = (key: string): string[] =>
+export const journalKeysOf = (key: string): string[] =>
   [key, doneKey(key), `${key}:fee`, `${key}:owed`].flatMap((act) => [act, `${act}:back`, `${act}:paid`]);
 
 /** Returns the cents that each payment, by its key, has moved from a provider's account to the platform, less reversals. */
@@ -88,7 +88,7 @@ export async function movedThrough(
   keys: readonly string[],
   reader: Reader = db,
 ): Promise<Map<string, number>> {
-  const acts = keys.flatMap(actKeys);
+  const acts = keys.flatMap(journalKeysOf);
   const rows = await reader.execute<{ key: string; cents: number }>(sql`
     select split_part(j.key, ':', 1) as key, -sum(e.amount_cents)::float8 as cents
     from ledger_journals j

@@ -67,7 +67,7 @@ const download = async (actor: Actor, address: string) => {
   return Buffer.from(await response!.arrayBuffer());
 };
 
-test("Q-179 the numbers stand in no letter, and he is written to when his payout fails", async () => {
+test("Q-179 the numbers are in no email, and the contractor is emailed when a payout fails", async () => {
   const told = [await nextMessage(contractor.email), await nextMessage(contractor.email)];
   expect(told.map(({ text }) => text).join()).toContain("R03");
   const letters = textOf(filesIn(env().INBOX_DIR!));
@@ -75,7 +75,7 @@ test("Q-179 the numbers stand in no letter, and he is written to when his payout
   expect(plantedIn(letters)).toEqual([]);
 });
 
-test("Q-179 they stand in no statement, audit trail or page about money that is taken along or looked at", async () => {
+test("Q-179 they are in no statement, audit trail, page or export about money", async () => {
   const client = await makeClient();
   const taken = textOf([
     await download(superAdmin, "/manage-funds/export.csv"),
@@ -100,7 +100,7 @@ test("Q-179 they stand in no statement, audit trail or page about money that is 
   expect(plantedIn(JSON.stringify(pages))).toEqual([]);
 });
 
-test("Q-179 a 1099-NEC statement has the number's end only, in what it says and in its bytes", async () => {
+test("Q-179 a 1099-NEC statement has only the number's last digits, in its text and its bytes", async () => {
   const paid = await findNec(contractor.id, year);
   const payer = { name: "", tin: "", address: "", phone: "" };
   const said = JSON.stringify(necSheet({ ...paid!, details: paid!.details!, isReported: true }, payer));
@@ -123,7 +123,7 @@ test("Q-179 a 1099-NEC statement has the number's end only, in what it says and 
   }
 });
 
-test("Q-179 they stand in no file of the store, and in nothing that a backup writes", async () => {
+test("Q-179 they are in no stored file and in no backup", async () => {
   const paper = { name: "plan.pdf", mime: "application/pdf", sizeBytes: 4, uploadedById: contractor.id };
   await keepFile({ ...paper, content: Buffer.from("plan") });
   const place = path.join(folder, "backup");

@@ -14,7 +14,7 @@ import { log } from "~/platform/observability/log.server";
 import { env, forgetEnv } from "~/platform/settings/env.server";
 import { isSealedWithOldKey, unseal } from "~/platform/settings/secrets.server";
 import { bankNumberPlace } from "~/profile/bank/bank.server";
-import { readyBankOf } from "~/profile/bank/provider-bank.server";
+import { registeredBankOf } from "~/profile/bank/provider-bank.server";
 import { taxNumberPlace } from "~/profile/tax/tax.server";
 import { resealNumbers } from "./reseal.server";
 
@@ -91,13 +91,13 @@ async function typeThem(actor: Actor) {
   return answers;
 }
 
-test("Q-179 numbers that were typed stand nowhere: database, queues, log, pages, calls, forms that were kept, the provider's stand-in", async () => {
+test("Q-179 typed numbers are nowhere: database, queues, log, pages, API, saved submissions, the provider's sandbox", async () => {
   const actor = await makeContractor();
   const logged = listen();
   const answers = await typeThem(actor);
   here.dwolla.faults.order("POST /customers", "broken");
-  await readyBankOf(actor.id).catch((err) => log().warn({ err }, "tried"));
-  expect(await readyBankOf(actor.id)).toMatchObject({ accountEnd: "6205" });
+  await registeredBankOf(actor.id).catch((err) => log().warn({ err }, "tried"));
+  expect(await registeredBankOf(actor.id)).toMatchObject({ accountEnd: "6205" });
   const pages: unknown[] = [];
   for (const who of [actor, await makeSuperAdmin(), await makeClient()]) {
     const call = await caller(who);
@@ -116,7 +116,7 @@ test("Q-179 numbers that were typed stand nowhere: database, queues, log, pages,
   expect(plantedIn(JSON.stringify(here.dwolla.books))).toEqual([]);
 });
 
-test("once the key is changed, numbers are sealed anew, and the former key is needed no more", async () => {
+test("after a key change numbers are encrypted again, and the former key is no longer needed", async () => {
   const actor = await makeContractor();
   await sendForm(actor, "/profile/tax", { ...filledTax, SSN: planted.SSN });
   await sendForm(actor, "/profile/bank", { ...filledBank, account: planted.account });

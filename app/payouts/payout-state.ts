@@ -40,5 +40,5 @@ export const paymentStatus = {
 } as const satisfies Record<PayoutState, string>;
 
 /** Returns why a payout failed, for the contractor: the bank's reason, if the transfer got that far. */
-export const failedBecause = ({ reason, reference }: { reason: string | null; reference: string | null }) =>
+export const failureReason = ({ reason, reference }: { reason: string | null; reference: string | null }) =>
   reference === null ? "The transfer could not be made yet. We are looking into it." : (reason ?? "");

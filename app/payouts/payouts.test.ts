@@ -66,7 +66,7 @@ const receivedBy = async (contractor: Actor) => {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 };
 
-test("Q-108 what a client has paid goes to the contractor's bank, and he sees how far it is", async () => {
+test("Q-108 a client's payment goes to the contractor's bank, and the contractor sees its state", async () => {
   const contractor = await withBank();
   await paidOrder(contractor);
   expect([await payableTo(contractor.id), await statusOf(contractor)]).toEqual([PAY, ["pending"]]);
@@ -81,7 +81,7 @@ test("Q-108 what a client has paid goes to the contractor's bank, and he sees ho
   expect(await countBroken()).toBe(0);
 });
 
-test("PAY-011 Q-108 without bank details it waits, and starts once they are there", async () => {
+test("PAY-011 Q-108 without bank details it waits, and is sent once they are saved", async () => {
   const contractor = await makeContractor();
   await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
@@ -95,7 +95,7 @@ test("PAY-011 Q-108 without bank details it waits, and starts once they are ther
   expect(await transfersOf(contractor)).toMatchObject([{ state: "sent" }]);
 });
 
-test("what the bank sends back is his again, with the reason; mended details send it out anew, under another key", async () => {
+test("a returned payout is owed again, with the reason; corrected details send it again under another key", async () => {
   const contractor = await withBank("R03 Bank");
   await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
@@ -116,7 +116,7 @@ test("what the bank sends back is his again, with the reason; mended details sen
   expect(await countBroken()).toBe(0);
 });
 
-test("the super administrator lets a failed one go out again, and no other; nobody else may", async () => {
+test("only the super administrator resends a payout, and only a failed one", async () => {
   const contractor = await withBank("R03 Bank");
   const win = await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
@@ -130,7 +130,7 @@ test("the super administrator lets a failed one go out again, and no other; nobo
   expect(await transfersOf(contractor)).toHaveLength(2);
 });
 
-test("a provider that is down holds up nothing but the payout, which goes out later", async () => {
+test("an unreachable provider delays only the payout, which is sent later", async () => {
   const contractor = await withBank();
   await paidOrder(contractor);
   here.dwolla.faults.order("POST /customers", "broken");
@@ -140,7 +140,7 @@ test("a provider that is down holds up nothing but the payout, which goes out la
   expect(await transfersOf(contractor)).toHaveLength(1);
 });
 
-test("what the provider has against an account stands with it, and nothing goes out until he mends it", async () => {
+test("the provider's refusal of an account is stored with it, and nothing is sent until it is corrected", async () => {
   const contractor = await withBank();
   await paidOrder(contractor);
   const { email } = contractor;
@@ -169,7 +169,7 @@ test("eight workers at once send each order's pay once", async () => {
   expect([await payableTo(contractor.id), await countBroken()]).toEqual([0, 0]);
 });
 
-test("details that are saved while it goes out take nothing twice", async () => {
+test("details that are saved while a payout is sent pay nothing twice", async () => {
   const contractor = await withBank();
   for (let n = 0; n < 3; n++) await paidOrder(contractor);
   await Promise.all([
@@ -183,7 +183,7 @@ test("details that are saved while it goes out take nothing twice", async () => 
   expect(await countBroken()).toBe(0);
 });
 
-describe("an answer of the provider that got lost", () => {
+describe("a lost response of the provider", () => {
   test.each(["silent-after", "broken-after", "broken"] as const)(
     "%s: the money goes out once",
     async (fault) => {
@@ -200,7 +200,7 @@ describe("an answer of the provider that got lost", () => {
   );
 });
 
-test("what is paid outside of the app is nobody's payout", async () => {
+test("a payment outside of the app is not a payout", async () => {
   const contractor = await withBank();
   const client = await makeClient();
   const order = await makeAssignedOrder(client, contractor, {
@@ -215,7 +215,7 @@ test("what is paid outside of the app is nobody's payout", async () => {
   expect(await statusOf(contractor)).toEqual(["paid"]);
 });
 
-test("an event that got lost is made up for by the hourly look", async () => {
+test("the hourly job makes up for a lost event", async () => {
   const contractor = await withBank();
   const win = await paidOrder(contractor);
   await db.delete(payouts).where(eq(payouts.workOrderId, win));
@@ -234,7 +234,7 @@ test("neither events nor history of a payout hold a number of the bank", async (
   expect(JSON.stringify([told, orders])).not.toMatch(/000123456789|222222226/);
 });
 
-test("Q-108 a payout that failed is told to the contractor, with the reason", async () => {
+test("Q-108 the contractor is told of a failed payout, with the reason", async () => {
   const [lucky, unlucky] = [await withBank(), await withBank("R02 Bank")];
   for (const contractor of [lucky, unlucky]) {
     await paidOrder(contractor);
@@ -254,7 +254,7 @@ test("Q-108 a payout that failed is told to the contractor, with the reason", as
   ]);
 });
 
-test("the super administrator sees all payouts by their state, and lets what failed go out again", async () => {
+test("the super administrator sees all payouts by state, and resends failed ones", async () => {
   const contractor = await withBank("R01 Bank");
   const win = await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
@@ -276,7 +276,7 @@ test("the super administrator sees all payouts by their state, and lets what fai
   expect(await sentTo(contractor, "/payouts")).toBe("/dashboard");
 });
 
-test("PAY-026 the payment history says where the money is, and why it is not", async () => {
+test("PAY-026 the payment history shows where the money is, or why a payout failed", async () => {
   const contractor = await withBank("R03 Bank");
   await paidOrder(contractor);
   const text = async () =>

@@ -15,7 +15,7 @@ export async function resealNumbers(): Promise<number> {
     const asRead = and(eq(taxDetails.contractorId, id), eq(taxDetails.number, number));
     await db
       .update(taxDetails)
-      .set({ number: anew(number, taxNumberPlace(id)) })
+      .set({ number: reencrypt(number, taxNumberPlace(id)) })
       .where(asRead);
     n++;
   }
@@ -27,8 +27,8 @@ export async function resealNumbers(): Promise<number> {
   )) {
     const asRead = and(eq(payoutBanks.contractorId, id), eq(payoutBanks.routing, routing));
     const sealed = {
-      routing: anew(routing, bankNumberPlace(id, "routing")),
-      account: anew(account, bankNumberPlace(id, "account")),
+      routing: reencrypt(routing, bankNumberPlace(id, "routing")),
+      account: reencrypt(account, bankNumberPlace(id, "account")),
     };
     await db
       .update(payoutBanks)
@@ -40,4 +40,4 @@ export async function resealNumbers(): Promise<number> {
   return n;
 }
 
-const anew = (sealed: string, place: Place) => seal(unseal(sealed, place), place);
+const reencrypt = (sealed: string, place: Place) => seal(unseal(sealed, place), place);

@@ -29,7 +29,7 @@ async function failed(reason: string) {
   return { contractor, win, at: `/payouts/${win}/retry${tab}` };
 }
 
-test("a payout that failed for a passing fault is asked about before it goes out again, and the tab stays", async () => {
+test("resending a payout after a temporary fault asks for confirmation, and the tab stays", async () => {
   const { win, at } = await failed("Insufficient Funds (R01)");
   const list = await screenAt(superAdmin, `/payouts${tab}`);
   expect(list).toContain(`href="/payouts/${win}/retry`);
@@ -57,7 +57,7 @@ test.each(["Bank Account Closed (R02)", "No Account (R03)", "Invalid Account Num
   },
 );
 
-test("once the contractor has another account, a payout to the former one can go out again", async () => {
+test("a payout to a former account can be resent once the contractor has another one", async () => {
   const { contractor, at } = await failed("Bank Account Closed (R02)");
   const own = eq(payoutBanks.contractorId, contractor.id);
   await db
@@ -67,7 +67,7 @@ test("once the contractor has another account, a payout to the former one can go
   expect(textOf(await screenAt(superAdmin, at))).toContain("Try this payout again?");
 });
 
-test("nobody else is asked, and a payout that is not there is not found", async () => {
+test("only the super administrator sees the question, and an unknown payout is not found", async () => {
   const { contractor, at } = await failed("Insufficient Funds (R01)");
   for (const method of ["GET", "POST"] as const)
     expect((await visit(contractor, at, { method })).response?.status).toBeGreaterThanOrEqual(300);

@@ -9,16 +9,16 @@ export const dirty = z
   .transform((sent) => (sent === undefined ? undefined : readTick(sent)));
 
 /** Runs a rule over the named text fields even if other fields are invalid, so that all errors appear at once. */
-export const onceText = (...names: string[]) => ({
+export const whenText = (...names: string[]) => ({
   when: ({ value }: { value: unknown }) =>
     names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string"),
 });
 
 /** Reads a field's trimmed text from a raw submission; empty if absent. */
-export const sentText = (payload: Record<string, unknown>, name: string) => {
+export const readText = (payload: Record<string, unknown>, name: string) => {
   const sent = payload[name];
   return typeof sent === "string" ? sent.trim() : "";
 };
 /** Reads a `dirty` field from a raw submission. */
-export const sentDirty = (payload: Record<string, unknown>, name: string) =>
+export const readDirty = (payload: Record<string, unknown>, name: string) =>
   dirty.safeParse(payload[name]).data;

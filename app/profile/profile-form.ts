@@ -57,6 +57,8 @@ export const profileForm = (role: Role, kept?: PasswordRule) =>
         complain(name, text);
     });
 export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
+/** The form's fields, with those of its uploads. */
+export type ProfileInput = z.input<ReturnType<typeof profileForm>> & { file?: string; files?: string };
 
 type Needed = readonly (readonly [keyof ProfileForm, string])[];
 

@@ -5,7 +5,7 @@ import { readUpload } from "~/platform/files/upload.server";
 import type { ProfileUpdate } from "./commands/update-profile.server";
 
 const pictureFields = ["file", "image"];
-const mostBytes = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 /**
  * Reads the profile form with its files: `file` is the picture, re-encoded; `files[]` are a contractor's new documents;
@@ -15,7 +15,7 @@ export async function readProfileUpload(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, {
     accept: (field) => (pictureFields.includes(field) ? "pictures" : "documents"),
     maxFiles: 11,
-    maxBytesEach: mostBytes,
+    maxBytesEach: MAX_BYTES,
     uploadedById: actor.id,
   });
   const pictures = files.filter(({ field }) => pictureFields.includes(field));

@@ -11,7 +11,7 @@ const address = "203.0.113.30";
 const form = (values: Record<string, string> = {}) =>
   contactForm.parse({ name: "Pat", email: "pat@example.com", message: "Do you serve Ohio? <b>", ...values });
 
-test("PUB-023 Q-153 what somebody writes is kept, and mailed to the support address", async () => {
+test("PUB-023 Q-153 a message is stored and emailed to support", async () => {
   expect(await sendContact(form(), address)).toMatchObject({ ok: true });
   expect(await db.select().from(contactMessages)).toMatchObject([
     { name: "Pat", message: "Do you serve Ohio? <b>" },
@@ -22,19 +22,19 @@ test("PUB-023 Q-153 what somebody writes is kept, and mailed to the support addr
   expect(mail.replyTo).toBe("pat@example.com");
 });
 
-test("a machine that fills the field which nobody sees is thanked and not heard", async () => {
+test("a bot that fills the hidden field is thanked and ignored", async () => {
   await db.delete(contactMessages);
   expect(await sendContact(form({ leaveEmpty: "x" }), address)).toMatchObject({ ok: true });
   expect(await db.select().from(contactMessages)).toEqual([]);
 });
 
-test("nobody floods it", async () => {
+test("it cannot be flooded", async () => {
   await db.delete(attempts);
   for (let n = 0; n < 10; n++) await sendContact(form(), address);
   expect(await sendContact(form(), address)).toMatchObject({ code: "too-many" });
 });
 
-test("a line break in a name puts no header into a mail", async () => {
+test("a line break in a name adds no email header", async () => {
   await db.delete(attempts);
   const name = "Pat\r\nBcc: victim@example.com";
   await sendContact({ ...form(), name }, address);

@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
 import { atTime } from "~/platform/time/clock.server";
 import { linkForm, resetForm } from "../forms";
-import { linkOver } from "../texts";
+import { linkExpired } from "../texts";
 import { issueToken } from "../tokens.server";
 import { resetPassword } from "./reset-password.server";
 import { sendResetLink, sendVerificationLink } from "./send-link.server";
@@ -36,11 +36,11 @@ test("PUB-017 PUB-049 a link by mail sets the password once, and ends every sess
   expect(await signIn({ email: account.email, password: "other words" }, "web", from)).toMatchObject({
     ok: true,
   });
-  expect(await reset(secret, "third words")).toMatchObject({ code: "invalid", message: linkOver });
+  expect(await reset(secret, "third words")).toMatchObject({ code: "invalid", message: linkExpired });
   expect((await nextMessage(account.email)).subject).toBe("Your Callout password was changed");
 });
 
-test("security case 19: of two who use a reset link at once, one gets in", async () => {
+test("security case 19: of two concurrent uses of a reset link one succeeds", async () => {
   const account = await makeAccount();
   const id = await issueToken(db, account.id, "reset", account.email);
   const both = await Promise.all([reset(id, "first words"), reset(id, "second words")]);
@@ -67,7 +67,7 @@ test("a link ends after an hour, with a newer password, and with a newer address
   ]);
 });
 
-test("of two accounts that confirm one new address at once, one gets it", async () => {
+test("of two accounts that confirm the same email at once, one gets it", async () => {
   const accounts = [await makeAccount(), await makeAccount()];
   const email = `wanted-${accounts[0]!.email}`;
   const links = await Promise.all(accounts.map(({ id }) => issueToken(db, id, "change-email", email)));
@@ -105,7 +105,7 @@ test("a reset link that came by mail activates an account", async () => {
   expect(await stateOf(account.id)).toMatchObject({ state: "active" });
 });
 
-test("PUB-015 following a verification link twice is as good as once; a made-up one is not", async () => {
+test("PUB-015 a verification link works twice; a forged one does not", async () => {
   const account = await makeAccount({ state: "unverified" });
   const link = await issueToken(db, account.id, "verify", account.email);
   const spare = await issueToken(db, account.id, "verify", account.email);
@@ -113,10 +113,10 @@ test("PUB-015 following a verification link twice is as good as once; a made-up 
   expect(both.some(({ ok }) => ok)).toBe(true);
   expect(await verifyEmail(link, address)).toEqual({ ok: true, value: { email: account.email } });
   expect(await verifyEmail(spare, address)).toMatchObject({ ok: false });
-  expect(await verifyEmail("made-up", address)).toMatchObject({ code: "invalid", message: linkOver });
+  expect(await verifyEmail("made-up", address)).toMatchObject({ code: "invalid", message: linkExpired });
 });
 
-test("asking for a link says the same for whoever has no account", async () => {
+test("asking for a link gives the same response without an account", async () => {
   const account = await makeAccount();
   const known = await sendResetLink({ email: account.email, sms: false }, address);
   expect(await sendResetLink({ email: "nobody@example.com", sms: false }, address)).toEqual(known);
@@ -126,7 +126,7 @@ test("asking for a link says the same for whoever has no account", async () => {
   );
 });
 
-test("links are asked for ten times in a quarter of an hour, and guessed as often", async () => {
+test("links can be requested, and guessed, ten times per 15 minutes", async () => {
   for (let n = 0; n < 10; n++)
     expect(await sendResetLink({ email: "flood@example.com", sms: false }, `198.51.100.${n}`)).toMatchObject({
       ok: true,
@@ -138,7 +138,7 @@ test("links are asked for ten times in a quarter of an hour, and guessed as ofte
   expect(await reset("guess-11")).toMatchObject({ code: "too-many" });
 });
 
-test("PUB-018 the unsubscribe link works as often as it is followed", async () => {
+test("PUB-018 the unsubscribe link works repeatedly", async () => {
   const account = await makeAccount();
   const url = new URL(await unsubscribeUrl(db, account.id, account.email));
   expect(url.origin).toBe("http://localhost:3000");

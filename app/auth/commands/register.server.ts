@@ -13,7 +13,7 @@ import { accountLetters } from "../emails.server";
 import { hashPassword, isCommonPassword } from "../password.server";
 import { placeColumns } from "../place-columns.server";
 import type { Registration } from "../register-form";
-import { reloadAndTryAgain, tooCommon } from "../texts";
+import { passwordTooCommon, reloadAndTryAgain } from "../texts";
 
 /** Registrations per address and 15 minutes: enough for an office, too few to send spam through us. */
 const MAX_REGISTRATIONS = 30;
@@ -30,7 +30,7 @@ export async function register(
 ): Promise<Result<undefined>> {
   const tried = await countTry("register", { address }, MAX_REGISTRATIONS);
   if (!tried.ok) return tried;
-  if (!keptHash && isCommonPassword(form.password)) return invalid({ password: [tooCommon] });
+  if (!keptHash && isCommonPassword(form.password)) return invalid({ password: [passwordTooCommon] });
   const refusal = await invitationRefusal(form);
   if (refusal) return refusal;
   const place = form.userType === "contractor" ? resolvePlace(asAddress(form)) : undefined;
@@ -39,9 +39,9 @@ export async function register(
   return inTransaction(async (tx) => {
     await lockEmail(tx, form.email);
     const make = (within: Tx, email: string) =>
-      makeAccount(within, { ...form, email }, { passwordHash, place: place?.value, address });
+      createAccount(within, { ...form, email }, { passwordHash, place: place?.value, address });
     if (await findAccountByEmail(tx, form.email)) {
-      await rehearse(tx, (within) => make(within, `${randomSecret()}@nobody.invalid`));
+      await runAndRollBack(tx, (within) => make(within, `${randomSecret()}@nobody.invalid`));
       await accountLetters.add(tx, { kind: "already-registered", email: form.email });
       return ok();
     }
@@ -57,7 +57,7 @@ type Prepared = {
   address: string;
 };
 
-async function makeAccount(tx: Tx, form: Registration, { passwordHash, place, address }: Prepared) {
+async function createAccount(tx: Tx, form: Registration, { passwordHash, place, address }: Prepared) {
   const company = form.userType === "client" ? await companyOf(tx, form) : undefined;
   if (form.userType === "client" && !company) return invalid({ rand_id: [reloadAndTryAgain] });
   const [user] = await tx
@@ -72,7 +72,7 @@ async function makeAccount(tx: Tx, form: Registration, { passwordHash, place, ad
 }
 
 /** Does the work and rolls it back, so that the response time does not reveal an existing account. */
-async function rehearse(tx: Tx, work: (within: Tx) => Promise<unknown>) {
+async function runAndRollBack(tx: Tx, work: (within: Tx) => Promise<unknown>) {
   const undo = new Error("rehearsed");
   await tx
     .transaction(async (within) => {

@@ -17,7 +17,7 @@ import { findInvitation } from "~/companies/invitation.server";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { hashOf } from "~/platform/http/session.server";
 import { registerForm } from "../register-form";
-import { tooCommon } from "../texts";
+import { passwordTooCommon } from "../texts";
 import { register } from "./register.server";
 import { signIn } from "./sign-in.server";
 import { verifyEmail } from "./verify-email.server";
@@ -89,7 +89,7 @@ test("PUB-028 PUB-030 PUB-072 a contractor registers, follows the mail's link an
   });
 });
 
-test("PUB-039 who names no country is at home in the United States", () => {
+test("PUB-039 the default country is the United States", () => {
   expect(registerForm.parse(contractor())).toMatchObject({ country: "US", state: "MA" });
   expect(registerForm.parse(contractor({ country: "Canada", state: "ON" }))).toMatchObject({ country: "CA" });
 });
@@ -115,7 +115,7 @@ test("PUB-029 a client registers with a company, whose Admin and creator it beco
   expect(company).toMatchObject({ name: "Walker Fibre", creatorId: user.id });
 });
 
-test("PUB-035 PUB-037 PUB-070 what is missing or wrong is said in the documents' words", () => {
+test("PUB-035 PUB-037 PUB-070 missing and wrong fields have the documents' texts", () => {
   expect(complaintsOf(contractor({ state: "", email: "nobody" }))).toMatchObject({
     state: "State is required",
     email: "enter valid email",
@@ -139,7 +139,7 @@ test("PUB-035 PUB-037 PUB-070 what is missing or wrong is said in the documents'
   expect(complaintsOf(contractor({ zipcode: "1234" }))).toEqual({ zipcode: "Enter valid zipcode" });
 });
 
-test("Q-133 a password has 6 to 30 characters, is repeated, and is none of the most common ones", async () => {
+test("Q-133 a password has 6 to 30 characters, is repeated, and must not be common", async () => {
   const wrong = (password: string, confirmPassword = password) =>
     Object.keys(complaintsOf(contractor({ password, confirmPassword })));
   expect(wrong("5five")).toEqual(["password"]);
@@ -151,12 +151,12 @@ test("Q-133 a password has 6 to 30 characters, is repeated, and is none of the m
     const form = registerForm.parse(contractor({ password: common, confirmPassword: common }));
     expect(await register(form, address)).toMatchObject({
       code: "invalid",
-      errors: { password: [tooCommon] },
+      errors: { password: [passwordTooCommon] },
     });
   }
 });
 
-test("an address that is registered answers the same, and its owner is told", async () => {
+test("a registered email gets the same response, and its owner is told", async () => {
   const owner = await makeAccount();
   const form = registerForm.parse(contractor({ email: owner.email.toUpperCase() }));
   expect(await register(form, address)).toEqual(await register(registerForm.parse(contractor()), address));
@@ -164,7 +164,7 @@ test("an address that is registered answers the same, and its owner is told", as
   expect(await userOf(owner.email)).toMatchObject({ id: owner.id, firstName: owner.firstName });
 });
 
-test("of two who register one address at once, one account comes of it", async () => {
+test("two concurrent registrations of one email make one account", async () => {
   const form = registerForm.parse(client());
   const both = await Promise.all([register(form, address), register(form, address)]);
   expect(both).toEqual([{ ok: true }, { ok: true }]);
@@ -210,7 +210,7 @@ test("PUB-031 PUB-069 an invited colleague gets the invitation's company and lev
   expect(await register(again, address)).toMatchObject({ code: "invalid" });
 });
 
-test("an invitation gives no other company, no other address and no other role", async () => {
+test("an invitation allows no other company, email or role", async () => {
   const email = `ida-${++serial}@example.com`;
   const { sid } = await invite(email);
   const elsewhere = await makeCompany();
@@ -230,7 +230,7 @@ test("an invitation gives no other company, no other address and no other role",
   expect((await userOf(sneaky.email))?.companyId).not.toBe(elsewhere.id);
 });
 
-test("neither the queue nor the tables hold what a link opens", async () => {
+test("neither the queue nor the tables have a link's secret", async () => {
   const form = registerForm.parse(contractor());
   await register(form, address);
   const { secret } = linkIn(await nextMessage(form.email));

@@ -8,8 +8,8 @@ import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { lockAccount } from "../accounts.server";
 import { accountLetters } from "../emails.server";
 import { hashPassword, isCommonPassword } from "../password.server";
-import { linkOver, tooCommon } from "../texts";
-import { dropTokens, takeToken } from "../tokens.server";
+import { linkExpired, passwordTooCommon } from "../texts";
+import { deleteTokens, redeemToken } from "../tokens.server";
 
 /**
  * Sets a new password by a one-time link and closes all sessions. A link by email proves the address and so activates an
@@ -25,20 +25,20 @@ export async function resetPassword(
   if (!tried.ok) return tried;
   if (!keptHash && isCommonPassword(password)) {
     await forgive(tried.value);
-    return invalid({ password: [tooCommon] });
+    return invalid({ password: [passwordTooCommon] });
   }
   const passwordHash = keptHash ?? (await hashPassword(password));
   const result = await inTransaction(async (tx) => {
-    const token = await takeToken(tx, id, "reset");
+    const token = await redeemToken(tx, id, "reset");
     const account = token && (await lockAccount(tx, token.userId));
     const movedAway = token?.email && token.email.toLowerCase() !== account?.email.toLowerCase();
-    if (!account || account.state === "disabled" || movedAway) return refuse("invalid", linkOver);
+    if (!account || account.state === "disabled" || movedAway) return refuse("invalid", linkExpired);
     const activates = token.email !== null && account.state === "unverified";
     await tx
       .update(users)
       .set({ passwordHash, ...(activates && { state: "active" as const }) })
       .where(eq(users.id, account.id));
-    await dropTokens(tx, account.id, "reset");
+    await deleteTokens(tx, account.id, "reset");
     await closeSessionsOf(tx, account.id);
     const { email, firstName } = account;
     await accountLetters.add(tx, { kind: "password-changed", to: email, firstName });

@@ -29,7 +29,7 @@ test("the right password opens a session that says who it is", async () => {
   expect(stored).not.toContain(result.value.secret);
 });
 
-test("an unknown address, a wrong password and a disabled account answer alike", async () => {
+test("an unknown email, a wrong password and a disabled account get the same response", async () => {
   const known = await makeAccount();
   const disabled = await makeAccount({ state: "disabled" });
   const answers = [
@@ -60,7 +60,7 @@ test("an unknown address takes as long as a wrong password", async () => {
   expect(ratio).toBeLessThan(1.7);
 });
 
-test("Q-131 an account that is not verified is refused, and only to who knows its password", async () => {
+test("Q-131 an unverified account is refused, and only the right password reveals it", async () => {
   const { email } = await makeAccount({ state: "unverified" });
   expect(await trySignIn(email)).toMatchObject({ code: "forbidden", message: notVerified });
   expect(await trySignIn(email, "wrong-password")).toMatchObject({ message: wrongCredentials });
@@ -73,7 +73,7 @@ test("Q-132 a deactivated account signs in", async () => {
   expect(await findActor(result.value.secret, "web", "")).toMatchObject({ state: "deactivated" });
 });
 
-test("ten wrong tries in a quarter of an hour are all that an account and an address get, also at once", async () => {
+test("an account and an address get ten wrong attempts per 15 minutes, also concurrently", async () => {
   const { email } = await makeAccount();
   const wrong = await Promise.all(
     Array.from({ length: 25 }, (_, n) => trySignIn(email, "wrong-password", `198.51.100.${n}`)),
@@ -93,7 +93,7 @@ test("ten wrong tries in a quarter of an hour are all that an account and an add
   expect(await trySignIn("other@example.com", "x", "2001:db8:1:3::1")).toMatchObject({ code: "invalid" });
 });
 
-test("whoever waits gets in, though others went on trying", async () => {
+test("after the wait the right password works, even if others kept trying", async () => {
   const { email } = await makeAccount();
   const startedAt = Date.now();
   const at = (minutes: number) => new Date(startedAt + minutes * 60_000);
@@ -113,12 +113,12 @@ test("security case 18: a disabled account's sessions and tokens open nothing fr
   expect(await findActor(api.value.secret, "api", "")).toBeNull();
 });
 
-test("right ones are not counted: a whole office signs in from one address", async () => {
+test("successful sign-ins do not count, so that a whole office can sign in from one address", async () => {
   const accounts = await Promise.all(Array.from({ length: 12 }, () => makeAccount()));
   for (const { email } of accounts) expect(await trySignIn(email)).toMatchObject({ ok: true });
 });
 
-test("the session that a browser had before is closed by signing in", async () => {
+test("signing in closes the browser's former session", async () => {
   const { id, email } = await makeAccount();
   const first = await trySignIn(email);
   if (!first.ok) throw new Error(first.message);

@@ -6,7 +6,7 @@ import { closeSessionsOf } from "~/platform/http/session.server";
 import { ok, type Refusal, refuse } from "~/platform/result";
 import { type Account, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
 import { accountLetters } from "../emails.server";
-import { dropTokens } from "../tokens.server";
+import { deleteTokens } from "../tokens.server";
 
 /**
  * Super administrators are added and disabled only at the server's console (`npm run admin`). The audit log has `console`
@@ -54,7 +54,7 @@ export const disableSuperAdmin = (email: string) =>
       );
     await tx.update(users).set({ state: "disabled" }).where(eq(users.id, account.id));
     await closeSessionsOf(tx, account.id);
-    await dropTokens(tx, account.id, "reset");
+    await deleteTokens(tx, account.id, "reset");
     return undefined;
   });
 

@@ -62,7 +62,7 @@ test("added again before there is a password, another link is sent; afterwards i
   expect(await known()).toHaveLength(1);
 });
 
-test("somebody else's account does not become a super administrator's", async () => {
+test("an existing account does not become a super administrator's", async () => {
   const client = await makeClient();
   const { email } = client;
   expect(await addSuperAdmin({ ...robin, email })).toMatchObject({
@@ -73,7 +73,7 @@ test("somebody else's account does not become a super administrator's", async ()
   expect(await enableSuperAdmin(email)).toMatchObject({ code: "not-found" });
 });
 
-test("who is disabled is signed out at once, and comes back with a new password only", async () => {
+test("a disabled super administrator is signed out at once, and needs a new password when enabled", async () => {
   await make(robin, "first long words");
   await make(morgan, "second long words");
   const [{ id } = { id: 0 }] = (await known()).filter(({ email }) => email === robin.email);
@@ -89,7 +89,7 @@ test("who is disabled is signed out at once, and comes back with a new password 
   expect(await signsIn(robin.email, "third long words")).toBe(true);
 });
 
-test("the last active super administrator is not disabled, whoever is disabled at the same time", async () => {
+test("the last active super administrator cannot be disabled, also concurrently", async () => {
   await make(robin, "first long words");
   expect(await disableSuperAdmin(robin.email)).toMatchObject({ code: "conflict" });
   await make(morgan, "second long words");

@@ -8,7 +8,7 @@ import { hashOf } from "~/platform/http/session.server";
 import { linkTo } from "~/platform/mail/mail.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { linkOver } from "../texts";
+import { linkExpired } from "../texts";
 import { issueToken } from "../tokens.server";
 
 /** What an unsubscribe link stops: emails about available work, or emailed notifications. */
@@ -35,7 +35,7 @@ export async function unsubscribe(secret: string, address: string): Promise<Resu
   if (!tried.ok) return tried;
   const result = await inTransaction(async (tx) => {
     const [token] = await tx.update(accountTokens).set({ usedAt: now() }).where(isLink(secret)).returning();
-    if (!token) return refuse("invalid", linkOver);
+    if (!token) return refuse("invalid", linkExpired);
     const what: Stopped = token.purpose === stops.notices ? "notices" : "work";
     const change = what === "notices" ? { noticeMail: "never" as const } : { unsubscribedAt: now() };
     await tx.update(users).set(change).where(eq(users.id, token.userId));

@@ -6,19 +6,19 @@ import { countTry, forgive } from "~/platform/http/attempts.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { findAccount, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
 import { accountLetters } from "../emails.server";
-import { linkOver } from "../texts";
-import { dropTokens, findToken, takeToken } from "../tokens.server";
+import { linkExpired } from "../texts";
+import { deleteTokens, findToken, redeemToken } from "../tokens.server";
 
 /** Follows a verification link: activates the account, or changes its email to the confirmed one. */
 export async function verifyEmail(secret: string, address: string): Promise<Result<{ email: string }>> {
   const tried = await countTry("verify", { address });
   if (!tried.ok) return tried;
   const done = await inTransaction(async (tx) => {
-    const token = await takeToken(tx, secret, "verify");
+    const token = await redeemToken(tx, secret, "verify");
     if (token) return activate(tx, token.userId, address);
-    const change = await takeToken(tx, secret, "change-email");
+    const change = await redeemToken(tx, secret, "change-email");
     if (change?.email) return changeEmail(tx, change.userId, change.email, address);
-    return refuse("invalid", linkOver);
+    return refuse("invalid", linkExpired);
   });
   const result = done.ok ? done : await usedBefore(secret);
   if (result.ok) await forgive(tried.value);
@@ -27,8 +27,8 @@ export async function verifyEmail(secret: string, address: string): Promise<Resu
 
 async function activate(tx: Tx, userId: number, address: string): Promise<Result<{ email: string }>> {
   const account = await lockAccount(tx, userId);
-  if (!account || account.state === "disabled") return refuse("invalid", linkOver);
-  await dropTokens(tx, userId, "verify");
+  if (!account || account.state === "disabled") return refuse("invalid", linkExpired);
+  await deleteTokens(tx, userId, "verify");
   if (account.state === "unverified") {
     await tx.update(users).set({ state: "active" }).where(eq(users.id, userId));
     await recordAct(tx, { id: userId, address }, "account.verify", { type: "user", id: userId });
@@ -40,8 +40,8 @@ async function changeEmail(tx: Tx, userId: number, email: string, address: strin
   await lockEmail(tx, email);
   const account = await lockAccount(tx, userId);
   if (!account || account.state === "disabled" || (await findAccountByEmail(tx, email)))
-    return refuse("invalid", linkOver);
-  await dropTokens(tx, userId, "change-email");
+    return refuse("invalid", linkExpired);
+  await deleteTokens(tx, userId, "change-email");
   await tx.update(users).set({ email }).where(eq(users.id, userId));
   await accountLetters.add(tx, { kind: "email-changed", to: account.email, firstName: account.firstName });
   await recordAct(tx, { id: userId, address }, "account.change-email", { type: "user", id: userId });
@@ -52,5 +52,5 @@ async function changeEmail(tx: Tx, userId: number, email: string, address: strin
 async function usedBefore(secret: string): Promise<Result<{ email: string }>> {
   const token = await findToken(db, secret, "verify");
   const account = token?.usedAt ? await findAccount(db, token.userId) : undefined;
-  return account?.state === "active" ? ok({ email: account.email }) : refuse("invalid", linkOver);
+  return account?.state === "active" ? ok({ email: account.email }) : refuse("invalid", linkExpired);
 }

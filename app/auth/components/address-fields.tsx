@@ -4,7 +4,7 @@ import { SelectField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 
-type Fields = Partial<Record<"address" | "address2" | "country" | "state" | "city" | "zipcode", FieldMeta>>;
+type Fields = Record<"address" | "address2" | "country" | "state" | "city" | "zipcode", FieldMeta>;
 type Named = { isoCode: string; name: string };
 type Options = { countries: Named[]; states: Named[]; cities: string[] };
 type Props = {
@@ -24,30 +24,30 @@ export function AddressFields({ fields, options, refresh, isComplete = false, zi
     <>
       <div className="columns">
         <TextField
-          field={fields.address!}
+          field={fields.address}
           label="Address"
           autoComplete="address-line1"
           optional={!isComplete}
         />
-        <TextField field={fields.address2!} label="Address 2" autoComplete="address-line2" optional />
+        <TextField field={fields.address2} label="Address 2" autoComplete="address-line2" optional />
       </div>
       <div className="columns">
         <SelectField
-          field={fields.country!}
+          field={fields.country}
           label="Country"
           autoComplete="country"
           options={asOptions(options.countries)}
         />
         {options.states.length > 0 ? (
           <SelectField
-            field={fields.state!}
+            field={fields.state}
             label="State"
             placeholder="Choose a state"
             autoComplete="address-level1"
             options={asOptions(options.states)}
           />
         ) : (
-          <TextField field={fields.state!} label="State" autoComplete="address-level1" />
+          <TextField field={fields.state} label="State" autoComplete="address-level1" />
         )}
       </div>
       <p className="gap-below">
@@ -58,14 +58,14 @@ export function AddressFields({ fields, options, refresh, isComplete = false, zi
       </p>
       <div className="columns">
         <TextField
-          field={fields.city!}
+          field={fields.city}
           label="City"
           list="cities"
           autoComplete="address-level2"
           optional={!isComplete}
         />
         <TextField
-          field={fields.zipcode!}
+          field={fields.zipcode}
           label="Zip code"
           autoComplete="postal-code"
           maxLength={10}

@@ -2,7 +2,7 @@ import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 
 type Props = {
-  fields: Partial<Record<"company" | "website" | "rand_id", FieldMeta>>;
+  fields: Record<"company" | "website" | "rand_id", FieldMeta>;
   /** The inviting company, which can't be changed. */
   companyName?: string;
 };
@@ -11,14 +11,14 @@ export function CompanyFields({ fields, companyName }: Props) {
   if (companyName)
     return (
       <>
-        <input type="hidden" name="rand_id" value={fields.rand_id?.defaultValue ?? ""} />
-        <TextField field={fields.company!} label="Company" readOnly />
+        <input type="hidden" name="rand_id" value={fields.rand_id.defaultValue ?? ""} />
+        <TextField field={fields.company} label="Company" readOnly />
       </>
     );
   return (
     <div className="columns">
-      <TextField field={fields.company!} label="Company" autoComplete="organization" />
-      <TextField field={fields.website!} label="Website" inputMode="url" autoComplete="url" optional />
+      <TextField field={fields.company} label="Company" autoComplete="organization" />
+      <TextField field={fields.website} label="Website" inputMode="url" autoComplete="url" optional />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { KeptPassword } from "../kept-password.server";
 import { PasswordField, passwordHint } from "./password-field";
 
 type Props = {
-  fields: Partial<Record<"password" | "confirmPassword", FieldMeta>>;
+  fields: Record<"password" | "confirmPassword", FieldMeta>;
   labels: [password: string, repetition: string];
   repetitionHint?: string;
   optional?: boolean;
@@ -27,14 +27,14 @@ export function NewPasswordFields({ fields, labels, repetitionHint, optional, ke
       )}
       <div className="columns">
         <PasswordField
-          field={fields.password!}
+          field={fields.password}
           label={label}
           kind="new"
           hint={kept ? "Kept. Leave this empty to use it." : passwordHint}
           optional={optional}
         />
         <PasswordField
-          field={fields.confirmPassword!}
+          field={fields.confirmPassword}
           label={repetition}
           kind="new"
           hint={kept ? afterKept(kept) : repetitionHint}

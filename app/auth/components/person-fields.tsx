@@ -18,26 +18,26 @@ export function PersonFields({
   isInvited,
   kept,
 }: {
-  fields: Partial<Record<Name, FieldMeta>>;
+  fields: Record<Name, FieldMeta>;
   isInvited: boolean;
   kept?: KeptPassword;
 }) {
   return (
     <>
       <div className="columns">
-        <TextField field={fields.firstName!} label="First name" autoComplete="given-name" />
-        <TextField field={fields.lastName!} label="Last name" autoComplete="family-name" />
+        <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
+        <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
       </div>
       <div className="columns">
         <TextField
-          field={fields.email!}
+          field={fields.email}
           label="Email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           readOnly={isInvited}
         />
-        <PhoneField field={fields.phone!} label="Phone" placeholder="(555) 123-4567" />
+        <PhoneField field={fields.phone} label="Phone" placeholder="(555) 123-4567" />
       </div>
       <NewPasswordFields
         fields={fields}
@@ -45,7 +45,7 @@ export function PersonFields({
         repetitionHint="Type it again."
         kept={kept}
       />
-      {!isInvited && <TextField field={fields.referredPersonName!} label="Who referred you?" optional />}
+      {!isInvited && <TextField field={fields.referredPersonName} label="Who referred you?" optional />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { bankTroubleOf, makeAtBank, tellBank } from "~/platform/providers/dwolla.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { asBank } from "../as-bank.server";
+import { callBank } from "../call-bank.server";
 import { bankCustomerOf } from "../customers.server";
 import type { BankSource } from "../queries.server";
 
@@ -24,7 +24,7 @@ export type TypedBank = {
 };
 
 /** Refused bank accounts per 15 minutes. */
-const MOST_TRIES = 15;
+const MAX_ATTEMPTS = 15;
 
 export const depositJobs = jobQueue<{ sourceId: number }>("bank-deposits");
 
@@ -34,9 +34,9 @@ export const depositJobs = jobQueue<{ sourceId: number }>("bank-deposits");
  */
 export async function addSource(actor: Actor, typed: TypedBank): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.change")) return forbidden();
-  const counted = await countTry("bank", { account: String(actor.id), address: actor.address }, MOST_TRIES);
+  const counted = await countTry("bank", { account: String(actor.id), address: actor.address }, MAX_ATTEMPTS);
   if (!counted.ok) return counted;
-  const made = await asBank(async () => ok(await makeSource(actor, typed)));
+  const made = await callBank(async () => ok(await makeSource(actor, typed)));
   if (!made.ok) return made;
   const kept = await keep(actor, typed, made.value);
   if (!kept.ok) return kept;
@@ -69,7 +69,7 @@ async function pathOf(actor: Actor): Promise<string> {
   return `customers/${await bankCustomerOf({ companyId }, person)}/funding-sources`;
 }
 
-const HERE_ALREADY = "This bank account has been added already";
+const ALREADY_ADDED = "This bank account has been added already";
 
 function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result<BankSource>> {
   const { companyId } = actor;
@@ -87,7 +87,7 @@ function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result
       })
       .onConflictDoNothing()
       .returning();
-    if (!made) return refuse("conflict", HERE_ALREADY);
+    if (!made) return refuse("conflict", ALREADY_ADDED);
     const { id, bankName, accountEnd } = made;
     const told = { act: "add", companyId, bankName, accountEnd };
     await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, told);

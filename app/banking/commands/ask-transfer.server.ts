@@ -9,14 +9,17 @@ import type { BankTransfer } from "../queries.server";
 export const transferJobs = jobQueue<{ transferId: number }>("bank-transfers");
 const HEAD_START_MS = 30_000;
 
-type Wish = Pick<BankTransfer, "kind" | "address" | "amountCents" | "bank" | "bankName" | "accountEnd"> &
+type NewTransfer = Pick<
+  BankTransfer,
+  "kind" | "address" | "amountCents" | "bank" | "bankName" | "accountEnd"
+> &
   Partial<Pick<BankTransfer, "companyId" | "contractorId" | "actorId" | "feeCents" | "feeBasisPoints">>;
 
 /**
  * Stores a transfer with the key that makes it happen at most once, and queues the job that sends it. After the commit,
  * callers may call `sendTransfer` to skip the wait.
  */
-export async function askTransfer(tx: Tx, wish: Wish): Promise<BankTransfer> {
+export async function askTransfer(tx: Tx, wish: NewTransfer): Promise<BankTransfer> {
   const [made] = await tx
     .insert(bankTransfers)
     .values({ ...wish, key: `transfer-${randomSecret()}`, createdAt: now() })

@@ -5,7 +5,7 @@ import { recordAct } from "~/platform/db/record.server";
 import { ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { BankTransfer } from "../queries.server";
-import type { Seen } from "../transfer-books.server";
+import type { TransferStatus } from "../transfer-books.server";
 import { postings } from "./postings.server";
 
 const rank = { asked: 0, sent: 1, processed: 2, failed: 3 };
@@ -14,7 +14,7 @@ const rank = { asked: 0, sent: 1, processed: 2, failed: 3 };
  * Records a transfer's state at the provider and posts the money in the same transaction. States only advance: repeated
  * and older ones change nothing; a processed transfer may still be returned.
  */
-export async function noteTransfer(id: number, seen: Seen): Promise<BankTransfer> {
+export async function noteTransfer(id: number, seen: TransferStatus): Promise<BankTransfer> {
   const result = await inTransaction(async (tx) => {
     const [transfer] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for("update");
     if (!transfer) throw new Error(`There is no bank transfer ${id}`);
@@ -46,7 +46,7 @@ export async function noteTransfer(id: number, seen: Seen): Promise<BankTransfer
 }
 
 /** Posts every step between the stored and the seen state, in order. */
-async function post(tx: Tx, transfer: BankTransfer, seen: Seen): Promise<Result<unknown>> {
+async function post(tx: Tx, transfer: BankTransfer, seen: TransferStatus): Promise<Result<unknown>> {
   const acts = postings[transfer.kind];
   const wasMade = seen.reference !== null;
   if (transfer.state === "asked" && wasMade) {

@@ -5,7 +5,7 @@ import {
   refillSent,
   topUpArrived,
 } from "~/ledger/commands/bank-transfer.server";
-import { fee } from "~/ledger/commands/fee.server";
+import { chargeFee } from "~/ledger/commands/fee.server";
 import {
   payoutReturned,
   refillReturned,
@@ -58,7 +58,13 @@ export const postings: Record<TransferKind, Postings> = {
       if (!arrived.ok) return arrived;
       const { companyId, key, feeCents, address: ip } = transfer;
       const description = `Processing fee ${feeRate(transfer.feeBasisPoints)}`;
-      const paid = await fee(tx, { companyId: companyId!, of: key, amountCents: feeCents, description, ip });
+      const paid = await chargeFee(tx, {
+        companyId: companyId!,
+        of: key,
+        amountCents: feeCents,
+        description,
+        ip,
+      });
       return paid.ok ? settleDebts(tx, companyId!) : paid;
     },
     refused: nothing,

@@ -4,9 +4,9 @@ import { inTransaction } from "~/platform/db/db.server";
 import { recordAct } from "~/platform/db/record.server";
 import { bankTroubleOf, tellBank } from "~/platform/providers/dwolla.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
-import { asBank } from "../as-bank.server";
+import { callBank } from "../call-bank.server";
 import { type BankSource, findAnySource, findSource } from "../queries.server";
-import { noteSource } from "./note-source.server";
+import { recordSource } from "./record-source.server";
 
 /**
  * Removes a bank account, at the provider first. Money on its way from it still arrives. A super administrator may
@@ -17,7 +17,7 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
   const source =
     actor.role === "superAdmin" ? await findAnySource(id) : await findSource(actor.companyId, id);
   if (!source) return notFound("Funding source");
-  const gone = await asBank(async () => {
+  const gone = await callBank(async () => {
     await tellBank(`funding-sources/${source.reference}`, { removed: true }).catch((error) => {
       // Removed before; the answer got lost.
       if (bankTroubleOf(error).code !== "InvalidResourceState") throw error;
@@ -30,6 +30,6 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
     await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, told);
     return ok();
   });
-  await noteSource(source.reference, { removed: true });
+  await recordSource(source.reference, { removed: true });
   return ok(source);
 }

@@ -4,7 +4,7 @@ import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
 import { platformAccount } from "../platform-account.server";
 import { type BankTransfer, findTransfer } from "../queries.server";
-import { findInBooks, read, type Seen } from "../transfer-books.server";
+import { findAtBank, read, type TransferStatus } from "../transfer-books.server";
 import { noteTransfer } from "./note-transfer.server";
 
 /** The provider forgets idempotency keys: an older transfer is only looked up, because its key could move money again. */
@@ -21,9 +21,9 @@ export async function sendTransfer(id: number): Promise<BankTransfer> {
   return seen ? noteTransfer(id, seen) : transfer;
 }
 
-const neverMade = (reason: string): Seen => ({ state: "failed", reference: null, reason });
+const neverMade = (reason: string): TransferStatus => ({ state: "failed", reference: null, reason });
 
-async function endingOf(transfer: BankTransfer): Promise<Seen | undefined> {
+async function endingOf(transfer: BankTransfer): Promise<TransferStatus | undefined> {
   const isYoung = now().getTime() - transfer.createdAt.getTime() < KEY_IS_SAFE_MS;
   let refusal = isYoung ? undefined : "The bank provider could not be reached. No money was moved.";
   if (isYoung)
@@ -35,7 +35,7 @@ async function endingOf(transfer: BankTransfer): Promise<Seen | undefined> {
     }
   // No answer, or a refusal that may hide an earlier success: the provider's records decide.
   try {
-    const found = await findInBooks(transfer);
+    const found = await findAtBank(transfer);
     if (found) return await read(found);
   } catch (error) {
     bankTroubleOf(error);

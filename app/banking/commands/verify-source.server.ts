@@ -6,7 +6,7 @@ import { BANK_UNREACHABLE, bankTroubleOf, tellBank } from "~/platform/providers/
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { TOO_MANY } from "../bank";
 import { type BankSource, findAnySource } from "../queries.server";
-import { lookIntoSource, noteSource } from "./note-source.server";
+import { recordSource, syncSource } from "./record-source.server";
 
 type Verify = { id: number; amount1Cents: number; amount2Cents: number };
 
@@ -28,9 +28,9 @@ export async function verifySource(actor: Actor, wish: Verify): Promise<Result<B
     return ok();
   });
   const said = await tellAmounts(source, wish);
-  if (said.ok) await noteSource(source.reference, { isVerified: true });
+  if (said.ok) await recordSource(source.reference, { isVerified: true });
   // The attempt may have been the last one allowed, or its answer got lost: the provider's records decide.
-  else await lookIntoSource(source.reference).catch(bankTroubleOf);
+  else await syncSource(source.reference).catch(bankTroubleOf);
   const now = await findAnySource(wish.id);
   if (now?.isVerified) return ok(now);
   if (now?.isBlocked) return refuse("conflict", TOO_MANY);

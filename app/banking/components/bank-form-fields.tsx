@@ -1,10 +1,11 @@
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import { accountKinds } from "../bank";
+import { accountTypeOptions } from "../bank";
+import type { BankInput } from "../bank-fields";
 
 type Props = {
-  fields: Record<string, FieldMeta | undefined>;
+  fields: Record<keyof BankInput, FieldMeta>;
   /** Shows test numbers, in the demo. */
   isMakeBelieve: boolean;
 };
@@ -12,16 +13,16 @@ type Props = {
 /** Fields of a bank account; its numbers go to the bank provider and never back into a page. */
 export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
   <>
-    <TextField field={fields.bankName!} label="Bank name" maxLength={50} autoComplete="off" />
+    <TextField field={fields.bankName} label="Bank name" maxLength={50} autoComplete="off" />
     <RadioGroup
-      field={fields.accountStatus!}
+      field={fields.accountStatus}
       label="Checking or savings"
-      options={accountKinds}
+      options={accountTypeOptions}
       inline
       tight
     />
     <TextField
-      field={fields.routing!}
+      field={fields.routing}
       label="Routing"
       hint={
         isMakeBelieve
@@ -32,7 +33,7 @@ export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
       autoComplete="off"
     />
     <TextField
-      field={fields.account!}
+      field={fields.account}
       label="Account"
       hint="Both numbers go to our bank provider, Dwolla. We keep only the last four digits."
       inputMode="numeric"

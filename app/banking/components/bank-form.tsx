@@ -4,6 +4,7 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
+import type { BankInput } from "../bank-fields";
 import { BankFormFields } from "./bank-form-fields";
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 /** Adds a bank account of a company or of the platform. */
 export function BankForm({ submit, closeTo, filled, isMakeBelieve }: Props) {
-  const [form, fields] = useFormView({ id: "bank", defaultValue: filled });
+  const [form, fields] = useFormView<BankInput>({ id: "bank", defaultValue: filled });
   return (
     <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
       <ErrorSummary form={form} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Chip } from "~/ui/display/chip";
 import { type Column, Table } from "~/ui/lists/table";
-import { accountWords, maskedEnd, type Source } from "../bank";
+import { accountTypeLabels, maskedEnd, type Source } from "../bank";
 
 export type SourceRow = Source & { companyName?: string | null };
 
@@ -45,15 +45,15 @@ export function SourcesTable<Row extends SourceRow>({ sources, acts, hasOwner = 
     {
       key: "kind",
       label: "Checking or savings",
-      cell: ({ accountStatus }) => accountWords[accountStatus],
+      cell: ({ accountStatus }) => accountTypeLabels[accountStatus],
     },
-    { key: "status", label: "Status", cell: (row) => <Standing {...row} /> },
+    { key: "status", label: "Status", cell: (row) => <VerificationChip {...row} /> },
     { key: "acts", label: "", place: "acts", cell: (row) => <div className="card-acts">{acts(row)}</div> },
   ];
   return <Table caption="Bank Info" columns={columns} rows={sources} rowKey={({ id }) => id} />;
 }
 
-function Standing({ isVerified, isBlocked, depositsAskedAt }: SourceRow) {
+function VerificationChip({ isVerified, isBlocked, depositsAskedAt }: SourceRow) {
   if (isVerified) return <Chip tone="green">Verified</Chip>;
   if (isBlocked) return <Chip tone="red">Blocked</Chip>;
   return <Chip tone="amber">{depositsAskedAt ? "Deposits on their way" : "Not verified"}</Chip>;

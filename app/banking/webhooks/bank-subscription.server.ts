@@ -8,7 +8,7 @@ import {
   tellBank,
 } from "~/platform/providers/dwolla.server";
 import { env } from "~/platform/settings/env.server";
-import { askForSentTransfers } from "../transfer-jobs.server";
+import { checkSentTransfers } from "../transfer-jobs.server";
 
 const subscription = z.object({ id: z.string(), url: z.string(), paused: z.boolean().default(false) });
 const subscriptions = z.object({
@@ -19,7 +19,7 @@ type Subscription = z.output<typeof subscription>;
 /** Subscribes to the provider's events. Without them, hourly jobs find changes later. */
 export async function subscribeToBank(): Promise<void> {
   // The demo's sandbox sends events without a subscription.
-  if (!banksAreMakeBelieve()) await keepSubscription();
+  if (!banksAreMakeBelieve()) await ensureSubscription();
 }
 
 /**
@@ -27,7 +27,7 @@ export async function subscribeToBank(): Promise<void> {
  * carries its fingerprint: a subscription with another fingerprint has a former secret and is replaced. The provider
  * pauses a subscription after a day without reaching us.
  */
-export async function keepSubscription(): Promise<void> {
+export async function ensureSubscription(): Promise<void> {
   const address = `${env().ORIGIN}/webhooks/dwolla`;
   const url = `${address}?secret=${fingerprint(env().DWOLLA_WEBHOOK_SECRET)}`;
   try {
@@ -39,7 +39,7 @@ export async function keepSubscription(): Promise<void> {
     if (current) await remove(former);
     else await replace(former, url);
     // The provider does not resend events that a former or paused subscription missed.
-    if (!current || current.paused) await askForSentTransfers();
+    if (!current || current.paused) await checkSentTransfers();
   } catch (error) {
     bankTroubleOf(error);
   }

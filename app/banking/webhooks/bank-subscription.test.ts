@@ -1,7 +1,7 @@
 import { withBankProvider } from "tests/setup/bank-provider";
 import { beforeEach, expect, test } from "vitest";
 import { env, forgetEnv } from "~/platform/settings/env.server";
-import { keepSubscription } from "./bank-subscription.server";
+import { ensureSubscription } from "./bank-subscription.server";
 
 const here = withBankProvider();
 const all = () => Object.values(here.dwolla.books.subscriptions);
@@ -20,31 +20,31 @@ beforeEach(() => {
   here.dwolla.books.subscriptions = {};
 });
 
-test("one subscription is made, signed with our secret, and stays the same", async () => {
-  await keepSubscription();
+test("one subscription is created, signed with our secret, and stays", async () => {
+  await ensureSubscription();
   const [made] = all();
   expect(made).toMatchObject({ paused: false, secret: env().DWOLLA_WEBHOOK_SECRET });
   expect(made!.url).toMatch(/\/webhooks\/dwolla\?secret=[0-9a-f]{12}$/);
-  await keepSubscription();
+  await ensureSubscription();
   expect(all()).toEqual([made]);
 });
 
-test("a subscription that the provider has paused runs again", async () => {
-  await keepSubscription();
+test("a paused subscription is resumed", async () => {
+  await ensureSubscription();
   all()[0]!.paused = true;
-  await keepSubscription();
+  await ensureSubscription();
   expect(all()).toMatchObject([{ paused: false }]);
 });
 
-test("a changed secret replaces the subscription, and nobody else's is touched", async () => {
-  await keepSubscription();
+test("a changed secret replaces our subscription and no other", async () => {
+  await ensureSubscription();
   const [before] = all();
   add("other", "https://other.example/webhooks/dwolla");
   // As former releases made it.
   add("bare", address());
   process.env.DWOLLA_WEBHOOK_SECRET = "another-secret-of-thirty-two-characters";
   forgetEnv();
-  await keepSubscription();
+  await ensureSubscription();
   const [, after] = all();
   expect(all().map(({ id }) => id)).not.toContain(before!.id);
   expect(all().map(({ secret }) => secret)).toEqual([
@@ -54,17 +54,17 @@ test("a changed secret replaces the subscription, and nobody else's is touched",
   expect(after!.url).not.toBe(before!.url);
 });
 
-test("where the provider has no room for one more, the former one makes it", async () => {
+test("at the provider's limit the former subscription is removed first", async () => {
   add("bare", address());
   for (let n = 0; n < 4; n++) add(`other-${n}`, `https://other-${n}.example/webhooks`);
-  await keepSubscription();
+  await ensureSubscription();
   expect(all()).toHaveLength(5);
   expect(all().map(({ id }) => id)).not.toContain("bare");
   expect(all().some(({ secret }) => secret === env().DWOLLA_WEBHOOK_SECRET)).toBe(true);
 });
 
-test("a provider that cannot be reached is asked again later", async () => {
+test("an unreachable provider is asked again later", async () => {
   here.dwolla.faults.order("GET /webhook-subscriptions", "unreachable");
-  await keepSubscription();
+  await ensureSubscription();
   expect(all()).toEqual([]);
 });

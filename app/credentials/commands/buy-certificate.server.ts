@@ -2,7 +2,7 @@ import { certificatePurchases } from "db/schema/credentials";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import type { TypedCard } from "~/funds/card";
-import { allowTypedCard, asProvider, tellCard } from "~/funds/commands/add-card.server";
+import { callStripe, countCardAttempt, createPaymentMethod } from "~/funds/commands/add-card.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { once, type Sending } from "~/platform/db/idempotency.server";
 import { recordAct } from "~/platform/db/record.server";
@@ -34,17 +34,17 @@ export async function buyCertificate(
   actor: Actor,
   { typeId, card, sending }: Buy,
 ): Promise<Result<Purchase>> {
-  const standing = await toBuy(actor, typeId);
+  const standing = await buyableStanding(actor, typeId);
   if (!standing.ok) return standing;
   const before = await findOpenPurchase(actor.id, typeId);
   if (before) return ok(await chargePurchase(before.id));
-  const counted = await allowTypedCard(actor, "buy");
+  const counted = await countCardAttempt(actor, "buy");
   if (!counted.ok) return counted;
-  const told = await asProvider(async () => ok(await tellCard(card)));
+  const told = await callStripe(async () => ok(await createPaymentMethod(card)));
   if (!told.ok) return told;
   const { id: token, card: details } = told.value;
   const known = { card: token, brand: details?.brand ?? "", lastFour: details?.last4 ?? "" };
-  const asked = await askPurchase(actor, standing.value, known, sending);
+  const asked = await createPurchase(actor, standing.value, known, sending);
   if (!asked.ok) return asked;
   const purchase = await chargePurchase(asked.value.id);
   if (purchase.state === "succeeded") await forgive(counted.value);
@@ -52,7 +52,7 @@ export async function buyCertificate(
 }
 
 /** Returns the standing of a certificate that the contractor may buy now, or why not. */
-export async function toBuy(actor: Actor, typeId: number): Promise<Result<CertificateStanding>> {
+export async function buyableStanding(actor: Actor, typeId: number): Promise<Result<CertificateStanding>> {
   if (!may(actor, "certificates.buy")) return forbidden();
   const standing = await findStanding(actor.id, typeId);
   if (!standing?.hasExam || !standing.isOffered) return notFound("Certificate");
@@ -64,7 +64,7 @@ export async function toBuy(actor: Actor, typeId: number): Promise<Result<Certif
 type Paying = Partial<Pick<Purchase, "card" | "brand" | "lastFour">>;
 
 /** Commits a purchase; a concurrent second call returns the first one's. */
-export function askPurchase(
+export function createPurchase(
   actor: Actor,
   { id: certificateTypeId, priceCents: amountCents }: CertificateStanding,
   paying: Paying,

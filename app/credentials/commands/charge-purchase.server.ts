@@ -1,6 +1,6 @@
 import { certificatePurchases } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
-import { askForPayment, type Ending, endingOfPage } from "~/funds/card-payment.server";
+import { chargeOrFind, outcomeOfPage, type PaymentOutcome } from "~/funds/card-payment.server";
 import { sold } from "~/ledger/commands/bank-transfer.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAct } from "~/platform/db/record.server";
@@ -26,15 +26,15 @@ export async function chargePurchase(id: number): Promise<Purchase> {
     card,
   } as const;
   const ending = card
-    ? await askForPayment(payment, () => customerOfContractor(contractorId))
+    ? await chargeOrFind(payment, () => customerOfContractor(contractorId))
     : page
-      ? await endingOfPage(page)
+      ? await outcomeOfPage(page)
       : undefined;
   return ending ? settlePurchase(id, ending) : purchase;
 }
 
 /** Records a payment's outcome and posts the money in the same transaction. A settled purchase stays as it is. */
-async function settlePurchase(id: number, ending: Ending): Promise<Purchase> {
+async function settlePurchase(id: number, ending: PaymentOutcome): Promise<Purchase> {
   const result = await inTransaction(async (tx) => {
     const [purchase] = await tx
       .select()

@@ -1,7 +1,7 @@
 import { certificatePurchases } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { asProvider } from "~/funds/commands/add-card.server";
+import { callStripe } from "~/funds/commands/add-card.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { openCheckout, stripe } from "~/platform/providers/stripe.server";
@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { findPurchase } from "../certificate.server";
 import { customerOfContractor } from "../customer.server";
-import { askPurchase, toBuy } from "./buy-certificate.server";
+import { buyableStanding, createPurchase } from "./buy-certificate.server";
 import { chargePurchase } from "./charge-purchase.server";
 
 /**
@@ -17,15 +17,15 @@ import { chargePurchase } from "./charge-purchase.server";
  * `paths.certification(id, "bought")`. Opens the same page until it is paid. Refuses `conflict` when it is.
  */
 export async function openPurchasePage(actor: Actor, typeId: number): Promise<Result<string>> {
-  const standing = await toBuy(actor, typeId);
+  const standing = await buyableStanding(actor, typeId);
   if (!standing.ok) return standing;
   const { label } = standing.value;
-  const asked = await askPurchase(actor, standing.value, {});
+  const asked = await createPurchase(actor, standing.value, {});
   if (!asked.ok) return asked;
   const purchase = await chargePurchase(asked.value.id);
   if (purchase.state === "succeeded") return refuse("conflict", `You have already bought ${label}`);
   if (purchase.state === "failed") return refuse("funds", purchase.reason);
-  return asProvider(async () => {
+  return callStripe(async () => {
     const page = purchase.page ?? (await openPage(actor, purchase, typeId, label));
     const { url } = await stripe().checkout.sessions.retrieve(page);
     return url ? ok(url) : refuse("conflict", "The card page could not be opened. Please try again.");

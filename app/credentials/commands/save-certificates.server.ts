@@ -58,12 +58,10 @@ export async function saveCertificates(
         errors[`expires-${typeId}`] = ["The expiry date is earlier than the passed date"];
     }
     if (Object.keys(errors).length > 0) return invalid(errors);
-    const held = eq(contractorCertificates.contractorId, contractorId);
+    const own = eq(contractorCertificates.contractorId, contractorId);
     await tx
       .delete(contractorCertificates)
-      .where(
-        typeIds.length ? and(held, notInArray(contractorCertificates.certificateTypeId, typeIds)) : held,
-      );
+      .where(typeIds.length ? and(own, notInArray(contractorCertificates.certificateTypeId, typeIds)) : own);
     for (const { typeId: certificateTypeId, passedAt, expiresAt } of certificates)
       await tx
         .insert(contractorCertificates)

@@ -8,7 +8,7 @@ import { recordAct } from "~/platform/db/record.server";
 import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findOpenPurchase, findStanding, listQuestions, mayStudy } from "../certificate.server";
-import { countsUntil, type Judged, judge } from "../exam";
+import { type Grade, grade, validUntil } from "../exam";
 import { RELOAD } from "../study.server";
 
 const ANSWER_MISSING = "Please choose an answer";
@@ -27,7 +27,7 @@ type Taking = {
 export async function takeExam(
   actor: Actor,
   { typeId, answers }: Taking,
-): Promise<Result<Judged & { label: string }>> {
+): Promise<Result<Grade & { label: string }>> {
   if (!may(actor, "certificates.take-exam")) return forbidden();
   return inTransaction(async (tx) => {
     const purchase = await findOpenPurchase(actor.id, typeId, tx);
@@ -52,15 +52,15 @@ export async function takeExam(
         ANSWER_MISSING,
         Object.fromEntries(missing.map(({ id }) => [`q${id}`, [ANSWER_MISSING]])),
       );
-    const judged = judge(
+    const graded = grade(
       questions.map(({ rightAnswer }) => rightAnswer),
       given,
     );
-    const { right, of, hasPassed } = judged;
+    const { right, of, hasPassed } = graded;
     const who = { contractorId: actor.id, certificateTypeId: typeId };
     await tx.insert(examAttempts).values({ ...who, right, of, hasPassed, at: now() });
     if (hasPassed) {
-      const dates = { passedAt: today(), expiresAt: countsUntil(today(), standing.expiresAt) };
+      const dates = { passedAt: today(), expiresAt: validUntil(today(), standing.expiresAt) };
       await tx
         .insert(contractorCertificates)
         .values({ ...who, ...dates })
@@ -76,6 +76,6 @@ export async function takeExam(
     }
     const told = { contractorId: actor.id, right, of, hasPassed };
     await recordAct(tx, actor, "certificates.take-exam", { type: "certificate-type", id: typeId }, told);
-    return ok({ ...judged, label: standing.label });
+    return ok({ ...graded, label: standing.label });
   });
 }

@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Icon, type IconName } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
-import type { Card } from "../shown.server";
+import type { Card } from "../certifications.server";
 
 /** A certificate to pass, with its state and the next step. */
 export const CertificateCard = ({ card }: { card: Card }) => (

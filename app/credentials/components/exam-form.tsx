@@ -7,7 +7,7 @@ import { RadioGroup } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { LETTERS } from "../exam";
-import { useAnswerKeeping } from "./use-answer-keeping";
+import { useAnswerSaving } from "./use-answer-saving";
 
 /** Keeps Enter in an answer from submitting the exam. */
 function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
@@ -24,7 +24,7 @@ type Props = {
 /** An exam's questions, to submit or to finish later. */
 export function ExamForm({ typeId, questions, filled }: Props) {
   const [form, fields] = useFormView({ id: "exam", defaultValue: filled });
-  const keep = useAnswerKeeping(paths.keepExamAnswers(typeId));
+  const keep = useAnswerSaving(paths.keepExamAnswers(typeId));
   return (
     <Form method="post" id={form.id} noValidate className="exam" onChange={keep} onKeyDown={holdEnter}>
       {/* Enter presses a form's first button: without JavaScript this one saves the answers instead of submitting. */}

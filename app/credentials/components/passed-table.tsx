@@ -2,7 +2,7 @@ import { Chip } from "~/ui/display/chip";
 import { Day } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Table } from "~/ui/lists/table";
-import type { PassedRow } from "../shown.server";
+import type { PassedRow } from "../certifications.server";
 
 export const PassedTable = ({ passed }: { passed: readonly PassedRow[] }) =>
   passed.length === 0 ? (

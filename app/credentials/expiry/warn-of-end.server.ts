@@ -9,8 +9,8 @@ import { certificateLetters } from "../emails.server";
 /** Warns daily of certificates that are about to expire. */
 export const expiryRounds = jobQueue<object>("certificate-rounds");
 
-const AT_ONCE = 200;
-type Told = { contractor_id: string; certificate_type_id: string; expires_at: string };
+const BATCH_SIZE = 200;
+type Warned = { contractor_id: string; certificate_type_id: string; expires_at: string };
 
 /**
  * Warns contractors 30 and 7 days before a certificate expires, once each; one found in its last week gets one warning.
@@ -20,7 +20,7 @@ export async function warnOfEnds(): Promise<number> {
   let told = 0;
   for (;;) {
     const round = await inTransaction(async (tx) => {
-      const rows = await tx.execute<Told>(sql`
+      const rows = await tx.execute<Warned>(sql`
         insert into certificate_warnings (contractor_id, certificate_type_id, expires_at, days_before, at)
         select due.* from (
           select c.contractor_id, c.certificate_type_id, c.expires_at,
@@ -33,7 +33,7 @@ export async function warnOfEnds(): Promise<number> {
           select 1 from certificate_warnings w where w.contractor_id = due.contractor_id
             and w.certificate_type_id = due.certificate_type_id and w.expires_at = due.expires_at
             and w.days_before = due.days_before)
-        limit ${AT_ONCE}
+        limit ${BATCH_SIZE}
         on conflict do nothing
         returning contractor_id, certificate_type_id, expires_at::text`);
       for (const row of rows)
@@ -47,6 +47,6 @@ export async function warnOfEnds(): Promise<number> {
     });
     if (!round.ok) throw new Error(round.message);
     told += round.value.count;
-    if (round.value.count < AT_ONCE) return told;
+    if (round.value.count < BATCH_SIZE) return told;
   }
 }

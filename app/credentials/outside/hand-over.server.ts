@@ -21,7 +21,7 @@ export const hasProvider = () => Boolean(env().CREDENTIALING_URL && env().CREDEN
  * about the contractor. Refuses `not-found` for a certificate without an outside check, `conflict` when it is passed or
  * no provider is configured.
  */
-export async function handOver(actor: Actor, typeId: number): Promise<Result<string>> {
+export async function startCheck(actor: Actor, typeId: number): Promise<Result<string>> {
   if (!may(actor, "certificates.check")) return forbidden();
   const { CREDENTIALING_URL: provider, CREDENTIALING_SECRET: secret } = env();
   if (!provider || !secret) return refuse("conflict", NO_PROVIDER);

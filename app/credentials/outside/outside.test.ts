@@ -12,7 +12,7 @@ import { db } from "~/platform/db/db.server";
 import { forgetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { startCredentialingServer } from "../../../sandbox/credentialing";
-import { handOver } from "./hand-over.server";
+import { startCheck } from "./hand-over.server";
 import { receiveResult } from "./receive-result.server";
 import { sign } from "./signature";
 
@@ -51,7 +51,7 @@ const held = ({ id }: Actor) =>
   db.select().from(contractorCertificates).where(eq(contractorCertificates.contractorId, id));
 async function begun() {
   const contractor = await makeContractor();
-  await handOver(contractor, check);
+  await startCheck(contractor, check);
   const [row] = await db.select().from(outsideChecks).where(eq(outsideChecks.contractorId, contractor.id));
   return { contractor, reference: row!.reference };
 }
@@ -87,10 +87,10 @@ test("CRD-020 a failed check is posted nowhere, and can be asked for again", asy
   const { contractor, reference } = await begun();
   expect(await told({ id: `f-${reference}`, reference, result: "failed" })).toBe(200);
   expect(await held(contractor)).toEqual([]);
-  expect((await handOver(contractor, check)).ok).toBe(true);
+  expect((await startCheck(contractor, check)).ok).toBe(true);
 });
 
-test("what is not signed, not fresh, or told before is refused and changes nothing", async () => {
+test("an unsigned, old or repeated result is refused and changes nothing", async () => {
   const { contractor, reference } = await begun();
   const passed = { id: `p-${reference}`, reference, result: "passed" };
   expect(await told(passed, now(), "another secret")).toBe(400);
@@ -111,12 +111,12 @@ test("what is not signed, not fresh, or told before is refused and changes nothi
   expect(await atTime(later, () => receiveResult(replay))).toBe(400);
 });
 
-test("only contractors are checked, and nobody where no provider is set", async () => {
-  expect(await handOver(await makeClient(), check)).toMatchObject({ code: "forbidden" });
+test("only contractors are checked, and no one without a configured provider", async () => {
+  expect(await startCheck(await makeClient(), check)).toMatchObject({ code: "forbidden" });
   const contractor = await makeContractor();
   process.env.CREDENTIALING_URL = "";
   forgetEnv();
-  expect(await handOver(contractor, check)).toMatchObject({ code: "conflict" });
+  expect(await startCheck(contractor, check)).toMatchObject({ code: "conflict" });
   process.env.CREDENTIALING_URL = provider.url;
   forgetEnv();
 });

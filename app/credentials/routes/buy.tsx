@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { LONGEST_NAME } from "~/funds/card";
+import { MAX_NAME_LENGTH } from "~/funds/card";
 import { CardFields, CardNumberField } from "~/funds/components/card-fields";
 import { paths } from "~/paths";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
@@ -64,7 +64,7 @@ export const clientAction = whenLost();
 export default function Buy() {
   const { label, priceCents, filled, isKept, isHosted, isMakeBelieve, formKey } =
     useLoaderData<typeof loader>();
-  const [form, fields] = useFormView<z.input<typeof hostedForm>>({ id: "buy", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof buyForm>>({ id: "buy", defaultValue: filled });
   return (
     <DialogForm
       title={label}
@@ -86,7 +86,7 @@ export default function Buy() {
       ) : (
         <>
           <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
-          <CardFields fields={fields} longestName={LONGEST_NAME.paying} />
+          <CardFields fields={fields} longestName={MAX_NAME_LENGTH.paying} />
         </>
       )}
     </DialogForm>

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -11,7 +11,7 @@ import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { standingFor, typeIdOf } from "../certificate-route.server";
 import { OutsideNote } from "../components/outside-note";
 import { emptyForm } from "../forms";
-import { handOver, hasProvider, NO_PROVIDER, passedAlready } from "../outside/hand-over.server";
+import { hasProvider, NO_PROVIDER, passedAlready, startCheck } from "../outside/hand-over.server";
 
 export const loader = guarded("certificates.check", async ({ actor, params }) => {
   const { label, way, isOpen } = await standingFor(actor, params);
@@ -21,10 +21,9 @@ export const loader = guarded("certificates.check", async ({ actor, params }) =>
   return { label };
 });
 
-export const action = guarded("certificates.check", async ({ actor, params, request }) => {
-  const submission = await readForm(request, emptyForm);
-  const provider = await handOver(actor, typeIdOf(params));
-  return provider.ok ? redirect(provider.value, 303) : refusedForm(submission, provider);
+export const action = formAction("certificates.check", emptyForm, async ({ actor, params }) => {
+  const provider = await startCheck(actor, typeIdOf(params));
+  return provider.ok ? redirect(provider.value, 303) : provider;
 });
 
 export const clientAction = whenLost();

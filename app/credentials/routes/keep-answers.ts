@@ -6,7 +6,7 @@ import { readFormData } from "~/platform/forms/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { listQuestions } from "../certificate.server";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
-import { asSheet, readSheet, sheetKey } from "../exam-sheet.server";
+import { examDraftKey, readAnswers, toAnswerFields } from "../exam-sheet.server";
 import { studyOf } from "../study.server";
 
 /** Saves an exam's answers so far, from the script and from Finish later. */
@@ -17,9 +17,9 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   const isLater = form.has("later");
   const stays = form.get("later") === "stay";
   if (!study.ok) return isLater ? backWithToast(study) : new Response(null, { status: 404 });
-  const sheet = asSheet(readSheet(await listQuestions(typeId), (name) => form.get(name)));
+  const sheet = toAnswerFields(readAnswers(await listQuestions(typeId), (name) => form.get(name)));
   const values = Object.fromEntries(Object.entries(sheet).map(([name, letter]) => [name, [letter]]));
-  await keepFormDraft(actor.id, sheetKey(typeId), values);
+  await keepFormDraft(actor.id, examDraftKey(typeId), values);
   if (!isLater) return new Response(null, { status: 204 });
   if (stays) return redirect(paths.certification(typeId, "tests"));
   return redirectWithToast(paths.certifications(), { type: "info", text: "Your answers are saved" });

@@ -2,11 +2,11 @@ import { guarded } from "~/access/guarded.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { readFormData } from "~/platform/forms/read-form-data.server";
 import { typeIdOf } from "../certificate-route.server";
-import { keepPlace } from "../commands/keep-place.server";
+import { savePosition } from "../commands/save-position.server";
 
 /** Saves the player's position. */
 export const action = guarded("certificates.own", async ({ actor, params, request }) => {
   const seconds = Number((await readFormData(request)).get("seconds"));
-  const kept = await keepPlace(actor, { typeId: typeIdOf(params), seconds });
+  const kept = await savePosition(actor, { typeId: typeIdOf(params), seconds });
   return new Response(null, { status: kept.ok ? 204 : statusOf(kept) });
 });

@@ -4,12 +4,12 @@ import { paths } from "~/paths";
 import { Moment, Money } from "~/ui/display/metrics";
 import { Table } from "~/ui/lists/table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { loadCertifications } from "../certifications.server";
 import { CertificateCard } from "../components/certificate-card";
 import { OutsideNote } from "../components/outside-note";
 import { PassedTable } from "../components/passed-table";
-import { readOwn } from "../shown.server";
 
-export const loader = guarded("certificates.own", ({ actor }) => readOwn(actor.id));
+export const loader = guarded("certificates.own", ({ actor }) => loadCertifications(actor.id));
 
 export const meta: MetaFunction = () => [{ title: "Credentials · Callout" }];
 

@@ -13,8 +13,8 @@ import { listQuestions } from "../certificate.server";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
 import { takeExam } from "../commands/take-exam.server";
 import { ExamForm } from "../components/exam-form";
-import { neededOf } from "../exam";
-import { asSheet, readSheet, sheetKey, shownQuestion } from "../exam-sheet.server";
+import { requiredRight } from "../exam";
+import { examDraftKey, readAnswers, shownQuestion, toAnswerFields } from "../exam-sheet.server";
 import { attemptsAt, studyOf } from "../study.server";
 
 export const loader = guarded("certificates.own", async ({ actor, params, request }) => {
@@ -23,10 +23,10 @@ export const loader = guarded("certificates.own", async ({ actor, params, reques
   if (!study.ok) throw await backWithToast(study);
   const [questions, draft, attempts] = await Promise.all([
     listQuestions(typeId),
-    findFormDraft(actor.id, sheetKey(typeId)),
+    findFormDraft(actor.id, examDraftKey(typeId)),
     attemptsAt(actor.id, typeId),
   ]);
-  const chosen = asSheet(readSheet(questions, (name) => draft?.values[name]?.[0]));
+  const chosen = toAnswerFields(readAnswers(questions, (name) => draft?.values[name]?.[0]));
   const { filled } = await keptOr(request, chosen);
   return {
     typeId,
@@ -43,10 +43,10 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   if (!study.ok) return backWithToast(study);
   const form = await readFormData(request);
   const submission = checkForm(form, z.looseObject({}));
-  const answers = readSheet(await listQuestions(typeId), (name) => form.get(name));
+  const answers = readAnswers(await listQuestions(typeId), (name) => form.get(name));
   const taken = await takeExam(actor, { typeId, answers });
   if (!taken.ok) return refusedForm(submission, taken);
-  await dropFormDraft(actor.id, sheetKey(typeId));
+  await dropFormDraft(actor.id, examDraftKey(typeId));
   const { hasPassed, label, right, of, needed } = taken.value;
   if (hasPassed) return redirectWithToast(paths.certifications(), `You have passed ${label}`);
   const score = new URLSearchParams({ right: String(right), of: String(of), needed: String(needed) });
@@ -67,8 +67,8 @@ export default function Exam() {
       <header className="page-head">
         <h1>{exam.label}</h1>
         <p className="muted">
-          {neededOf(exam.questions.length)} of {exam.questions.length} answers must be right. You can take the
-          exam as often as you need.
+          {requiredRight(exam.questions.length)} of {exam.questions.length} answers must be right. You can
+          take the exam as often as you need.
         </p>
       </header>
       {/* The key gives each attempt an empty form. */}

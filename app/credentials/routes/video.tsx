@@ -3,14 +3,14 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
-import { Film } from "../components/film";
-import { placeIn, studyOf } from "../study.server";
+import { VideoPlayer } from "../components/video-player";
+import { positionIn, studyOf } from "../study.server";
 
 export const loader = guarded("certificates.own", async ({ actor, params }) => {
   const study = await studyOf(actor, typeIdOf(params));
   if (!study.ok) throw await backWithToast(study);
   const { id, label, captionsFileId } = study.value;
-  return { id, label, hasCaptions: captionsFileId !== null, seconds: await placeIn(actor.id, id) };
+  return { id, label, hasCaptions: captionsFileId !== null, seconds: await positionIn(actor.id, id) };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.label ?? ""} · Callout` }];
@@ -22,7 +22,7 @@ export default function Video() {
       <header className="page-head">
         <h1>{label}</h1>
       </header>
-      <Film typeId={id} label={label} hasCaptions={hasCaptions} seconds={seconds} />
+      <VideoPlayer typeId={id} label={label} hasCaptions={hasCaptions} seconds={seconds} />
       {seconds > 0 && <p className="muted">The video continues where you left off.</p>}
       <p className="cluster">
         <LinkButton to={paths.certification(id, "tests")} variant="primary">

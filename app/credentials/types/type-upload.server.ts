@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
-import type { Film } from "./commands/save-type.server";
+import type { TypeFiles } from "./commands/save-type.server";
 
 const MAX_BYTES = 500_000_000;
 
@@ -22,7 +22,7 @@ export async function readTypeUpload(actor: Actor, request: Request) {
   if (video?.name.endsWith(".vtt")) wrong.video = ["This is not a video. Please choose an mp4 or webm file."];
   if (captions && !captions.name.endsWith(".vtt"))
     wrong.captions = ["Please choose a vtt file for the captions."];
-  const film: Film = { videoFileId: video?.fileId, captionsFileId: captions?.fileId };
+  const film: TypeFiles = { videoFileId: video?.fileId, captionsFileId: captions?.fileId };
   const ids = files.map(({ fileId }) => fileId);
   return { form, film, wrong, forget: async () => eraseBytes(await forgetFiles(db, ids)) };
 }

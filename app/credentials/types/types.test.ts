@@ -86,7 +86,7 @@ test("questions have two to nine answers without a gap, one of them right", asyn
   expect(await db.$count(certificateQuestions, where)).toBe(0);
 });
 
-test("nobody else keeps types", async () => {
+test("only the super administrator changes types", async () => {
   const contractor = await makeContractor();
   const price = 0;
   const values = { ...typed, way: "exam", color: "teal", icon: "tool", price } as never;

@@ -12,8 +12,8 @@ import { customerOf } from "../customer.server";
 import type { Card } from "../queries.server";
 
 /** Declined cards per 15 minutes: card testers try hundreds. */
-const MOST_TRIES = 15;
-const onThePage: Record<"keep" | "buy", string> = {
+const MAX_ATTEMPTS = 15;
+const useHostedPage: Record<"keep" | "buy", string> = {
   keep: "Card numbers are typed on our card provider's own page only. Add the card there, from Payment Methods, and pay with the saved card.",
   buy: "Card numbers are typed on our card provider's own page only. Buy the certificate from Credentials, which leads there.",
 };
@@ -22,20 +22,20 @@ const onThePage: Record<"keep" | "buy", string> = {
  * Counts an attempt before a card number goes to the provider; `forgive` it on success. Refuses `conflict` when only the
  * provider's page takes card numbers, `too-many` after too many declined cards.
  */
-export const allowTypedCard = async (actor: Actor, to: keyof typeof onThePage) =>
+export const countCardAttempt = async (actor: Actor, to: keyof typeof useHostedPage) =>
   cardsAreHosted()
-    ? refuse("conflict", onThePage[to])
-    : countTry("card", { account: String(actor.id), address: actor.address }, MOST_TRIES);
+    ? refuse("conflict", useHostedPage[to])
+    : countTry("card", { account: String(actor.id), address: actor.address }, MAX_ATTEMPTS);
 
 /** Saves a card with the provider. Refuses `invalid`, beside the field, with the reason of the card's bank. */
 export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Card>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
-  const counted = await allowTypedCard(actor, "keep");
+  const counted = await countCardAttempt(actor, "keep");
   if (!counted.ok) return counted;
-  const method = await asProvider(async () => {
+  const method = await callStripe(async () => {
     const customer = await customerOf(companyId);
-    const made = await tellCard(typed);
+    const made = await createPaymentMethod(typed);
     const setup = await stripe().setupIntents.create({
       customer,
       payment_method: made.id,
@@ -43,7 +43,7 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
       usage: "off_session",
       allowed_payment_method_types: ["card"],
     });
-    return setup.status === "succeeded" ? ok(made) : refuse("conflict", ASKS_FOR_MORE);
+    return setup.status === "succeeded" ? ok(made) : refuse("conflict", NEEDS_AUTHENTICATION);
   });
   if (!method.ok) return method;
   const { id: reference, card: details } = method.value;
@@ -57,14 +57,14 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
     lastFour: details?.last4 ?? "",
   };
   await forgive(counted.value);
-  return inTransaction(async (tx) => ok(await keepCard(tx, actor, card)));
+  return inTransaction(async (tx) => ok(await storeCard(tx, actor, card)));
 }
 
-export const ASKS_FOR_MORE =
+export const NEEDS_AUTHENTICATION =
   "The card's bank asks for extra authentication, which is not possible here. Please use another card.";
 
 /** Sends a card to the provider, which returns a token for it. */
-export const tellCard = ({ number, month, year, name }: TypedCard) =>
+export const createPaymentMethod = ({ number, month, year, name }: TypedCard) =>
   stripe().paymentMethods.create({
     type: "card",
     card: { number, exp_month: month, exp_year: year },
@@ -72,7 +72,7 @@ export const tellCard = ({ number, month, year, name }: TypedCard) =>
   });
 
 /** Calls the card provider and turns its errors into refusals, beside the field if the error names one. */
-export async function asProvider<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function callStripe<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
@@ -82,13 +82,17 @@ export async function asProvider<T>(work: () => Promise<Result<T>>): Promise<Res
   }
 }
 
-type Kept = Pick<
+type StoredCard = Pick<
   Card,
   "companyId" | "reference" | "brand" | "lastFour" | "cardName" | "expMonth" | "expYear"
 >;
 
 /** Stores a card that the provider has. */
-export async function keepCard(tx: Tx, actor: Pick<Actor, "id" | "address">, card: Kept): Promise<Card> {
+export async function storeCard(
+  tx: Tx,
+  actor: Pick<Actor, "id" | "address">,
+  card: StoredCard,
+): Promise<Card> {
   const [made] = await tx
     .insert(cards)
     .values({ ...card, createdAt: now() })

@@ -10,9 +10,9 @@ import { now } from "~/platform/time/clock.server";
 import type { TypedCard } from "../card";
 import { priceOf } from "../price.server";
 import { findCard, findRefill, type Refill } from "../queries.server";
-import { allowTypedCard, asProvider, tellCard } from "./add-card.server";
+import { callStripe, countCardAttempt, createPaymentMethod } from "./add-card.server";
 import { chargeRefill } from "./charge-refill.server";
-import { noteRefill } from "./note-refill.server";
+import { createRefill } from "./create-refill.server";
 
 type AddFunds = {
   /** Added to the funds available; at least 100. The fee comes on top. */
@@ -37,13 +37,13 @@ export async function addFunds(
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
-  const counted = "typed" in card ? await allowTypedCard(actor, "keep") : ok({ ids: [] });
+  const counted = "typed" in card ? await countCardAttempt(actor, "keep") : ok({ ids: [] });
   if (!counted.ok) return counted;
   const payer = await payerOf(companyId, card);
   if (!payer.ok) return payer;
   const asked = await inTransaction((tx) =>
     once(tx, actor.id, "funds.add", sending, async () => {
-      const id = await noteRefill(tx, actor, companyId, { ...price.value, ...payer.value });
+      const id = await createRefill(tx, actor, companyId, { ...price.value, ...payer.value });
       await refillJobs.add(tx, { refillId: id }, { startAfter: new Date(now().getTime() + HEAD_START_MS) });
       return ok({ id });
     }),
@@ -65,8 +65,8 @@ async function payerOf(companyId: number, card: AddFunds["card"]): Promise<Resul
     const { reference, brand, lastFour, expMonth, expYear } = found;
     return ok({ card: reference, brand, lastFour, expMonth, expYear, saveAs: null });
   }
-  return asProvider(async () => {
-    const { id, card: details } = await tellCard(card.typed);
+  return callStripe(async () => {
+    const { id, card: details } = await createPaymentMethod(card.typed);
     return ok({
       card: id,
       brand: details?.brand ?? "",

@@ -2,14 +2,14 @@ import { cards } from "db/schema/funds";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { hasPrimary, lockPrimary } from "~/banking/commands/note-source.server";
+import { hasPrimary, lockPrimary } from "~/banking/commands/record-source.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAct } from "~/platform/db/record.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { forbidden, NOTHING_CHANGED, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { type Card, findCard } from "../queries.server";
-import { asProvider } from "./add-card.server";
+import { callStripe } from "./add-card.server";
 
 type Edit = { id: number; cardName: string; expMonth: number; expYear: number };
 
@@ -20,7 +20,7 @@ export async function editCard(actor: Actor, { id, ...edit }: Edit): Promise<Res
   const { cardName, expMonth, expYear, reference } = card.value;
   if (cardName === edit.cardName && expMonth === edit.expMonth && expYear === edit.expYear)
     return refuse("invalid", NOTHING_CHANGED);
-  const changed = await asProvider(async () => {
+  const changed = await callStripe(async () => {
     const details = { exp_month: edit.expMonth, exp_year: edit.expYear };
     await stripe().paymentMethods.update(reference, {
       card: details,
@@ -36,7 +36,7 @@ export async function editCard(actor: Actor, { id, ...edit }: Edit): Promise<Res
 export async function removeCard(actor: Actor, id: number): Promise<Result<Card>> {
   const card = await own(actor, id);
   if (!card.ok) return card;
-  const gone = await asProvider(async () => {
+  const gone = await callStripe(async () => {
     const { customer } = await stripe().paymentMethods.retrieve(card.value.reference);
     if (customer) await stripe().paymentMethods.detach(card.value.reference);
     return ok();

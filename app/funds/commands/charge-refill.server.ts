@@ -1,7 +1,7 @@
-import { askForPayment } from "../card-payment.server";
+import { chargeOrFind } from "../card-payment.server";
 import { customerOf } from "../customer.server";
 import { findRefill, type Refill } from "../queries.server";
-import { endingOfRefillPage } from "./hosted-refill.server";
+import { outcomeOfRefillPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 
 /**
@@ -12,7 +12,7 @@ export async function chargeRefill(id: number): Promise<Refill> {
   const refill = await findRefill(id);
   if (refill.state !== "asked") return refill;
   if (refill.isHosted) {
-    const ended = await endingOfRefillPage(refill);
+    const ended = await outcomeOfRefillPage(refill);
     return ended ? settleRefill(id, ended) : refill;
   }
   const payment = {
@@ -23,6 +23,6 @@ export async function chargeRefill(id: number): Promise<Refill> {
     card: refill.card,
     keep: refill.saveAs !== null,
   } as const;
-  const ending = await askForPayment(payment, () => customerOf(refill.companyId));
+  const ending = await chargeOrFind(payment, () => customerOf(refill.companyId));
   return ending ? settleRefill(id, ending) : refill;
 }

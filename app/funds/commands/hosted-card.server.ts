@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { may } from "~/access/may";
-import { lockPrimary } from "~/banking/commands/note-source.server";
+import { lockPrimary } from "~/banking/commands/record-source.server";
 import { paths } from "~/paths";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { openCheckout, stripe } from "~/platform/providers/stripe.server";
@@ -12,13 +12,13 @@ import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result"
 import { env } from "~/platform/settings/env.server";
 import { customerOf } from "../customer.server";
 import type { Card } from "../queries.server";
-import { asProvider, keepCard } from "./add-card.server";
+import { callStripe, storeCard } from "./add-card.server";
 
 /** Opens the provider's page for adding a card and returns its URL; it leads back to `paths.cardAdded`. */
 export async function openCardPage(actor: Actor): Promise<Result<string>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
-  return asProvider(async () => {
+  return callStripe(async () => {
     const session = await openCheckout({
       mode: "setup",
       currency: "usd",
@@ -35,10 +35,10 @@ export async function openCardPage(actor: Actor): Promise<Result<string>> {
  * Saves the card that was entered on the provider's page, once. Trusts the provider's records, not the URL that led back.
  * Another company's page looks absent.
  */
-export async function keepHostedCard(actor: Actor, session: string): Promise<Result<Card>> {
+export async function saveHostedCard(actor: Actor, session: string): Promise<Result<Card>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
-  const method = await asProvider(() => cardOfPage(companyId, session));
+  const method = await callStripe(() => cardOfPage(companyId, session));
   if (!method.ok) return method;
   const { id: reference, card, billing_details } = method.value;
   const details = {
@@ -54,16 +54,16 @@ export async function keepHostedCard(actor: Actor, session: string): Promise<Res
     // The provider's event and the returning person may arrive at the same moment.
     await lockPrimary(tx, companyId);
     const [kept] = await tx.select().from(cards).where(eq(cards.reference, reference));
-    return ok(kept ?? (await keepCard(tx, actor, details)));
+    return ok(kept ?? (await storeCard(tx, actor, details)));
   });
 }
 
 /** Saves the card of a completed page from the provider's event, for a person who never came back. */
-export async function keepCardOfPage(session: string): Promise<void> {
+export async function saveCardOfPage(session: string): Promise<void> {
   const { mode, status, metadata } = await stripe().checkout.sessions.retrieve(session);
   if (mode !== "setup" || status !== "complete" || !metadata?.actor) return;
   const actor = await findPerson(db, Number(metadata.actor));
-  if (actor) await keepHostedCard(actor, session);
+  if (actor) await saveHostedCard(actor, session);
 }
 
 async function cardOfPage(companyId: number, id: string): Promise<Result<Stripe.PaymentMethod>> {

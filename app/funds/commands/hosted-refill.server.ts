@@ -9,19 +9,19 @@ import { openCheckout, stripe } from "~/platform/providers/stripe.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
-import { type Ending, endingOfPage, leftUnpaid } from "../card-payment.server";
+import { abandoned, outcomeOfPage, type PaymentOutcome } from "../card-payment.server";
 import { customerOf } from "../customer.server";
 import { priceOf } from "../price.server";
 import { findRefill, type Refill } from "../queries.server";
-import { asProvider } from "./add-card.server";
-import { noteRefill } from "./note-refill.server";
+import { callStripe } from "./add-card.server";
+import { createRefill } from "./create-refill.server";
 
-type Asked = { amountCents: number; save: boolean; sending?: Sending };
+type AddFunds = { amountCents: number; save: boolean; sending?: Sending };
 
 /** How long the provider's page takes a payment; Stripe allows 30 minutes to 24 hours. */
-const OPEN_MS = 60 * 60 * 1000;
+const PAGE_OPEN_MS = 60 * 60 * 1000;
 /** After this, a page whose id got lost has expired for certain. */
-const FORGOTTEN_MS = 25 * 60 * 60 * 1000;
+const PAGE_LOST_MS = 25 * 60 * 60 * 1000;
 
 /**
  * Opens the provider's page for adding funds and returns its URL. Commits the request first; the page carries its key, so
@@ -29,7 +29,7 @@ const FORGOTTEN_MS = 25 * 60 * 60 * 1000;
  */
 export async function openPayPage(
   actor: Actor,
-  { amountCents, save, sending }: Asked,
+  { amountCents, save, sending }: AddFunds,
 ): Promise<Result<string>> {
   const { companyId } = actor;
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
@@ -38,7 +38,7 @@ export async function openPayPage(
   const asked = await inTransaction((tx) =>
     once(tx, actor.id, "funds.add", sending, async () => {
       const hosted = { isHosted: true, card: "", brand: "", lastFour: "", expMonth: 0, expYear: 0 };
-      const id = await noteRefill(tx, actor, companyId, {
+      const id = await createRefill(tx, actor, companyId, {
         ...price.value,
         ...hosted,
         saveAs: save ? "" : null,
@@ -48,7 +48,7 @@ export async function openPayPage(
   );
   if (!asked.ok) return asked;
   const refill = await findRefill(asked.value.id);
-  return asProvider(async () => {
+  return callStripe(async () => {
     const { id, url } = refill.page
       ? await stripe().checkout.sessions.retrieve(refill.page)
       : await openPage(refill, await customerOf(companyId));
@@ -63,27 +63,27 @@ const openPage = (refill: Refill, customer: string) =>
       mode: "payment",
       customer,
       line_items: [
-        lineOf("Funds", refill.amountCents),
-        ...(refill.feeCents > 0 ? [lineOf("Processing fee", refill.feeCents)] : []),
+        lineItem("Funds", refill.amountCents),
+        ...(refill.feeCents > 0 ? [lineItem("Processing fee", refill.feeCents)] : []),
       ],
       payment_intent_data: {
         metadata: { refill: refill.key },
         ...(refill.saveAs !== null && { setup_future_usage: "off_session" }),
       },
-      expires_at: Math.floor((refill.createdAt.getTime() + OPEN_MS) / 1000),
+      expires_at: Math.floor((refill.createdAt.getTime() + PAGE_OPEN_MS) / 1000),
       success_url: `${env().ORIGIN}${paths.paid(refill.id)}`,
       cancel_url: `${env().ORIGIN}${paths.addFunds()}`,
     },
     { idempotencyKey: refill.key },
   );
 
-const lineOf = (name: string, cents: number) => ({
+const lineItem = (name: string, cents: number) => ({
   quantity: 1,
   price_data: { currency: "usd", unit_amount: cents, product_data: { name } },
 });
 
 /** Returns the outcome of a refill's page; a page whose id got lost counts as left unpaid once it has expired. */
-export async function endingOfRefillPage({ page, createdAt }: Refill): Promise<Ending | undefined> {
-  if (page) return endingOfPage(page);
-  return now().getTime() - createdAt.getTime() > FORGOTTEN_MS ? leftUnpaid : undefined;
+export async function outcomeOfRefillPage({ page, createdAt }: Refill): Promise<PaymentOutcome | undefined> {
+  if (page) return outcomeOfPage(page);
+  return now().getTime() - createdAt.getTime() > PAGE_LOST_MS ? abandoned : undefined;
 }

@@ -3,7 +3,7 @@ import { cards } from "db/schema/funds";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { lockPrimary } from "~/banking/commands/note-source.server";
+import { lockPrimary } from "~/banking/commands/record-source.server";
 import { type BankSource, findSource } from "~/banking/queries.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAct } from "~/platform/db/record.server";

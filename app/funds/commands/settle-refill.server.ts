@@ -8,12 +8,12 @@ import { recordAct } from "~/platform/db/record.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { cardLabel } from "../card";
-import type { Ending } from "../card-payment.server";
+import type { PaymentOutcome } from "../card-payment.server";
 import type { Refill } from "../queries.server";
-import { keepCard } from "./add-card.server";
+import { storeCard } from "./add-card.server";
 
 /** Records a payment's outcome and posts the money in the same transaction. A settled refill stays as it is. */
-export async function settleRefill(id: number, ending: Ending): Promise<Refill> {
+export async function settleRefill(id: number, ending: PaymentOutcome): Promise<Refill> {
   const result = await inTransaction(async (tx) => {
     const [asked] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");
     if (!asked) throw new Error(`There is no refill ${id}`);
@@ -58,7 +58,7 @@ export async function settleRefill(id: number, ending: Ending): Promise<Refill> 
 }
 
 /** A card that was entered on the provider's page is known only after the payment. */
-function withCard(refill: Refill, ending: Ending): Refill {
+function withCard(refill: Refill, ending: PaymentOutcome): Refill {
   if (!ending.succeeded) return refill;
   if (!ending.paidBy) return refill.isHosted ? { ...refill, saveAs: null } : refill;
   const { name, ...card } = ending.paidBy;
@@ -69,5 +69,5 @@ async function saveCard(tx: Tx, { saveAs, card: reference, actorId: id, address,
   if (saveAs === null) return;
   const { companyId, brand, lastFour, expMonth, expYear } = refill;
   const card = { companyId, reference, brand, lastFour, expMonth, expYear, cardName: saveAs };
-  await keepCard(tx, { id, address }, card);
+  await storeCard(tx, { id, address }, card);
 }

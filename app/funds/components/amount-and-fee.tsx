@@ -17,9 +17,8 @@ export function useAmount() {
   return [amount, onInput] as const;
 }
 
-type Fields = Partial<Record<string, FieldMeta>>;
 type AmountProps = {
-  fields: Fields;
+  fields: Record<"amount", FieldMeta>;
   /** Basis points. */
   rate: number;
   onInput: (event: FormEvent<HTMLInputElement>) => void;
@@ -27,7 +26,7 @@ type AmountProps = {
 
 export const AmountField = ({ fields, rate, onInput }: AmountProps) => (
   <MoneyField
-    field={fields.amount!}
+    field={fields.amount}
     label="Amount"
     hint={`A processing fee of ${feeRate(rate)} is added: for $100.00 you pay ${money(10_000 + feeCents(10_000, rate))}.`}
     onInput={onInput}
@@ -35,7 +34,7 @@ export const AmountField = ({ fields, rate, onInput }: AmountProps) => (
 );
 
 type AgreeProps = {
-  fields: Fields;
+  fields: Record<"agreed", FieldMeta>;
   rate: number;
   /** The amount being typed, in cents. */
   amount: number;
@@ -44,7 +43,7 @@ type AgreeProps = {
 
 export const AgreeAndAdd = ({ fields, rate, amount, formKey }: AgreeProps) => (
   <>
-    <CheckboxField field={fields.agreed!} label={`I agree to the processing fee of ${feeRate(rate)}`} />
+    <CheckboxField field={fields.agreed} label={`I agree to the processing fee of ${feeRate(rate)}`} />
     <FormKey value={formKey} />
     <FormFooter>
       {amount > 0 && (

@@ -1,5 +1,6 @@
 import { labelled } from "tests/setup/shown";
 import { expect, test, vi } from "vitest";
+import { plainField } from "~/ui/fields/field";
 import { CardFields, CardNumberField, spaced, toYear } from "./card-fields";
 
 test.each([
@@ -23,8 +24,11 @@ test.each([
   if (isNext) expect(querySelector).toHaveBeenCalledWith('[name="expYear"]');
 });
 
-test("MON-014 the form's own fields do so while one types, but not in the middle of a number", () => {
-  const number = CardNumberField({ fields: {}, isMakeBelieve: false }).props;
+test("MON-014 the form's fields do so while typing, but not in the middle of a number", () => {
+  const number = CardNumberField({
+    fields: { cardNumber: plainField("cardNumber") },
+    isMakeBelieve: false,
+  }).props;
   const typed = (value: string, selectionStart: number) => {
     const currentTarget = { value, selectionStart };
     number.onInput({ currentTarget });
@@ -32,5 +36,10 @@ test("MON-014 the form's own fields do so while one types, but not in the middle
   };
   expect(typed("42424", 5)).toBe("4242 4");
   expect(typed("42424", 2)).toBe("42424");
-  expect(labelled(CardFields({ fields: {}, longestName: 15 }), "Month")?.onInput).toBe(toYear);
+  const fields = {
+    expMonth: plainField("expMonth"),
+    expYear: plainField("expYear"),
+    cardName: plainField("cardName"),
+  };
+  expect(labelled(CardFields({ fields, longestName: 15 }), "Month")?.onInput).toBe(toYear);
 });

@@ -2,11 +2,11 @@ import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 
 type NumberProps = {
-  fields: Fields;
+  fields: Record<"cardNumber", FieldMeta>;
   /** Shows test card numbers, in the demo. */
   isMakeBelieve: boolean;
 };
-type Fields = Record<string, FieldMeta | undefined>;
+type Fields = Record<"expMonth" | "expYear" | "cardName", FieldMeta>;
 
 /** "42424242" → "4242 4242" */
 export const spaced = (text: string) =>
@@ -18,7 +18,7 @@ export const spaced = (text: string) =>
 /** A card's number; it goes to the card provider and never back into a page. */
 export const CardNumberField = ({ fields, isMakeBelieve }: NumberProps) => (
   <TextField
-    field={fields.cardNumber!}
+    field={fields.cardNumber}
     label="Card number"
     hint={
       isMakeBelieve
@@ -46,7 +46,7 @@ export function CardFields({ fields, longestName }: { fields: Fields; longestNam
     <>
       <div className="card-expiry">
         <TextField
-          field={fields.expMonth!}
+          field={fields.expMonth}
           label="Month"
           placeholder="MM"
           inputMode="numeric"
@@ -55,7 +55,7 @@ export function CardFields({ fields, longestName }: { fields: Fields; longestNam
           onInput={toYear}
         />
         <TextField
-          field={fields.expYear!}
+          field={fields.expYear}
           label="Year"
           placeholder="YY"
           inputMode="numeric"
@@ -64,7 +64,7 @@ export function CardFields({ fields, longestName }: { fields: Fields; longestNam
         />
       </div>
       <TextField
-        field={fields.cardName!}
+        field={fields.cardName}
         label="Card name"
         hint={`As shown on the card, up to ${longestName} characters`}
         autoComplete="cc-name"

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/overlays/panel";
-import { AddFundsWays } from "./payment-method-ways";
+import { AddFundsTabs } from "./payment-method-tabs";
 
 export const NoBankYet = ({ waits }: { waits: boolean }) => (
   <Panel title="Add Funds" closeTo={paths.manageFunds()}>
-    <AddFundsWays of="bank" />
+    <AddFundsTabs of="bank" />
     {waits ? (
       <p>
         Your bank account is not verified yet, which usually takes 2-3 days. When the two small deposits

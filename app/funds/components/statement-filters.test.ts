@@ -26,7 +26,7 @@ test("MON-062 editing the exact amount clears the range, and editing the range c
   for (const end of ["From", "To"]) expect(left(end)).toEqual(["amountFrom", "amountTo", "createdFrom"]);
 });
 
-test("MON-062 an amount that cannot be read is said beside its field", () => {
+test("MON-062 an unreadable amount has an error beside its field", () => {
   const typed = typedFilters({ filters: { amount: "abc", amountFrom: "$1,030.00" } });
   const filters = StatementFilters({ typed, isFiltered: true, kept: [] });
   expect(labelled(filters, "Exactly")?.field).toMatchObject({

@@ -5,7 +5,7 @@ import { money } from "~/platform/text/format";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
-import { signed, statusWords, typeWords } from "../statement/labels";
+import { signed, statusLabels, typeLabels } from "../statement/labels";
 import type { Line } from "../statement/lines.server";
 
 type Row = Omit<Line, "createdAt" | "updatedAt"> & { createdAt: Date | string; updatedAt: Date | string };
@@ -20,7 +20,7 @@ const tones: Record<Row["type"], ChipTone> = {
   correction: "violet",
 };
 
-export const TypeChip = ({ type }: Pick<Row, "type">) => <Chip tone={tones[type]}>{typeWords[type]}</Chip>;
+export const TypeChip = ({ type }: Pick<Row, "type">) => <Chip tone={tones[type]}>{typeLabels[type]}</Chip>;
 
 export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; hasCompany: boolean }) {
   const { search } = useLocation();
@@ -36,14 +36,14 @@ export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; h
       main: true,
       cell: ({ id, description, type }) => (
         <Link to={paths.transaction(id, search)} preventScrollReset discover="none">
-          {description || typeWords[type]}
+          {description || typeLabels[type]}
         </Link>
       ),
     },
     ...(hasCompany ? [company] : []),
     { key: "type", label: "Type", by: "type", cell: (row) => <TypeChip type={row.type} /> },
     { key: "payee", label: "Payee", cell: ({ payee }) => payee },
-    { key: "status", label: "Status", cell: ({ status }) => statusWords[status] },
+    { key: "status", label: "Status", cell: ({ status }) => statusLabels[status] },
     {
       key: "created",
       label: "Created",

@@ -10,7 +10,7 @@ import type { MonthSpent } from "../statement/spend.server";
 import { SpendChart } from "./spend-chart";
 import { StatementFilters } from "./statement-filters";
 import { StatementTable } from "./statement-table";
-import { TransferNews } from "./transfer-news";
+import { TransferNotices } from "./transfer-notices";
 
 type Shown = ComponentProps<typeof StatementFilters> & {
   of: "client" | "superAdmin";
@@ -19,7 +19,7 @@ type Shown = ComponentProps<typeof StatementFilters> & {
   months: MonthSpent[];
   /** Card payments without an outcome yet. */
   open?: { id: number; amountCents: number; card: string }[];
-  transfers?: ComponentProps<typeof TransferNews>["transfers"];
+  transfers?: ComponentProps<typeof TransferNotices>["transfers"];
 };
 
 export function TransactionHistory({ of, table, balance, months, ...rest }: Shown) {
@@ -48,7 +48,7 @@ export function TransactionHistory({ of, table, balance, months, ...rest }: Show
           Please do not pay again.
         </Notice>
       ))}
-      <TransferNews transfers={transfers} />
+      <TransferNotices transfers={transfers} />
       <SpendChart months={months} />
       <div className="statement-head">
         <h2>Transaction History</h2>

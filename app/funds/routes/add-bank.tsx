@@ -13,7 +13,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { banksAreMakeBelieve } from "~/platform/providers/dwolla.server";
 import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
-import { PaymentMethodWays } from "../components/payment-method-ways";
+import { PaymentMethodTabs } from "../components/payment-method-tabs";
 
 export const loader = guarded("cards.change", async ({ request }) => {
   const { filled } = await keptOr(request, { bankName: "", accountStatus: "checking" });
@@ -32,7 +32,7 @@ export const clientAction = whenLost();
 export default function AddBank() {
   return (
     <Panel title="Add Payment Method" closeTo={paths.paymentMethods()}>
-      <PaymentMethodWays of="bank" />
+      <PaymentMethodTabs of="bank" />
       <Notice>
         Verification usually takes 2-3 days: we send two small deposits to your account, and you tell{" "}
         <Link to={paths.support()}>support</Link> their amounts.

@@ -14,11 +14,11 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Panel } from "~/ui/overlays/panel";
-import { cardLabel, LONGEST_NAME } from "../card";
+import { cardLabel, MAX_NAME_LENGTH } from "../card";
 import { addCard } from "../commands/add-card.server";
 import { openCardPage } from "../commands/hosted-card.server";
 import { CardFields, CardNumberField } from "../components/card-fields";
-import { PaymentMethodWays } from "../components/payment-method-ways";
+import { PaymentMethodTabs } from "../components/payment-method-tabs";
 import { hostedForm, newCardForm } from "../forms";
 
 export const loader = guarded("cards.change", async ({ request }) => {
@@ -44,10 +44,10 @@ export const clientAction = whenLost();
 
 export default function AddCard() {
   const { isHosted, isMakeBelieve, filled } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView<z.input<typeof hostedForm>>({ id: "card", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof newCardForm>>({ id: "card", defaultValue: filled });
   return (
     <Panel title="Add Payment Method" closeTo={paths.paymentMethods()}>
-      <PaymentMethodWays of="card" />
+      <PaymentMethodTabs of="card" />
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
         {isHosted ? (
@@ -58,7 +58,7 @@ export default function AddCard() {
         ) : (
           <>
             <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
-            <CardFields fields={fields} longestName={LONGEST_NAME.kept} />
+            <CardFields fields={fields} longestName={MAX_NAME_LENGTH.kept} />
           </>
         )}
         <FormFooter>

@@ -18,7 +18,7 @@ import { Panel } from "~/ui/overlays/panel";
 import { addFundsByBank } from "../commands/add-funds-by-bank.server";
 import { AgreeAndAdd, AmountField, useAmount } from "../components/amount-and-fee";
 import { NoBankYet } from "../components/no-bank-yet";
-import { AddFundsWays } from "../components/payment-method-ways";
+import { AddFundsTabs } from "../components/payment-method-tabs";
 import { addFundsByBankForm } from "../forms";
 import { feeOf } from "../queries.server";
 
@@ -52,7 +52,7 @@ export default function AddFundsByBank() {
   if (options.length === 0) return <NoBankYet waits={waits} />;
   return (
     <Panel title="Add Funds" closeTo={paths.manageFunds()}>
-      <AddFundsWays of="bank" />
+      <AddFundsTabs of="bank" />
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
         <AmountField fields={fields} rate={rate} onInput={onInput} />

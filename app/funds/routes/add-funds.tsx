@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
@@ -14,12 +15,12 @@ import { money } from "~/platform/text/format";
 import { CheckboxField, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { Panel } from "~/ui/overlays/panel";
-import { cardLabel, expiry, LONGEST_NAME } from "../card";
+import { cardLabel, expiry, MAX_NAME_LENGTH } from "../card";
 import { addFunds } from "../commands/ask-refill.server";
 import { openPayPage } from "../commands/hosted-refill.server";
 import { AgreeAndAdd, AmountField, useAmount } from "../components/amount-and-fee";
 import { CardFields, CardNumberField } from "../components/card-fields";
-import { AddFundsWays } from "../components/payment-method-ways";
+import { AddFundsTabs } from "../components/payment-method-tabs";
 import { addFundsForm, addFundsHostedForm } from "../forms";
 import { feeOf, listCards } from "../queries.server";
 
@@ -91,9 +92,11 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
 
 export const clientAction = whenLost();
 
+type AddFundsInput = z.input<typeof addFundsForm>;
+
 export default function AddFunds() {
   const { options, rate, filled, isHosted, isMakeBelieve, formKey } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "funds", defaultValue: filled });
+  const [form, fields] = useFormView<AddFundsInput>({ id: "funds", defaultValue: filled });
   const [amount, onInput] = useAmount();
   const another = isHosted ? "page" : "new";
   const choices = [
@@ -102,18 +105,18 @@ export default function AddFunds() {
   ];
   return (
     <Panel title="Add Funds" closeTo={paths.manageFunds()}>
-      <AddFundsWays of="card" />
+      <AddFundsTabs of="card" />
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
         <AmountField fields={fields} rate={rate} onInput={onInput} />
         {options.length > 0 ? (
-          <RadioGroup field={fields.card!} label="Pay with" options={choices} inline tight />
+          <RadioGroup field={fields.card} label="Pay with" options={choices} inline tight />
         ) : (
           <input type="hidden" name="card" value={another} />
         )}
         {options.length > 0 && (
           <div className="kept-card">
-            <SelectField field={fields.cardId!} label="Card" options={options} />
+            <SelectField field={fields.cardId} label="Card" options={options} />
           </div>
         )}
         <div className="typed-card">
@@ -125,10 +128,10 @@ export default function AddFunds() {
           ) : (
             <>
               <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
-              <CardFields fields={fields} longestName={LONGEST_NAME.paying} />
+              <CardFields fields={fields} longestName={MAX_NAME_LENGTH.paying} />
             </>
           )}
-          <CheckboxField field={fields.saveCard!} label="Save this card for next time" tight />
+          <CheckboxField field={fields.saveCard} label="Save this card for next time" tight />
         </div>
         <AgreeAndAdd fields={fields} rate={rate} amount={amount} formKey={formKey} />
       </Form>

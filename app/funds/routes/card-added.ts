@@ -2,13 +2,13 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { cardLabel } from "../card";
-import { keepHostedCard } from "../commands/hosted-card.server";
+import { saveHostedCard } from "../commands/hosted-card.server";
 
 /** The return page of the card provider. It asks the provider for the outcome, so it can be opened again. */
 export const loader = guarded("cards.change", async ({ actor, request }) => {
   const session = new URL(request.url).searchParams.get("session") ?? "";
   if (!/^cs_\w+$/.test(session)) throw new Response("Page not found", { status: 404 });
-  const kept = await keepHostedCard(actor, session);
+  const kept = await saveHostedCard(actor, session);
   if (!kept.ok && kept.code === "not-found") throw new Response(kept.message, { status: 404 });
   return redirectWithToast(
     paths.paymentMethods(),

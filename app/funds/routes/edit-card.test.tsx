@@ -9,7 +9,7 @@ import EditCard from "./edit-card";
 
 withCardProvider();
 
-test("MON-006 MON-007 a card that is edited has neither the choice of a way nor its number; a new one has both", async () => {
+test("MON-006 MON-007 editing a card offers neither the method nor the number; adding one offers both", async () => {
   const client = await makeClient();
   const { id } = await addKeptCard(client);
   const added = await markupOf(AddCard, (await visit(client, "/payment-methods/add")).answer as object);

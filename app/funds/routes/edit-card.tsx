@@ -12,7 +12,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Panel } from "~/ui/overlays/panel";
-import { cardLabel, expiry, LONGEST_NAME } from "../card";
+import { cardLabel, expiry, MAX_NAME_LENGTH } from "../card";
 import { cardFor } from "../card-route.server";
 import { editCard } from "../commands/change-card.server";
 import { CardFields } from "../components/card-fields";
@@ -47,7 +47,7 @@ export default function EditCard() {
     >
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
-        <CardFields fields={fields} longestName={LONGEST_NAME.kept} />
+        <CardFields fields={fields} longestName={MAX_NAME_LENGTH.kept} />
         <FormFooter>
           <Button variant="primary">Save</Button>
           <LinkButton to={paths.paymentMethods()} preventScrollReset>

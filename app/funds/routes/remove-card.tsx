@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -16,11 +16,10 @@ export const loader = guarded("cards.change", async ({ actor, params }) => ({
   label: cardLabel(await cardFor(actor, params)),
 }));
 
-export const action = guarded("cards.change", async ({ actor, params, request }) => {
+export const action = formAction("cards.change", z.object({}), async ({ actor, params }) => {
   const card = await cardFor(actor, params);
-  const submission = await readForm(request, z.object({}));
   const result = await removeCard(actor, card.id);
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(paths.paymentMethods(), `${cardLabel(card)} was removed`);
 });
 

@@ -9,14 +9,14 @@ import { Moment } from "~/ui/display/metrics";
 import { Panel } from "~/ui/overlays/panel";
 import { LineJournals } from "../components/line-journals";
 import { TypeChip } from "../components/statement-table";
-import { signed, statusWords, typeWords } from "../statement/labels";
-import { storyOf } from "../statement/line-story.server";
+import { signed, statusLabels, typeLabels } from "../statement/labels";
+import { findLineDetails } from "../statement/line-story.server";
 import { findLine } from "../statement/lines.server";
 
 export const loader = guarded("statement.read", async ({ actor, params }) => {
   const line = await findLine(db, { companyId: actor.companyId }, idOf(params.id));
   if (!line) throw new Response("Transaction not found", { status: 404 });
-  const { journals, order, payment } = await storyOf(db, line, {
+  const { journals, order, payment } = await findLineDetails(db, line, {
     withPayout: actor.role === "superAdmin",
   });
   const tab = actor.role === "client" ? "all" : order?.status;
@@ -35,7 +35,7 @@ export default function Transaction() {
   const { search } = useLocation();
   return (
     <Panel
-      title={line.description || typeWords[line.type]}
+      title={line.description || typeLabels[line.type]}
       closeTo={paths.manageFunds(search)}
       above={<TypeChip type={line.type} />}
     >
@@ -43,7 +43,7 @@ export default function Transaction() {
         items={[
           { label: "Amount", value: <b className="num">{signed(line)}</b> },
           { label: "Balance after it", value: <span className="num">{money(line.balanceCents)}</span> },
-          { label: "Status", value: statusWords[line.status] },
+          { label: "Status", value: statusLabels[line.status] },
           { label: "Company", value: hasCompany && line.companyName },
           { label: "Payee", value: line.payee },
           { label: "Created", value: <Moment at={line.createdAt} /> },

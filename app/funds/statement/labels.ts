@@ -2,7 +2,7 @@ import type { AccountKind, JournalType, LineStatus, LineType } from "db/schema/l
 import { signs } from "~/ledger/statement";
 import { money } from "~/platform/text/format";
 
-export const typeWords: Record<LineType, string> = {
+export const typeLabels: Record<LineType, string> = {
   reserved: "Reserved",
   paid: "Paid",
   canceled: "Canceled",
@@ -12,7 +12,7 @@ export const typeWords: Record<LineType, string> = {
   correction: "Correction",
 };
 
-export const statusWords: Record<LineStatus, string> = {
+export const statusLabels: Record<LineStatus, string> = {
   settled: "Settled",
   pending: "Pending",
   reversed: "Reversed",
@@ -25,9 +25,9 @@ export const signed = ({ type, amountCents }: { type: LineType; amountCents: num
   marks[signs[type]] + money(amountCents);
 
 /** -1000 → "−$10.00" */
-export const moved = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
+export const signedCents = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
 
-export const journalWords: Record<JournalType, string> = {
+export const journalLabels: Record<JournalType, string> = {
   reserved: "Put on hold",
   changed: "Hold changed",
   paid: "Paid",
@@ -48,7 +48,7 @@ export const journalWords: Record<JournalType, string> = {
   sale: "Certificate sold",
 };
 
-export const accountWords: Record<AccountKind, string> = {
+export const accountLabels: Record<AccountKind, string> = {
   available: "Funds available",
   pending: "Pending funds",
   hold: "On hold",

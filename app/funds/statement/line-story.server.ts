@@ -5,7 +5,7 @@ import { payouts } from "db/schema/payouts";
 import { workOrders } from "db/schema/work-orders";
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { bankLabel } from "~/banking/bank";
-import { actKeys } from "~/ledger/queries.server";
+import { journalKeysOf } from "~/ledger/queries.server";
 import type { Reader } from "~/platform/db/db.server";
 import { cardLabel } from "../card";
 import type { Line } from "./lines.server";
@@ -27,7 +27,7 @@ type Row = {
  * Loads the journals behind a line, its order and its payment at the provider. `withPayout` adds the payout of a paid
  * order.
  */
-export async function storyOf(reader: Reader, line: Line, { withPayout = false } = {}) {
+export async function findLineDetails(reader: Reader, line: Line, { withPayout = false } = {}) {
   const own = sql`j.id = ${line.id} or j.line_id = ${line.id} or j.reverses = ${line.id}`;
   const { journals, keys } = await readJournals(reader, own);
   const order = line.win === null ? undefined : await orderOf(reader, line.win);
@@ -48,7 +48,7 @@ export async function storyOf(reader: Reader, line: Line, { withPayout = false }
 
 /** Lists all journals of one payment with a provider. */
 export async function journalsOfPayment(reader: Reader, key: string): Promise<Journal[]> {
-  const keys = sql`select jsonb_array_elements_text(${JSON.stringify(actKeys(key))}::jsonb)`;
+  const keys = sql`select jsonb_array_elements_text(${JSON.stringify(journalKeysOf(key))}::jsonb)`;
   return (await readJournals(reader, sql`j.key in (${keys})`)).journals;
 }
 

@@ -40,7 +40,7 @@ test.each([
   expect(rows).toBeLessThan(500);
 });
 
-test("what was spent is read from the company's lines of a year alone", async () => {
+test("spending is read from the company's lines of one year only", async () => {
   const { scans } = await readsOf("ledger_statement_lines", () => spendByMonth(db, 901));
   expect(scans).toBe(0);
 });

@@ -19,7 +19,7 @@ import { db, inTransaction } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import type { readManageFunds } from "../manage-funds.server";
 import ManageFunds from "../routes/manage-funds";
-import type { storyOf } from "./line-story.server";
+import type { findLineDetails } from "./line-story.server";
 import { spendByMonth } from "./spend.server";
 
 withCardProvider();
@@ -109,7 +109,7 @@ test("MON-062 FLT-028 the amount exactly or as a range, and the days of creation
   expect([last.page, last.rows[0]?.type]).toEqual([5, "automatic"]);
 });
 
-test("MON-065 a company's lines are its own; the super administrator has everybody's, with its balance", async () => {
+test("MON-065 a company sees its own lines; the super administrator sees all companies', with their balances", async () => {
   const { client } = await history();
   const stranger = await makeClient();
   await fund(stranger, 1_100);
@@ -128,12 +128,12 @@ test("MON-065 a company's lines are its own; the super administrator has everybo
   expect(await sentTo(client, "/manage-funds/transactions/none")).toBe(404);
 });
 
-test("every line opens to its journal entries, each summing to nothing, and to its order", async () => {
+test("every line shows its journals, each summing to zero, and its order", async () => {
   const { client, paid } = await history();
   const { table } = await open(client, "?perPage=15");
   for (const { id } of table.rows) {
     const { answer } = await visit(client, `/manage-funds/transactions/${id}`);
-    const { journals } = answer as Awaited<ReturnType<typeof storyOf>>;
+    const { journals } = answer as Awaited<ReturnType<typeof findLineDetails>>;
     expect(journals.length).toBeGreaterThan(0);
     for (const { entries } of journals)
       expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
@@ -146,7 +146,7 @@ test("every line opens to its journal entries, each summing to nothing, and to i
   });
 });
 
-test("MON-061 a refill by card and its fee have their signs, also in an export, and open to the card and the provider's reference", async () => {
+test("MON-061 a refill by card and its fee have their signs, also in an export, and show the card and the provider's reference", async () => {
   const client = await makeClient();
   const { id } = await addKeptCard(client);
   await addFunds(client, { amountCents: 10_000, card: { id } });
@@ -166,7 +166,7 @@ test("MON-061 a refill by card and its fee have their signs, also in an export, 
     });
 });
 
-test("Q-136 the export has what the filters leave, with signs, figures and harmless texts", async () => {
+test("Q-136 the export has the filtered lines, with signs, numeric amounts and escaped formulas", async () => {
   const { client, paid, held } = await history();
   const { companyId } = client;
   await inTransaction((tx) =>
@@ -192,7 +192,7 @@ test("Q-136 the export has what the filters leave, with signs, figures and harml
   expect(await sentTo(await makeClient("Manager"), "/manage-funds/export.csv")).toBe("/dashboard");
 });
 
-test("what was paid for work is told by month: less what came back of a hold, no fees, nothing reversed", async () => {
+test("spending by month leaves out unspent rests, fees and reversed lines", async () => {
   const { client } = await history();
   const months = await on("2026-04-02", () => spendByMonth(db, client.companyId!));
   expect(months).toHaveLength(12);
@@ -200,7 +200,7 @@ test("what was paid for work is told by month: less what came back of a hold, no
   expect(months.filter(({ cents }) => cents !== 0)).toEqual([{ month: "2026-03", cents: 28_000 }]);
 });
 
-test("MON-059 LST-048 FLT-028 the calls answer the same lines, filtered and paged as the documents write it", async () => {
+test("MON-059 LST-048 FLT-028 the API returns the same lines, filtered and paged as documented", async () => {
   const { client, contractor } = await history();
   const get = await caller(client);
   const filters = encodeURIComponent('{"amount":{"gte":50,"lte":75},"createdAt":{"gte":"2026-01-12"}}');
@@ -237,7 +237,7 @@ test("MON-059 LST-048 FLT-028 the calls answer the same lines, filtered and page
   expect(textOf(await markupOf(ManageFunds, await open(client, "?amount=60")))).toContain("10.0.0.9");
 });
 
-test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees his own payments: paid ones, and those to come first", async () => {
+test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees own payments, with approved ones first", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const pay = (day: string | null, finalPayCents: number) =>
@@ -280,7 +280,7 @@ test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees his own payments: paid o
   });
 });
 
-test("MON-062 the filter's days and the exported times are those of the zone in which the person reads times", async () => {
+test("MON-062 the filter's days and the exported times are in the viewer's time zone", async () => {
   const client = await makeClient("Admin", undefined, {
     stateCode: "WA",
     latitude: 47.61,

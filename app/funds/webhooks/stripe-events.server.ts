@@ -6,15 +6,15 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
-import { read } from "../card-payment.server";
+import { outcomeOf } from "../card-payment.server";
 import { chargeRefill } from "../commands/charge-refill.server";
-import { keepCardOfPage } from "../commands/hosted-card.server";
+import { saveCardOfPage } from "../commands/hosted-card.server";
 import { settleRefill } from "../commands/settle-refill.server";
 
-type Told = { payment: string } | { page: string };
+type StripeSubject = { payment: string } | { page: string };
 
 /** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
-export const stripeEvents = jobQueue<Told>("provider-events");
+export const stripeEvents = jobQueue<StripeSubject>("provider-events");
 
 /**
  * Receives a signed Stripe event: stores its id once and queues a job that reads the provider's records, so repeated,
@@ -43,25 +43,25 @@ function verified(raw: string, signature: string): Stripe.Event | undefined {
   }
 }
 
-function subjectOf({ type, data }: Stripe.Event): Told | undefined {
+function subjectOf({ type, data }: Stripe.Event): StripeSubject | undefined {
   if (type.startsWith("payment_intent.")) return { payment: (data.object as Stripe.PaymentIntent).id };
   if (type.startsWith("checkout.session.")) return { page: (data.object as Stripe.Checkout.Session).id };
   return undefined;
 }
 
 /** Reads the state of a payment or of a checkout page from Stripe and records it. */
-export const lookIntoStripe = (told: Told) =>
-  "page" in told ? lookIntoPage(told.page) : lookIntoPayment(told);
+export const lookIntoStripe = (told: StripeSubject) =>
+  "page" in told ? syncPage(told.page) : syncPayment(told);
 
 /** A payment or a new card on the provider's page counts even if the person closed the browser there. */
-async function lookIntoPage(page: string) {
+async function syncPage(page: string) {
   const [refill] = await db.select({ id: refills.id }).from(refills).where(eq(refills.page, page));
   if (refill) return void (await chargeRefill(refill.id));
-  await keepCardOfPage(page);
+  await saveCardOfPage(page);
 }
 
 /** Ignores payments that are not for a refill. */
-async function lookIntoPayment({ payment: id }: { payment: string }) {
+async function syncPayment({ payment: id }: { payment: string }) {
   const payment = await stripe().paymentIntents.retrieve(id);
   const key = payment.metadata.refill;
   if (!key) return;
@@ -71,6 +71,7 @@ async function lookIntoPayment({ payment: id }: { payment: string }) {
     .where(eq(refills.key, key));
   if (refill?.isHosted) return void (await chargeRefill(refill.id));
   // A payment without success or error is undecided; its own request gets the answer.
-  const ending = payment.status === "succeeded" || payment.last_payment_error ? read(payment) : undefined;
+  const ending =
+    payment.status === "succeeded" || payment.last_payment_error ? outcomeOf(payment) : undefined;
   if (refill && ending) await settleRefill(refill.id, ending);
 }

@@ -29,7 +29,7 @@ test("Q-130 mails and text messages of the demo are shown, by recipient, as text
   expect((await open(`/inbox/${mail.id}`)).message.text).toContain("<script>alert(1)</script>");
 });
 
-test("a made-up number is not found, and reaches into no other folder", async () => {
+test("an invalid id is not found and reaches no other folder", async () => {
   for (const id of ["nothing", "..%2Fsecrets", "000000000-00000000"])
     expect((await visit(null, `/inbox/${id}`)).response?.status).toBe(404);
 });

@@ -34,7 +34,7 @@ export const sold = (tx: Tx, sale: OfContractor) => postTransfer(tx, postingRule
 export const advance = (tx: Tx, owed: OfCompany) => postTransfer(tx, postingRules.advance, owed);
 
 /** Returns the cents that a company owes the platform; it can't place holds until they are paid. */
-export async function owedBy(tx: Tx, companyId: number): Promise<number> {
+export async function debtOf(tx: Tx, companyId: number): Promise<number> {
   const [row] = await tx.execute<{ cents: string }>(sql`select ledger_owed(${companyId}) as cents`);
   return Number(row?.cents ?? 0);
 }

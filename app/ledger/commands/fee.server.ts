@@ -14,5 +14,5 @@ type Fee = {
 };
 
 /** Charges the fee of a refill that has arrived. */
-export const fee = async (tx: Tx, { of, ...fee }: Fee): Promise<Result<Posted | undefined>> =>
+export const chargeFee = async (tx: Tx, { of, ...fee }: Fee): Promise<Result<Posted | undefined>> =>
   fee.amountCents === 0 ? ok() : postTransfer(tx, postingRules.fee, { ...fee, key: `${of}:fee` });

@@ -2,7 +2,7 @@ import type { Tx } from "~/platform/db/db.server";
 import type { Result } from "~/platform/result";
 import { type Posted, postTransfer } from "../post.server";
 import { postingRules } from "../posting-rules";
-import { fee } from "./fee.server";
+import { chargeFee } from "./fee.server";
 
 type Refill = {
   companyId: number;
@@ -32,6 +32,11 @@ export async function refill(
     amountCents: amountCents + feeCents,
   });
   if (!paid.ok) return paid;
-  const charged = await fee(tx, { ...payer, of: key, description: feeDescription, amountCents: feeCents });
+  const charged = await chargeFee(tx, {
+    ...payer,
+    of: key,
+    description: feeDescription,
+    amountCents: feeCents,
+  });
   return charged.ok ? paid : charged;
 }

@@ -3,7 +3,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { lockAccounts, type Posted } from "../post.server";
 import { balanceOf } from "../queries.server";
-import { advance, doneKey, owedBy } from "./bank-transfer.server";
+import { advance, debtOf, doneKey } from "./bank-transfer.server";
 import { reverse } from "./reverse.server";
 
 type Reversal = { key: string; reverses: string; description: string };
@@ -58,7 +58,7 @@ export async function refillReturned(
 
 /** Pays a company's debts from its funds, oldest first, each once the funds cover all of it. */
 export async function settleDebts(tx: Tx, companyId: number): Promise<Result<Posted | undefined>> {
-  if ((await owedBy(tx, companyId)) === 0) return ok();
+  if ((await debtOf(tx, companyId)) === 0) return ok();
   const debts = await tx.execute<{ key: string }>(sql`
     select j.key from ledger_journals j
     join ledger_entries e on e.journal_id = j.id

@@ -8,7 +8,7 @@ import { db, type Tx } from "~/platform/db/db.server";
 import type { StoredEvent } from "~/platform/db/outbox.server";
 import { recordAct } from "~/platform/db/record.server";
 import { now } from "~/platform/time/clock.server";
-import { failedBecause } from "../payout-state";
+import { failureReason } from "../payout-state";
 import { payoutJobs } from "./try-again.server";
 
 /**
@@ -19,28 +19,28 @@ export async function followPayouts(tx: Tx, batch: StoredEvent[]): Promise<void>
   const paid = batch.filter(({ type }) => type === "payment.mark-paid");
   const wins = paid.map(({ subjectId }) => subjectId ?? 0);
   if (wins.length > 0) await open(tx, inArray(workOrders.id, wins));
-  for (const { subjectId, payload } of batch.filter(isEnding))
-    await tellEnding(tx, subjectId ?? 0, payload.to === "failed");
+  for (const { subjectId, payload } of batch.filter(isOutcome))
+    await recordOutcome(tx, subjectId ?? 0, payload.to === "failed");
 }
 
-const isEnding = ({ type, payload }: StoredEvent) =>
+const isOutcome = ({ type, payload }: StoredEvent) =>
   type === "bank-transfer.noted" &&
   payload.kind === "payout" &&
   (payload.to === "processed" || payload.to === "failed");
 
-async function tellEnding(tx: Tx, transferId: number, hasFailed: boolean) {
-  const [ended] = await tx
+async function recordOutcome(tx: Tx, transferId: number, hasFailed: boolean) {
+  const [found] = await tx
     .select({ payout: payouts, transfer: bankTransfers })
     .from(payouts)
     .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
     .where(eq(payouts.transferId, transferId));
-  if (!ended) return;
-  const { workOrderId, contractorId, amountCents } = ended.payout;
+  if (!found) return;
+  const { workOrderId, contractorId, amountCents } = found.payout;
   const told = {
     contractorId,
     amountCents,
-    bank: bankLabel(ended.transfer),
-    reason: hasFailed ? failedBecause(ended.transfer) : "",
+    bank: bankLabel(found.transfer),
+    reason: hasFailed ? failureReason(found.transfer) : "",
   };
   const act = hasFailed ? "payout.failed" : "payout.arrived";
   await recordAct(tx, null, act, { type: "work-order", id: workOrderId }, told);

@@ -1,7 +1,7 @@
 import { bankTransfers } from "db/schema/banking";
 import { payouts } from "db/schema/payouts";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
-import { adoptPayout } from "~/banking/commands/adopt-payout.server";
+import { recordPayoutByHand } from "~/banking/commands/record-payout-by-hand.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { findPayoutBank } from "~/profile/bank/bank.server";
@@ -40,7 +40,7 @@ export async function notePaidByHand(
   if (!(await listUnpaidWins(made, tx)).includes(win))
     return refuse("conflict", "This payout is on its way or has arrived");
   const bank = await findPayoutBank(made.contractorId, tx);
-  const adopted = await adoptPayout(tx, {
+  const adopted = await recordPayoutByHand(tx, {
     ...made,
     bank: bank?.reference ?? "",
     bankName: bank?.bankName ?? "Bank account",

@@ -8,7 +8,7 @@ import { db, inTransaction } from "~/platform/db/db.server";
 import { recordAct } from "~/platform/db/record.server";
 import { ok, refuse } from "~/platform/result";
 import type { PayoutBank } from "~/profile/bank/bank.server";
-import { readyBankOf } from "~/profile/bank/provider-bank.server";
+import { registeredBankOf } from "~/profile/bank/provider-bank.server";
 
 /**
  * Sends a contractor's waiting payouts, one transfer per order; without bank details they keep waiting. Safe to repeat,
@@ -21,7 +21,7 @@ export async function payOut({ contractorId }: { contractorId: number }): Promis
     .where(and(eq(payouts.contractorId, contractorId), isNull(payouts.transferId)))
     .orderBy(asc(payouts.workOrderId));
   if (waiting.length === 0) return;
-  const bank = await readyBankOf(contractorId);
+  const bank = await registeredBankOf(contractorId);
   if (!bank) return;
   for (const { workOrderId } of waiting) {
     const asked = await ask(workOrderId, bank);

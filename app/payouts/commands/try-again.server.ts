@@ -15,7 +15,7 @@ export const payoutJobs = jobQueue<{ contractorId: number }>("payouts");
  * Requeues failed payouts, each with a new transfer and key; returns how many. Payouts on their way or arrived are
  * left alone, so nothing is paid twice.
  */
-export async function tryAgain(
+export async function requeueFailedPayouts(
   tx: Tx,
   actor: Actor,
   which: { contractorId: number; workOrderId?: number },
@@ -50,7 +50,10 @@ export async function retryPayout(actor: Actor, workOrderId: number): Promise<Re
     const [payout] = await tx.select().from(payouts).where(eq(payouts.workOrderId, workOrderId));
     if (!payout) return notFound("Payout");
     const { contractorId } = payout;
-    if ((await tryAgain(tx, actor, { contractorId, workOrderId })) === 0 && payout.transferId !== null)
+    if (
+      (await requeueFailedPayouts(tx, actor, { contractorId, workOrderId })) === 0 &&
+      payout.transferId !== null
+    )
       return refuse("conflict", "This payout has not failed");
     return ok();
   });

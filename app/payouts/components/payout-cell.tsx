@@ -3,7 +3,7 @@ import type { TransferState } from "db/schema/banking";
 import { maskedEnd } from "~/banking/bank";
 import { paths } from "~/paths";
 import { Chip, type ChipTone } from "~/ui/display/chip";
-import { failedBecause, type PayoutState, payoutStateOf } from "../payout-state";
+import { failureReason, type PayoutState, payoutStateOf } from "../payout-state";
 
 const looks: Record<PayoutState, [tone: ChipTone, label: string]> = {
   approved: ["leaf", "Approved"],
@@ -46,7 +46,7 @@ export function PayoutCell({ forPlatform, payout, ...order }: Props) {
             `${to}: ${payout.reason}`
           ) : (
             <>
-              {failedBecause(payout)} <Link to={paths.payoutBank()}>Check your payout details</Link>
+              {failureReason(payout)} <Link to={paths.payoutBank()}>Check your payout details</Link>
             </>
           )}
         </small>

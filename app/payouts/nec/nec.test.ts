@@ -49,7 +49,7 @@ const details = {
   confirmedAt: new Date(),
 };
 
-test("a statement shows the end of the recipient's number and all of the payer's, and nothing sealed", () => {
+test("a statement shows the recipient's last digits, the payer's whole number, and nothing encrypted", () => {
   const paid = { year: 2026, cents: 1_234_567, contractorId: 7, details, isReported: true };
   const sheet = necSheet(paid, payer);
   expect(sheet).toEqual({

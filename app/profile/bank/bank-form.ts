@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maskedEnd } from "~/banking/bank";
 import { bankFields } from "~/banking/bank-fields";
 import { email } from "~/platform/forms/account-fields";
-import { dirty, onceText, sentDirty, sentText, tick } from "../dirty-fields";
+import { dirty, readDirty, readText, tick, whenText } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 
 /** Not trimmed, because spaces at its ends are refused. */
@@ -26,20 +26,20 @@ type Typed = Record<(typeof numbers)[number], string> & {
 };
 
 /** Returns which numbers were retyped; the others stay as saved. */
-const typedAnew = (form: Typed, saved?: SavedBank) => ({
+const retyped = (form: Typed, saved?: SavedBank) => ({
   routing: isChanged(form.routing, saved && maskedEnd(saved.routingEnd), form.isDirtyRouting),
   account: isChanged(form.account, saved && maskedEnd(saved.accountEnd), form.isDirtyAccount),
 });
 
 /** Returns which saved numbers a refused form had retyped. */
-export const numbersTypedAnew = (payload: Record<string, unknown>, saved?: SavedBank) => {
+export const retypedNumbers = (payload: Record<string, unknown>, saved?: SavedBank) => {
   const typed = {
-    routing: sentText(payload, "routing"),
-    account: sentText(payload, "account"),
-    isDirtyRouting: sentDirty(payload, "isDirtyRouting"),
-    isDirtyAccount: sentDirty(payload, "isDirtyAccount"),
+    routing: readText(payload, "routing"),
+    account: readText(payload, "account"),
+    isDirtyRouting: readDirty(payload, "isDirtyRouting"),
+    isDirtyAccount: readDirty(payload, "isDirtyAccount"),
   };
-  return saved ? typedAnew(typed, saved) : undefined;
+  return saved ? retyped(typed, saved) : undefined;
 };
 
 /** A contractor's bank details, for the page and the API. */
@@ -59,17 +59,17 @@ export const payoutBankForm = (saved?: SavedBank) =>
     })
     .superRefine(
       (form, context) => {
-        const anew = typedAnew(form, saved);
+        const anew = retyped(form, saved);
         for (const field of numbers) {
           const read = anew[field] ? bankFields[field].safeParse(form[field]) : undefined;
           const message = read?.error?.issues[0]?.message;
           if (message) context.addIssue({ code: "custom", path: [field], message });
         }
       },
-      onceText(...numbers),
+      whenText(...numbers),
     )
     .transform((form) => {
-      const anew = typedAnew(form, saved);
+      const anew = retyped(form, saved);
       return {
         bankName: form.bankName,
         accountStatus: form.accountStatus,

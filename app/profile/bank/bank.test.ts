@@ -1,6 +1,7 @@
 import { payoutBanks } from "db/schema/payouts";
 import { auditLog } from "db/schema/platform";
 import { and, eq } from "drizzle-orm";
+import type { ComponentProps } from "react";
 import { caller } from "tests/api/caller";
 import { filledBank } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -31,7 +32,7 @@ const numbersOf = async ({ id }: Actor) => {
 const asked = async (actor: Actor, headers = {}) =>
   ((await visit(actor, "/dashboard/available", { headers })).answer as { asksForBank: boolean }).asksForBank;
 
-test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as a contractor typed them, the numbers sealed", async () => {
+test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as typed, with encrypted numbers", async () => {
   const actor = await makeContractor();
   expect(await save(actor)).toMatchObject({ to: "/profile" });
   const bank = await findPayoutBank(actor.id);
@@ -51,7 +52,7 @@ test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as a contra
   expect(await findPayoutBank(actor.id)).toMatchObject({ accountStatus: "savings", accountType: "business" });
 });
 
-test("PAY-001 PAY-004 PAY-006 PAY-008 the form stands as it is filled, masked, with its choices and buttons", async () => {
+test("PAY-001 PAY-004 PAY-006 PAY-008 the form is filled and masked, with its choices and buttons", async () => {
   const actor = await makeContractor();
   await save(actor);
   const markup = await markupOf(Bank, (await visit(actor, page)).answer as object);
@@ -65,7 +66,7 @@ test("PAY-001 PAY-004 PAY-006 PAY-008 the form stands as it is filled, masked, w
   expect(textOf(markup)).toMatch(/Payout Details .* Save Banking Information Cancel/);
 });
 
-test("PAY-007 whoever has accepted the policy finds the terms ticked", async () => {
+test("PAY-007 the terms are checked for a contractor who accepted the agreements", async () => {
   const { answer } = await visit(await makeContractor(), page);
   expect(answer).toMatchObject({ data: { filled: { acceptTerms: "on" } } });
 });
@@ -106,7 +107,7 @@ test("PAY-004 MON-054 all that is wrong is told at once, since the numbers are t
   });
 });
 
-test("MON-054 MON-055 blanks and dashes in a number that was copied are no part of it", async () => {
+test("MON-054 MON-055 spaces and dashes in a copied number are dropped", async () => {
   const actor = await makeContractor();
   await save(actor, { routing: " 2222 2222 6", account: "000-123 456-789 " });
   expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
@@ -139,7 +140,9 @@ describe("Q-179 only what was typed anew is stored", () => {
     const onFile = { routing: "•••• 2226", account: "•••• 6789" };
     const markup = await markupOf(() =>
       BankFormFields({
-        fields: new Proxy({}, { get: (_, name) => plainField(String(name)) }),
+        fields: new Proxy({} as ComponentProps<typeof BankFormFields>["fields"], {
+          get: (_, name) => plainField(String(name)),
+        }),
         onFile,
         typedAnew: { routing: true, account: false },
       }),
@@ -195,7 +198,7 @@ test("PAY-009 ERR-021 nothing changed is said; the history tells which fields we
   expect(told.at(-1)).toEqual({ changed: ["account"] });
 });
 
-test("PAY-010 the form is a contractor's own, once he has accepted the agreements", async () => {
+test("PAY-010 the form is for contractors who accepted the agreements", async () => {
   const pending = await makeContractor({ agreementsAcceptedAt: null });
   expect(await sentTo(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Fbank");
   for (const actor of [await makeClient(), await makeSuperAdmin()])
@@ -205,7 +208,7 @@ test("PAY-010 the form is a contractor's own, once he has accepted the agreement
   expect((await call("PUT", "/api/contractor/bankInformation", filledBank)).status).toBe(403);
 });
 
-test("PUB-067 PAY-003 PAY-031 a contractor without a bank account is asked to set one up, until he says later or has one", async () => {
+test("PUB-067 PAY-003 PAY-031 a contractor without bank details is prompted for them, until they are saved or the prompt is dismissed", async () => {
   const actor = await makeContractor();
   expect(await asked(actor)).toBe(true);
   const body = new URLSearchParams();
@@ -267,7 +270,7 @@ test("PAY-002 the prompt says what it is for; Set Up Now opens the form, and Can
   expect(markup).toContain('action="/profile/bank/later"');
 });
 
-test("PAY-030 the own profile tells bank and last digits; nobody else's does", async () => {
+test("PAY-030 the own profile shows bank and last digits; other profiles do not", async () => {
   const actor = await makeContractor();
   await save(actor);
   const profile = async (who: Actor) =>
@@ -280,7 +283,7 @@ test("PAY-030 the own profile tells bank and last digits; nobody else's does", a
   expect([(await profile(actor)).policingAgreements, body.payload.policingAgreements]).toEqual([true, false]);
 });
 
-test("a row's sealed number copied into another row opens nothing", async () => {
+test("an encrypted number that is copied into another row can't be decrypted", async () => {
   const [one, other] = [await makeContractor(), await makeContractor()];
   await save(one);
   await save(other);

@@ -20,7 +20,7 @@ export async function asksForBank(actor: Actor, request: Request): Promise<boole
   return (await later().parse(request.headers.get("Cookie"))) !== (await sessionOf(actor, request));
 }
 
-export const laterCookie = async (actor: Actor, request: Request) =>
+export const dismissCookie = async (actor: Actor, request: Request) =>
   later().serialize(await sessionOf(actor, request));
 
 /** Identifies the session without its secret: the hash of the secret's hash. */

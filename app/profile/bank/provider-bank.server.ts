@@ -12,21 +12,21 @@ import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server"
  * Returns a contractor's bank account at the bank-transfer provider, registered on first use. `undefined` without bank
  * details or when the provider refuses them; the refusal is stored with them. Throws when the provider does not answer.
  */
-export async function readyBankOf(contractorId: number): Promise<PayoutBank | undefined> {
+export async function registeredBankOf(contractorId: number): Promise<PayoutBank | undefined> {
   const bank = await findPayoutBank(contractorId);
   if (!bank || bank.trouble) return undefined;
   if (bank.reference) return bank;
-  const told = await tell(bank);
+  const result = await register(bank);
   // If other details were saved meanwhile, this registration is not used.
   const [noted] = await db
     .update(payoutBanks)
-    .set(told)
+    .set(result)
     .where(and(eq(payoutBanks.contractorId, contractorId), eq(payoutBanks.savedAt, bank.savedAt)))
     .returning();
   return noted?.reference ? noted : undefined;
 }
 
-async function tell(bank: PayoutBank): Promise<{ reference: string } | { trouble: string }> {
+async function register(bank: PayoutBank): Promise<{ reference: string } | { trouble: string }> {
   const { contractorId } = bank;
   const { firstName, lastName, email } = (await readProfile(db, contractorId))!;
   const number = (field: "routing" | "account") => unseal(bank[field], bankNumberPlace(contractorId, field));

@@ -2,7 +2,7 @@ import { payoutBanks } from "db/schema/payouts";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { tryAgain } from "~/payouts/commands/try-again.server";
+import { requeueFailedPayouts } from "~/payouts/commands/try-again.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAct } from "~/platform/db/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
@@ -59,7 +59,7 @@ export async function savePayoutBank(
       .onConflictDoUpdate({ target: payoutBanks.contractorId, set: kept });
     await recordAct(tx, actor, "payout-bank.change", { type: "user", id: actor.id }, { changed });
     if (isOther && before?.reference) await formerBanks.add(tx, { reference: before.reference });
-    await tryAgain(tx, actor, { contractorId: actor.id });
+    await requeueFailedPayouts(tx, actor, { contractorId: actor.id });
     return ok((await findPayoutBank(actor.id, tx))!);
   });
 }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { changeDistance, distanceForm, findRadius } from "./change-distance.server";
 
-test("MSG-019 work is mailed from within 60 miles, until one chooses another radius", async () => {
+test("MSG-019 new work within 60 miles is emailed, until another radius is chosen", async () => {
   const contractor = await makeContractor();
   const miles = async () =>
     (await db.select().from(contractorProfiles).where(eq(contractorProfiles.userId, contractor.id)))[0]

@@ -41,7 +41,7 @@ test("Q-166 SRC-035 deactivating withdraws the applications; the reason may be e
   expect(await deactivateAccount(contractor, { reason: "" })).toMatchObject({ code: "conflict" });
 });
 
-test("Q-166 whoever has an assigned order stays, and so do the applications", async () => {
+test("Q-166 a contractor with an assigned order can't deactivate, and the applications stay", async () => {
   const { client, contractor, order } = await anApplicant();
   await makeAssignedOrder(client, contractor);
   expect(await deactivateAccount(contractor, { reason: "Moving on" })).toMatchObject({ code: "conflict" });

@@ -5,7 +5,7 @@ import { type Account, lockAccount } from "~/auth/accounts.server";
 import { accountLetters } from "~/auth/emails.server";
 import { hashPassword, isCommonPassword, isPassword } from "~/auth/password.server";
 import { type Place, placeColumns } from "~/auth/place-columns.server";
-import { tooCommon } from "~/auth/texts";
+import { passwordTooCommon } from "~/auth/texts";
 import { renameCompany } from "~/companies/company.server";
 import { changeDocuments } from "~/contractors/documents.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
@@ -43,7 +43,7 @@ export async function updateProfile(
   const { form } = update;
   const place = resolvePlace({ ...form, stateCode: form.state, zipCode: form.zipcode });
   if (!place.ok) return place;
-  if (form.password && isCommonPassword(form.password)) return invalid({ password: [tooCommon] });
+  if (form.password && isCommonPassword(form.password)) return invalid({ password: [passwordTooCommon] });
   const newHash = form.password ? await hashPassword(form.password) : update.keptHash;
   const gone: StoredFile[] = [];
   const result = await inTransaction<Updated>(async (tx) => {
@@ -55,7 +55,7 @@ export async function updateProfile(
     if (refusal) return refusal;
     const changes = changed(before, { ...columnsOf(form, place.value), ...pictureOf(update) });
     const renamed = actor.level === "Admin" && form.companyName !== before.companyName;
-    const documents = await changePapers(tx, actor, update);
+    const documents = await updateDocuments(tx, actor, update);
     if (!newHash && !movesTo && !renamed && !documents.changed && Object.keys(changes).length === 0)
       return refuse("invalid", NOTHING_CHANGED);
 
@@ -120,7 +120,11 @@ function changed(before: Profile, after: Columns): Columns {
   );
 }
 
-async function changePapers(tx: Tx, actor: Actor, { newDocumentIds = [], keptDocumentIds }: ProfileUpdate) {
+async function updateDocuments(
+  tx: Tx,
+  actor: Actor,
+  { newDocumentIds = [], keptDocumentIds }: ProfileUpdate,
+) {
   if (actor.role !== "contractor") return { changed: false, goneIds: [] };
   const goneIds = await changeDocuments(tx, actor.id, newDocumentIds, keptDocumentIds);
   return { changed: newDocumentIds.length + goneIds.length > 0, goneIds };

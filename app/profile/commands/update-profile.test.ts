@@ -8,7 +8,7 @@ import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { verifyEmail } from "~/auth/commands/verify-email.server";
-import { tooCommon } from "~/auth/texts";
+import { passwordTooCommon } from "~/auth/texts";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
 import { asForm, readProfile } from "../profile.server";
@@ -137,7 +137,7 @@ describe("what the form asks for", () => {
   });
 });
 
-test("a new password needs the present one, is none of the common ones, and closes the other sessions", async () => {
+test("a new password needs the current one, must not be common, and closes the other sessions", async () => {
   const actor = await makeAccount();
   const from = { address: "", userAgent: "" };
   const mine = await openSession(db, actor.id, "web", from);
@@ -148,21 +148,21 @@ test("a new password needs the present one, is none of the common ones, and clos
     errors: { oldPassword: ["This is not your current password"] },
   });
   const common = { oldPassword: password, password: "sunshine", confirmPassword: "sunshine" };
-  expect(await change(actor, common, mine)).toMatchObject({ errors: { password: [tooCommon] } });
+  expect(await change(actor, common, mine)).toMatchObject({ errors: { password: [passwordTooCommon] } });
   expect(await db.select().from(sessions).where(eq(sessions.userId, actor.id))).toHaveLength(3);
   expect(await change(actor, { ...next, oldPassword: password }, mine)).toMatchObject({ ok: true });
   expect(await db.select().from(sessions).where(eq(sessions.userId, actor.id))).toHaveLength(1);
   expect((await nextMessage(actor.email)).subject).toBe("Your Callout password was changed");
 });
 
-test("the present password cannot be guessed here either", async () => {
+test("the current password cannot be guessed here either", async () => {
   const actor = await makeAccount();
   const guess = { oldPassword: "wrong", password: "walking far", confirmPassword: "walking far" };
   for (let n = 0; n < 10; n++) await change(actor, guess);
   expect(await change(actor, { ...guess, oldPassword: password })).toMatchObject({ code: "too-many" });
 });
 
-test("a new address counts when its owner has confirmed it, and the old one is told", async () => {
+test("a new email takes effect once confirmed, and the old one is told", async () => {
   const actor = await makeAccount();
   const email = `moved-${actor.email}`;
   expect(await change(actor, { email })).toMatchObject({ errors: { oldPassword: expect.any(Array) } });
@@ -177,14 +177,14 @@ test("a new address counts when its owner has confirmed it, and the old one is t
   expect((await nextMessage(actor.email)).subject).toBe("Your Callout email address was changed");
 });
 
-test("somebody else's address is not taken over, and nobody learns whose it is", async () => {
+test("another account's email is not taken over, and the response does not reveal it", async () => {
   const [actor, other] = [await makeAccount(), await makeAccount()];
   expect(await change(actor, { email: other.email, oldPassword: password })).toMatchObject({ ok: true });
   expect((await nextMessage(other.email)).subject).toBe("You already have a Callout account");
   expect((await rowOf(actor.id)).email).toBe(actor.email);
 });
 
-test("SRC-031 an Admin renames the company, the other levels cannot; and nobody moves to another one", async () => {
+test("SRC-031 an Admin renames the company, other levels cannot, and no one changes companies", async () => {
   const company = await makeCompany({ name: "Before" });
   const elsewhere = await makeCompany();
   const admin = await makeClient("Admin", company.id);

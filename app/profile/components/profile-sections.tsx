@@ -11,11 +11,13 @@ import { plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/file-field";
 import { RichTextField } from "~/ui/fields/rich-text-field";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
+import type { ProfileInput } from "../profile-form";
 
+type Fields = Record<keyof ProfileInput, FieldMeta>;
 type Props = {
   role: Role;
   mayRenameCompany: boolean;
-  fields: Partial<Record<string, FieldMeta>>;
+  fields: Fields;
   picture: string | null;
   documents: { fileId: number; name: string }[];
   options: ComponentProps<typeof AddressFields>["options"];
@@ -31,13 +33,13 @@ export function ProfileSections(props: Props) {
       <section className="section">
         <h3 className="gap-below">About you</h3>
         <div className="columns">
-          <TextField field={fields.firstName!} label="First name" autoComplete="given-name" />
-          <TextField field={fields.lastName!} label="Last name" autoComplete="family-name" />
+          <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
+          <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
         </div>
         <div className="columns">
-          <PhoneField field={fields.phone!} label="Phone" />
+          <PhoneField field={fields.phone} label="Phone" />
           <TextField
-            field={fields.website!}
+            field={fields.website}
             label="Website"
             inputMode="url"
             autoComplete="url"
@@ -46,7 +48,7 @@ export function ProfileSections(props: Props) {
         </div>
         {role === "client" && (
           <TextField
-            field={fields.companyName!}
+            field={fields.companyName}
             label="Company name"
             autoComplete="organization"
             readOnly={!props.mayRenameCompany}
@@ -66,10 +68,10 @@ export function ProfileSections(props: Props) {
       </section>
       <section className="section">
         <h3>{role === "contractor" ? "What clients see" : "Bio"}</h3>
-        <RichTextField field={fields.about!} label="About" optional />
+        <RichTextField field={fields.about} label="About" optional />
         {role === "contractor" && (
           <>
-            <RichTextField field={fields.credentials!} label="Credentials" optional />
+            <RichTextField field={fields.credentials} label="Credentials" optional />
             <Documents {...props} />
           </>
         )}
@@ -86,13 +88,13 @@ function Picture({ fields, picture }: Props) {
     <>
       {picture && <img src={picture} alt="Current" width={96} height={96} className="avatar avatar-large" />}
       <FileField
-        field={plainField("file", { errors: fields.file?.errors })}
+        field={plainField("file", { errors: fields.file.errors })}
         label="Picture"
         optional
         accept={pictureTypes}
         hint="Up to 10 MB."
       />
-      {picture && <CheckboxField field={fields.removeImage!} label="Remove the picture" tight />}
+      {picture && <CheckboxField field={fields.removeImage} label="Remove the picture" tight />}
     </>
   );
 }
@@ -103,7 +105,7 @@ function Documents({ fields, documents }: Props) {
       {/* Tells the server that the list was shown, even if all are removed. */}
       <input type="hidden" name="saved[]" value="" />
       <FileField
-        field={plainField("files[]", { id: "documents", errors: fields.files?.errors })}
+        field={plainField("files[]", { id: "documents", errors: fields.files.errors })}
         label="Documents"
         optional
         multiple
@@ -121,7 +123,7 @@ function SignInSection({ fields, keptPassword }: Pick<Props, "fields" | "keptPas
     <section className="section">
       <h3>Sign-in</h3>
       <TextField
-        field={fields.email!}
+        field={fields.email}
         label="Email"
         type="email"
         autoComplete="email"
@@ -129,7 +131,7 @@ function SignInSection({ fields, keptPassword }: Pick<Props, "fields" | "keptPas
         hint="A new address takes effect when you follow the link that we send to it."
       />
       <PasswordField
-        field={fields.oldPassword!}
+        field={fields.oldPassword}
         label="Current password"
         kind="current"
         hint="Needed to change your email or password."

@@ -44,4 +44,4 @@ export function SavedNumberField({ onFile: kept, isTypedAnew, look, ...props }: 
 }
 
 /** Tells the server that a number was retyped, so that an empty field does not mean the saved one. */
-export const Dirty = ({ name }: { name: string }) => <input type="hidden" name={name} value="true" />;
+export const DirtyMark = ({ name }: { name: string }) => <input type="hidden" name={name} value="true" />;

@@ -37,7 +37,7 @@ async function rated(client: Actor, contractor: Actor, parts: { workAcceptable?:
   return makeAssignedOrder(client, contractor, { ...approved, ...acceptable, title });
 }
 
-describe("SRC-013 SRC-014 SRC-015 a contractor as a client sees him", () => {
+describe("SRC-013 SRC-014 SRC-015 a contractor's profile for clients", () => {
   test("each rating as a bar with its percent, and the order that it came from; of another company's only the kind of work", async () => {
     const client = await makeClient();
     const contractor = await makeContractor({ firstName: "Rita", lastName: "Rated" });
@@ -55,7 +55,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor as a client sees him", () => {
     expect(html).toContain('aria-label="Communication"');
   });
 
-  test("certificates with their dates, what he did for the company, what he asked it for, its groups and blocks", async () => {
+  test("certificates with their dates, work and applications for the company, its groups and blocks", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const project = await makeNamed(client, "projects", "Spring rollout");
@@ -92,7 +92,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor as a client sees him", () => {
       expect(stranger).not.toContain(own);
   });
 
-  test("SRC-027 SRC-046 the super administrator sees him over an order, without notes and without acts", async () => {
+  test("SRC-027 SRC-046 the super administrator sees the profile over an order, without notes and actions", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const order = await makeAssignedOrder(client, contractor);
@@ -114,7 +114,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor as a client sees him", () => {
     expect(html).not.toContain("Block User");
   });
 
-  test("Q-166 who has left is there for those who know him", async () => {
+  test("Q-166 a deactivated contractor is visible to companies with past work", async () => {
     const [client, contractor] = [await makeClient(), await makeContractor({ state: "deactivated" })];
     expect(await findContractor(db, client, contractor.id)).toBeUndefined();
     await makeAssignedOrder(client, contractor, { status: "paid" });
@@ -123,7 +123,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor as a client sees him", () => {
   });
 });
 
-describe("SRC-018 a profile that is not there closes its panel", () => {
+describe("SRC-018 a missing profile closes its panel", () => {
   test.each([
     ["/find-contractor/999999999?search=ada", "/find-contractor?search=ada"],
     ["/dashboard/assigned/contractors/999999999", "/dashboard/assigned"],
@@ -151,7 +151,7 @@ test("NAV-011 the documented link opens the profile over one's own tab", async (
 });
 
 describe("SRC-016 SRC-017 notes", () => {
-  test("what is written stands there with whom and when, for the company alone; sent twice it is there once", async () => {
+  test("a note has its author and time, is visible to the company only, and is added once", async () => {
     const contractor = await makeContractor();
     const client = await makeClient("Dispatcher", undefined, { firstName: "Nora", lastName: "Notes" });
     const at = `/find-contractor/${contractor.id}`;
@@ -166,7 +166,7 @@ describe("SRC-016 SRC-017 notes", () => {
     expect((await findContractor(db, await makeClient(), contractor.id))?.notes).toEqual([]);
   });
 
-  test("an empty one, and one that is too long, are told; what was typed stays", async () => {
+  test("empty and too long notes are refused, and the text stays", async () => {
     const [client, contractor] = [await makeClient(), await makeContractor()];
     const at = `/find-contractor/${contractor.id}`;
     expect(await sendForm(client, at, { description: " " })).toMatchObject({
@@ -184,7 +184,7 @@ describe("SRC-016 SRC-017 notes", () => {
   });
 });
 
-test("CMP-014 ERR-021 a contractor is put into groups, and out of others, from his profile", async () => {
+test("CMP-014 ERR-021 a contractor's groups are changed from the profile", async () => {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const [one, two] = [await makeGroup(client, [contractor.id]), await makeGroup(client)];
   const strange = await makeGroup(await makeClient());
@@ -215,7 +215,7 @@ test("SRC-003 SRC-020 blocking from the profile leads back to it", async () => {
   expect(html).not.toContain(`/invite/${contractor.id}`);
 });
 
-test("APP-041 the call lists what he applied to of one's own, with what he asked", async () => {
+test("APP-041 the API lists a contractor's applications to the own company, with their terms", async () => {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const order = await makeOrder(client, { status: "published", title: "Wanted this one" });
   const bid = { workOrderId: order.id, contractorId: contractor.id, basicType: "Hour" as const };
@@ -236,7 +236,7 @@ test("APP-041 the call lists what he applied to of one's own, with what he asked
   expect(await read(await makeClient())).toEqual({ applies: [] });
 });
 
-test("SRC-013 SRC-014 SRC-015 SRC-016 SRC-017 the call answers who he is, how good, and what one's company has with him", async () => {
+test("SRC-013 SRC-014 SRC-015 SRC-016 SRC-017 the API returns the profile, ratings and the history with the company", async () => {
   const client = await makeClient("Dispatcher", undefined, { firstName: "Nora", lastName: "Notes" });
   const contractor = await makeContractor({
     firstName: "Rita",

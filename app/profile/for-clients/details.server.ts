@@ -10,7 +10,7 @@ import { listRated } from "~/contractors/ratings/rated.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db/db.server";
 import { listDocuments } from "../profile.server";
-import { listApplies, listDone, listSkills } from "./past.server";
+import { listApplications, listCompleted, listSkills } from "./past.server";
 
 const NONE = { company: false, orders: [], projects: [], endCompanies: [] };
 
@@ -33,8 +33,8 @@ export async function findContractor(reader: Reader, actor: Actor, id: number) {
     listDocuments(reader, id),
     listSkills(reader, id),
     listRated(reader, id, { companyId }),
-    listDone(reader, id, companyId),
-    listApplies(reader, id, companyId),
+    listCompleted(reader, id, companyId),
+    listApplications(reader, id, companyId),
     listGroupsWith(reader, companyId, id),
     listNotes(reader, companyId, id),
     mayEver(actor, "contractor.block") ? findBlocks(reader, companyId, id) : NONE,

@@ -4,10 +4,10 @@ import { workOrders } from "db/schema/work-orders";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Lists the contractor's completed work orders for one company, the newest first. */
-export const listDone = (reader: Reader, contractorId: number, companyId: number) =>
+export const listCompleted = (reader: Reader, contractorId: number, companyId: number) =>
   reader
     .select({
       win: workOrders.id,
@@ -26,10 +26,10 @@ export const listDone = (reader: Reader, contractorId: number, companyId: number
       ),
     )
     .orderBy(desc(workOrders.completedAt), desc(workOrders.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 
 /** Lists the contractor's applications to one company, the newest first. */
-export const listApplies = (reader: Reader, contractorId: number, companyId: number) =>
+export const listApplications = (reader: Reader, contractorId: number, companyId: number) =>
   reader
     .select({
       id: applications.id,
@@ -58,7 +58,7 @@ export const listApplies = (reader: Reader, contractorId: number, companyId: num
       ),
     )
     .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 
 /** Lists the work types that the contractor has completed, the most frequent first. */
 export const listSkills = (reader: Reader, contractorId: number) =>
@@ -72,4 +72,4 @@ export const listSkills = (reader: Reader, contractorId: number) =>
     .where(and(eq(workOrders.contractorId, contractorId), inArray(workOrders.status, ["approved", "paid"])))
     .groupBy(sql`t.title`)
     .orderBy(desc(sql`count(*)`), sql`t.title`)
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);

@@ -21,7 +21,7 @@ import { Panel } from "~/ui/overlays/panel";
 import { updateProfile } from "../commands/update-profile.server";
 import { ProfileSections } from "../components/profile-sections";
 import { asForm, readProfile } from "../profile.server";
-import { profileForm } from "../profile-form";
+import { type ProfileInput, profileForm } from "../profile-form";
 import { readProfileUpload } from "../profile-upload.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit profile · Callout" }];
@@ -85,7 +85,7 @@ export const clientAction = whenLost();
 export default function EditProfile() {
   const { values, options, ...known } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useFormView({ defaultValue: values });
+  const [form, fields] = useFormView<ProfileInput>({ defaultValue: values });
   return (
     <Panel title="Edit profile" closeTo={paths.profile()}>
       <Form method="post" encType="multipart/form-data" id={form.id} noValidate>

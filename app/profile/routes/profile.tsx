@@ -132,7 +132,7 @@ const Website = ({ url }: { url: string }) => (
   </a>
 );
 
-const mailed: Record<NoticeMail, string> = {
+const workMailTexts: Record<NoticeMail, string> = {
   "at-once": "We email you new work within that distance when it is published.",
   daily: "We email you new work within that distance each morning.",
   never: "We don't email you new work, except for saved filters with alerts.",
@@ -145,7 +145,8 @@ function ActiveContractor({ radius, workMail }: { radius: number | null; workMai
       <section className="section">
         <h2>Available work</h2>
         <p>
-          Your searches start within <strong>{radius} miles</strong> of your address. {mailed[workMail]}
+          Your searches start within <strong>{radius} miles</strong> of your address.{" "}
+          {workMailTexts[workMail]}
         </p>
         <p className="cluster">
           <LinkButton to={paths.radius()}>Change the radius</LinkButton>

@@ -2,7 +2,7 @@ import type { TaxNumberKind } from "db/schema/payouts";
 import { z } from "zod";
 import { choice, line } from "~/platform/forms/account-fields";
 import { readCountry, readZip } from "~/platform/text/zip";
-import { dirty, onceText, sentDirty, sentText, tick } from "../dirty-fields";
+import { dirty, readDirty, readText, tick, whenText } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 import { INDIVIDUAL, isListed, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
 
@@ -25,12 +25,12 @@ function numberOf(form: Typed, saved?: SavedTaxNumber) {
 }
 
 /** Returns the kind of the saved number that a refused form had retyped. */
-export function taxNumberTypedAnew(payload: Record<string, unknown>, saved?: SavedTaxNumber) {
+export function retypedTaxNumber(payload: Record<string, unknown>, saved?: SavedTaxNumber) {
   const typed = {
     isEINDisplayed: tick.safeParse(payload.isEINDisplayed).data ?? false,
-    EIN: sentText(payload, "EIN"),
-    SSN: sentText(payload, "SSN"),
-    isIdTypeFieldDirty: sentDirty(payload, "isIdTypeFieldDirty"),
+    EIN: readText(payload, "EIN"),
+    SSN: readText(payload, "SSN"),
+    isIdTypeFieldDirty: readDirty(payload, "isIdTypeFieldDirty"),
   };
   const { kind, isChanged } = numberOf(typed, saved);
   return saved?.kind === kind && isChanged ? kind : undefined;
@@ -72,7 +72,7 @@ export const taxForm = (saved?: SavedTaxNumber) =>
         if (isChanged && number === null) complain(kind, `Please enter correct ${kind}`);
         if (readZip(form.zipCode, form.country) === null) complain("zipCode", "Enter valid zipcode");
       },
-      onceText("entityType", "otherType", "EIN", "SSN", "zipCode", "country"),
+      whenText("entityType", "otherType", "EIN", "SSN", "zipCode", "country"),
     )
     .transform((form) => {
       const { kind, isChanged, number } = numberOf(form, saved);

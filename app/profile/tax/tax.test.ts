@@ -243,7 +243,7 @@ test("the history tells which fields were changed, and nothing of what stands in
   expect(details.at(-1)).toEqual({ changed: ["businessName", "number"] });
 });
 
-test("PAY-010 the form is a contractor's own, once he has accepted the agreements", async () => {
+test("PAY-010 the form is for contractors who accepted the agreements", async () => {
   const pending = await makeContractor({ agreementsAcceptedAt: null });
   expect(await sentTo(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Ftax");
   for (const actor of [await makeClient(), await makeSuperAdmin()])
@@ -264,7 +264,7 @@ test("PAY-030 the own profile tells the tax information by its last digits; nobo
     expect(await profile(other)).not.toHaveProperty("taxInfo");
 });
 
-test("a row's sealed number copied into another row opens nothing", async () => {
+test("an encrypted number that is copied into another row can't be decrypted", async () => {
   const [one, other] = [await makeContractor(), await makeContractor()];
   await save(one);
   await save(other, { SSN: "234-56-7891" });

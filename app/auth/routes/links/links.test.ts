@@ -6,7 +6,7 @@ import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { unsubscribeUrl } from "../../commands/unsubscribe.server";
-import { linkOver } from "../../texts";
+import { linkExpired } from "../../texts";
 import { issueToken } from "../../tokens.server";
 
 withPost();
@@ -32,7 +32,7 @@ test("PUB-015 a verification link leads to sign-in, with the address filled in",
   const id = await issueToken(db, account.id, "verify", account.email);
   const { response } = await visit(null, `/verify?id=${id}`, { headers: evil });
   expect(response?.headers.get("Location")).toBe(`/sign_in?email=${encodeURIComponent(account.email)}`);
-  expect((await visit(null, "/verify?id=made-up")).answer).toEqual({ message: linkOver });
+  expect((await visit(null, "/verify?id=made-up")).answer).toEqual({ message: linkExpired });
 });
 
 test("PUB-017 the reset page takes the id from the query, and leads to sign-in", async () => {

@@ -1,5 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
@@ -15,7 +16,7 @@ import { NewPasswordFields } from "../../components/new-password-fields";
 import { PublicDialog } from "../../components/public-dialog";
 import { resetPageForm } from "../../forms";
 import { keptFor, readNewPassword } from "../../kept-password.server";
-import { linkOver } from "../../texts";
+import { linkExpired } from "../../texts";
 
 export const handle = publicHandle;
 export const meta: MetaFunction = () => [{ title: "Reset password · Callout" }];
@@ -40,8 +41,8 @@ export const action = guarded("account.reset-password", async ({ request, contex
 export default function ResetPassword() {
   const { id } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useFormView();
-  const isOver = form.errors?.includes(linkOver);
+  const [form, fields] = useFormView<z.input<ReturnType<typeof resetPageForm>>>();
+  const isOver = form.errors?.includes(linkExpired);
   return (
     <PublicDialog title="Reset password">
       <Form method="post" id={form.id} noValidate>

@@ -36,7 +36,7 @@ const person = {
   state: "MA",
 };
 
-test("PUB-025 first one chooses Find Work or Hire a Contractor, then Continue", async () => {
+test("PUB-025 the first step offers Find Work or Hire a Contractor, then Continue", async () => {
   const html = await screenAt(null, "/register");
   expect(html).toMatch(/<form method="get" action="\/register">/);
   const choices = [...html.matchAll(/type="radio" name="type"[^>]*value="(\w+)".*?<span>([^<]*)/g)];

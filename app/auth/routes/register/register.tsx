@@ -1,5 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { findInvitation, type Invitation } from "~/companies/invitation.server";
 import { ChooseType } from "~/landing/components/choose-type";
@@ -67,7 +68,7 @@ export const action = guarded("account.register", async ({ request, context }) =
 export default function Register() {
   const { type, invitation, values, options } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useFormView({ defaultValue: values });
+  const [form, fields] = useFormView<z.input<ReturnType<typeof registerPageForm>>>({ defaultValue: values });
   if (invitation === null)
     return (
       <PublicDialog title="Sign up">
@@ -97,7 +98,7 @@ export default function Register() {
             zipHint="We show work near it first."
           />
         )}
-        <TermsField field={fields.terms!} />
+        <TermsField field={fields.terms} />
         <FormFooter>
           <Button variant="primary">Agree &amp; Sign up</Button>
           {!invitation && (

@@ -49,7 +49,7 @@ export default function Sessions() {
           { key: "address", label: "Address", cell: ({ address }) => address || "unknown" },
           { key: "since", label: "Since", cell: ({ createdAt }) => <Moment at={createdAt} /> },
           { key: "seen", label: "Last seen", cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
-          { key: "acts", label: "", place: "acts", cell: closeIt },
+          { key: "acts", label: "", place: "acts", cell: signOutButton },
         ]}
       />
     </div>
@@ -63,7 +63,7 @@ const device = ({ device, isThisOne }: Session) => (
   </>
 );
 
-const closeIt = ({ key, isThisOne, device }: Session) =>
+const signOutButton = ({ key, isThisOne, device }: Session) =>
   !isThisOne && (
     <Form method="post">
       <input type="hidden" name="key" value={key} />

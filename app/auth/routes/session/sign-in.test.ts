@@ -41,7 +41,7 @@ test("PUB-041 signing in leads to the dashboard with a cookie that no script can
   expect(session).toMatch(/SameSite=Lax/);
 });
 
-test("PUB-043 PUB-044 PUB-045 PUB-046 what is wrong is said, what was typed is kept, and no password comes back", async () => {
+test("PUB-043 PUB-044 PUB-045 PUB-046 errors are shown, input is kept, and no password is sent back", async () => {
   expect((await post({})).result?.error).toEqual({ "": ["Please enter new email address and password"] });
   expect((await post({ email: "x", password: "y" })).result?.error).toEqual({
     email: ["Please enter valid email"],
@@ -91,7 +91,7 @@ test("the session's id is another one after signing in again", async () => {
   expect(await findActor(old!, "web", "")).toBeNull();
 });
 
-test("a form that came too late leads to sign-in, and from there back to where it is filled again", async () => {
+test("a form of an ended session leads to sign-in and is then filled again", async () => {
   const { response } = await visit(null, "/create-work-order", {
     method: "POST",
     body: new URLSearchParams({ title: "Typed for an hour", password: "never kept" }),

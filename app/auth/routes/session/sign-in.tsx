@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
@@ -16,6 +17,7 @@ import { TextField } from "~/ui/fields/text-fields";
 import { authenticator } from "../../authenticator.server";
 import { PasswordField } from "../../components/password-field";
 import { PublicDialog } from "../../components/public-dialog";
+import type { signInForm } from "../../forms";
 import { notVerified } from "../../texts";
 
 export const handle = publicHandle;
@@ -43,20 +45,20 @@ export const action = guarded("session.start", async ({ request, context }) => {
 
 export default function SignIn() {
   const { returnTo, email } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ defaultValue: { email, returnTo } });
-  const waits = form.errors?.includes(notVerified);
+  const [form, fields] = useFormView<z.input<typeof signInForm>>({ defaultValue: { email, returnTo } });
+  const isUnverified = form.errors?.includes(notVerified);
   return (
     <PublicDialog title="Sign in" returnTo={returnTo}>
       <Form method="post" action={paths.signIn({ returnTo })} id={form.id} noValidate>
         <ErrorSummary form={form} />
-        {waits && (
+        {isUnverified && (
           <p>
-            <a href={paths.resendVerification({ email: fields.email?.defaultValue })}>Resend Email</a>
+            <a href={paths.resendVerification({ email: fields.email.defaultValue })}>Resend Email</a>
           </p>
         )}
         <input type="hidden" name="returnTo" value={returnTo ?? ""} />
         <TextField
-          field={fields.email!}
+          field={fields.email}
           label="Email"
           type="email"
           autoComplete="username"
@@ -64,7 +66,7 @@ export default function SignIn() {
           autoCapitalize="none"
           autoFocus={form.valid && !email}
         />
-        <PasswordField field={fields.password!} label="Password" kind="current" />
+        <PasswordField field={fields.password} label="Password" kind="current" />
         <p className="cluster">
           <a href={paths.forgotPassword()}>Forgot password?</a>
           <a href={paths.resendVerification({ email })}>Resend verification</a>

@@ -11,8 +11,8 @@ import type { TypedType } from "../forms";
 
 const TAKEN = invalid({ name: ["There is already a certificate with this name."] });
 
-export type Film = { videoFileId?: number; captionsFileId?: number };
-type Save = { id?: number; typed: TypedType; film: Film; sending?: Sending };
+export type TypeFiles = { videoFileId?: number; captionsFileId?: number };
+type Save = { id?: number; typed: TypedType; film: TypeFiles; sending?: Sending };
 type Saved = Result<{ id: number; label: string }>;
 
 /**

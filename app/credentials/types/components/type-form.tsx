@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { z } from "zod";
 import { paths } from "~/paths";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
@@ -10,8 +11,11 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { MoneyField, TextField } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
+import type { typeForm } from "../forms";
 import { colors, icons, wayLabels, ways } from "../looks";
 
+/** The form's fields, with those of its uploads. */
+type TypeInput = z.input<typeof typeForm> & { video?: string; captions?: string };
 type Props = {
   title: string;
   filled: Record<string, unknown>;
@@ -21,37 +25,37 @@ type Props = {
 };
 
 export function TypeForm({ title, filled, formKey, has }: Props) {
-  const [form, fields] = useFormView({ id: "type", defaultValue: filled });
+  const [form, fields] = useFormView<TypeInput>({ id: "type", defaultValue: filled });
   const same = (value: string) => ({ value, label: value });
   return (
     <Dialog title={title} closeTo={paths.certificateTypes()}>
       <Form method="post" encType="multipart/form-data" id={form.id} noValidate preventScrollReset>
         {formKey && <FormKey value={formKey} />}
         <ErrorSummary form={form} />
-        <TextField field={fields.label!} label="Label" hint="Shown to people" />
+        <TextField field={fields.label} label="Label" hint="Shown to people" />
         <TextField
-          field={fields.name!}
+          field={fields.name}
           label="Name"
           hint="Use lower-case letters, digits and -"
           autoCapitalize="none"
         />
         <div className="columns">
           <SelectField
-            field={fields.way!}
+            field={fields.way}
             label="How it is passed"
             options={ways.map((value) => ({ value, label: wayLabels[value] }))}
           />
-          <MoneyField field={fields.price!} label="Annual price" hint="0 is free" />
+          <MoneyField field={fields.price} label="Annual price" hint="0 is free" />
         </div>
         <div className="columns">
-          <SelectField field={fields.color!} label="Badge color" options={colors.map(same)} />
-          <SelectField field={fields.icon!} label="Badge icon" options={icons.map(same)} />
+          <SelectField field={fields.color} label="Badge color" options={colors.map(same)} />
+          <SelectField field={fields.icon} label="Badge icon" options={icons.map(same)} />
         </div>
-        <CheckboxField field={fields.passedDateRequired!} label="Date passed is required" tight />
-        <CheckboxField field={fields.expiresDateRequired!} label="Date expires is required" tight />
-        <CheckboxField field={fields.isOffered!} label="Offered to contractors" tight />
+        <CheckboxField field={fields.passedDateRequired} label="Date passed is required" tight />
+        <CheckboxField field={fields.expiresDateRequired} label="Date expires is required" tight />
+        <CheckboxField field={fields.isOffered} label="Offered to contractors" tight />
         <FileField
-          field={plainField("video", { errors: fields.video?.errors })}
+          field={plainField("video", { errors: fields.video.errors })}
           label="Video"
           hint={
             has?.video ? "Uploading a new file replaces this one. mp4 or webm" : "mp4 or webm, up to 500 MB"
@@ -60,7 +64,7 @@ export function TypeForm({ title, filled, formKey, has }: Props) {
           accept="video/mp4,video/webm"
         />
         <FileField
-          field={plainField("captions", { errors: fields.captions?.errors })}
+          field={plainField("captions", { errors: fields.captions.errors })}
           label="Captions"
           hint={has?.captions ? "Uploading a new file replaces this one. vtt" : "A vtt file"}
           optional

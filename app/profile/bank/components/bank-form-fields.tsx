@@ -1,13 +1,16 @@
 import { Link } from "@remix-run/react";
-import { accountKinds } from "~/banking/bank";
+import { accountTypeOptions } from "~/banking/bank";
 import { paths } from "~/paths";
 import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import { Dirty, SavedNumberField } from "../../components/saved-number-field";
+import { DirtyMark, SavedNumberField } from "../../components/saved-number-field";
 
 type Props = {
-  fields: Partial<Record<string, FieldMeta>>;
+  fields: Record<
+    "bankName" | "name" | "accountStatus" | "accountType" | "routing" | "account" | "email" | "acceptTerms",
+    FieldMeta
+  >;
   onFile: { routing: string; account: string };
   /** Numbers that were retyped in the refused form. */
   typedAnew?: { routing: boolean; account: boolean };
@@ -17,16 +20,21 @@ const digits = (most: number) => (typed: string) => typed.replace(/\D/g, "").sli
 
 export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
   <>
-    {typedAnew?.routing && <Dirty name="isDirtyRouting" />}
-    {typedAnew?.account && <Dirty name="isDirtyAccount" />}
+    {typedAnew?.routing && <DirtyMark name="isDirtyRouting" />}
+    {typedAnew?.account && <DirtyMark name="isDirtyAccount" />}
     <div className="columns">
-      <TextField field={fields.bankName!} label="Bank name" maxLength={50} autoComplete="off" />
-      <TextField field={fields.name!} label="Account owner name" autoComplete="name" />
+      <TextField field={fields.bankName} label="Bank name" maxLength={50} autoComplete="off" />
+      <TextField field={fields.name} label="Account owner name" autoComplete="name" />
     </div>
     <div className="columns">
-      <RadioGroup field={fields.accountStatus!} label="Checking or savings" options={accountKinds} inline />
       <RadioGroup
-        field={fields.accountType!}
+        field={fields.accountStatus}
+        label="Checking or savings"
+        options={accountTypeOptions}
+        inline
+      />
+      <RadioGroup
+        field={fields.accountType}
         label="Account type"
         options={[
           { value: "personal", label: "Personal" },
@@ -37,7 +45,7 @@ export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
     </div>
     <div className="columns">
       <SavedNumberField
-        field={fields.routing!}
+        field={fields.routing}
         label="Routing"
         hint="Nine digits, at the bottom left of a check"
         onFile={onFile.routing}
@@ -45,7 +53,7 @@ export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
         look={digits(9)}
       />
       <SavedNumberField
-        field={fields.account!}
+        field={fields.account}
         label="Account"
         hint="4 to 17 digits"
         onFile={onFile.account}
@@ -54,7 +62,7 @@ export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
       />
     </div>
     <TextField
-      field={fields.email!}
+      field={fields.email}
       label="Email for payment notifications"
       type="email"
       inputMode="email"
@@ -62,7 +70,7 @@ export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
       autoCapitalize="none"
     />
     <CheckboxField
-      field={fields.acceptTerms!}
+      field={fields.acceptTerms}
       label={
         <>
           I agree to the <Link to={paths.terms()}>terms</Link> &amp;{" "}

@@ -17,9 +17,9 @@ import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { findPayoutBank, shownPayoutBank } from "../bank.server";
-import { numbersTypedAnew, payoutBankForm } from "../bank-form";
+import { payoutBankForm, retypedNumbers } from "../bank-form";
 import { BankFormFields } from "../components/bank-form-fields";
-import { laterCookie } from "../prompt.server";
+import { dismissCookie } from "../prompt.server";
 import { savePayoutBank } from "../save-bank.server";
 
 export const loader = guarded("payout-bank.read", async ({ actor, request }) => {
@@ -38,14 +38,16 @@ export const loader = guarded("payout-bank.read", async ({ actor, request }) => 
     isMakeBelieve: banksAreMakeBelieve(),
   };
   // Opening the form dismisses the prompt, like its Cancel.
-  return bank ? shownForm : data(shownForm, { headers: { "Set-Cookie": await laterCookie(actor, request) } });
+  return bank
+    ? shownForm
+    : data(shownForm, { headers: { "Set-Cookie": await dismissCookie(actor, request) } });
 });
 
 export const action = guarded("payout-bank.change", async ({ actor, request }) => {
   const saved = await findPayoutBank(actor.id);
   const submission = await readForm(request, payoutBankForm(saved));
   // Read before the response, which drops the numbers.
-  const typedAnew = numbersTypedAnew(submission.payload, saved);
+  const typedAnew = retypedNumbers(submission.payload, saved);
   const answer = (response: ReturnType<typeof invalidForm>) =>
     data({ ...response.data, typedAnew }, response.init ?? undefined);
   if (submission.status !== "success") return answer(invalidForm(submission));

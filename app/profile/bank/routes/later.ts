@@ -4,13 +4,13 @@ import { paths } from "~/paths";
 import { readFormData } from "~/platform/forms/read-form-data.server";
 import { safeReturnTo } from "~/platform/http/own-path";
 import { whenActLost } from "~/ui/notices/action-failure";
-import { laterCookie } from "../prompt.server";
+import { dismissCookie } from "../prompt.server";
 
 export const loader = guarded("payout-bank.read", async () => redirect(paths.payoutBank()));
 
 /** Dismisses the prompt for this session and returns to the page below it. */
 export const action = guarded("payout-bank.read", async ({ actor, request }) => {
-  const headers = { "Set-Cookie": await laterCookie(actor, request) };
+  const headers = { "Set-Cookie": await dismissCookie(actor, request) };
   const from = (await readFormData(request)).get("from");
   return redirect(safeReturnTo(from, paths.dashboard()), { headers });
 });

@@ -4,9 +4,9 @@ import { paths } from "~/paths";
 import { money, unit } from "~/platform/text/format";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
-import type { ProfileData } from "../routes/contractor";
+import type { ContractorPage } from "../contractor-page.server";
 
-type Props = { applies: ProfileData["contractor"]["applies"] };
+type Props = { applies: ContractorPage["contractor"]["applies"] };
 
 /** The contractor's applications to the viewer's company. */
 export const Applies = ({ applies }: Props) => (

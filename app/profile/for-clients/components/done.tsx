@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Moment } from "~/ui/display/metrics";
-import type { ProfileData } from "../routes/contractor";
+import type { ContractorPage } from "../contractor-page.server";
 
-type Props = { done: ProfileData["contractor"]["done"] };
+type Props = { done: ContractorPage["contractor"]["done"] };
 
 /** The contractor's completed work orders for the viewer's company. */
 export function Done({ done }: Props) {

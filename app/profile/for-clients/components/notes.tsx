@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { z } from "zod";
 import type { Note } from "~/contractors/notes/notes.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
@@ -6,12 +7,13 @@ import { Moment } from "~/ui/display/metrics";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormKey } from "~/ui/fields/form-key";
 import { TextArea } from "~/ui/fields/text-fields";
+import type { noteForm } from "../note-form";
 
 type Props = { notes: readonly Note[]; formKey: string };
 
 /** The company's notes about the contractor, with a form for a new one. */
 export function Notes({ notes, formKey }: Props) {
-  const [form, fields] = useFormView({ id: "note" });
+  const [form, fields] = useFormView<z.input<typeof noteForm>>({ id: "note" });
   return (
     <>
       {/* The key empties the form after a note was added. */}
@@ -19,7 +21,7 @@ export function Notes({ notes, formKey }: Props) {
         <ErrorSummary form={form} labels={{ description: "Note" }} />
         <FormKey value={formKey} />
         <TextArea
-          field={fields.description!}
+          field={fields.description}
           label="Note"
           hint="Only your company can read it."
           rows={2}

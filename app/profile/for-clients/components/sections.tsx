@@ -8,7 +8,7 @@ import { Avatar } from "~/ui/display/avatar";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
 import { ProfileTexts } from "../../components/profile-texts";
-import type { ProfileData } from "../routes/contractor";
+import type { ContractorPage } from "../contractor-page.server";
 import { Applies } from "./applies";
 import { Done } from "./done";
 import { Notes } from "./notes";
@@ -16,8 +16,8 @@ import { Notes } from "./notes";
 type Section = {
   title: string;
   /** Omits the section when false. */
-  when?: (shown: ProfileData) => unknown;
-  show: (shown: ProfileData) => ReactNode;
+  when?: (shown: ContractorPage) => unknown;
+  show: (shown: ContractorPage) => ReactNode;
 };
 
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
@@ -28,7 +28,7 @@ const list: Section[] = [
     title: "Rating",
     show: ({ contractor }) => <Ratings ratings={contractor.ratings} rated={contractor.rated} tab="all" />,
   },
-  { title: "Work orders", show: ({ contractor }) => <Figures {...contractor} /> },
+  { title: "Work orders", show: ({ contractor }) => <OrderCounts {...contractor} /> },
   {
     title: "Certificates",
     when: ({ contractor }) => contractor.certificates.length > 0,
@@ -68,7 +68,9 @@ const list: Section[] = [
   },
 ];
 
-const blockedFrom = ({ blocked: { company, orders, projects, endCompanies } }: ProfileData["contractor"]) =>
+const blockedFrom = ({
+  blocked: { company, orders, projects, endCompanies },
+}: ContractorPage["contractor"]) =>
   fromWhat({
     company,
     orders: orders.map(({ id }) => id),
@@ -76,7 +78,7 @@ const blockedFrom = ({ blocked: { company, orders, projects, endCompanies } }: P
     endCompanies: names(endCompanies),
   });
 
-export function Sections(shown: ProfileData) {
+export function Sections(shown: ContractorPage) {
   const { about, credentials, documents } = shown.contractor;
   return (
     <>
@@ -95,7 +97,7 @@ export function Sections(shown: ProfileData) {
 }
 
 /** Address, distance and contact details. */
-function Person({ contractor, miles: distance, win }: ProfileData) {
+function Person({ contractor, miles: distance, win }: ContractorPage) {
   const { name, pictureFileId, website } = contractor;
   const lines = [
     [contractor.address1, contractor.address2].filter(Boolean).join(", "),
@@ -123,7 +125,7 @@ function Person({ contractor, miles: distance, win }: ProfileData) {
   );
 }
 
-const Figures = (contractor: ProfileData["contractor"]) => (
+const OrderCounts = (contractor: ContractorPage["contractor"]) => (
   <DefinitionList
     items={[
       { label: "Completed", value: count(contractor.completedCount, "work order") },

@@ -1,56 +1,24 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { mayEver } from "~/access/may";
-import { milesFrom } from "~/applications/queries.server";
 import { addNote } from "~/contractors/notes/add-note.server";
 import { profilePaths } from "~/contractors/profile-paths";
-import { paths } from "~/paths";
-import { db } from "~/platform/db/db.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { sentForm } from "~/platform/db/idempotency.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { cleanRichText } from "~/platform/text/rich-text.server";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Panel } from "~/ui/overlays/panel";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { readOrder } from "~/work-orders/order.server";
-import { winOf } from "~/work-orders/order-route.server";
 import { Sections } from "../components/sections";
-import { findContractor } from "../details.server";
+import { loadContractorPage } from "../contractor-page.server";
+import { noteForm } from "../note-form";
 
-export const loader = guarded("contractor.view", async ({ actor, params, request }) => {
-  const { own, act, closeTo } = profilePaths(params, request);
-  const contractor = await findContractor(db, actor, idOf(params.contractorId));
-  if (!contractor)
-    throw await redirectWithToast(closeTo, { type: "warning", text: "Contractor profile not found" });
-  const order = params.win === undefined ? undefined : await readOrder(db, actor, winOf(params));
-  const { latitude, longitude, ...shown } = contractor;
-  const isOwnClient = mayEver(actor, "contractor.note");
-  const isWithin = !contractor.blocked.company && contractor.isActive;
-  return {
-    contractor: {
-      ...shown,
-      about: cleanRichText(contractor.about),
-      credentials: cleanRichText(contractor.credentials),
-    },
-    miles: order ? milesFrom(order, { latitude, longitude }) : null,
-    win: order?.id ?? null,
-    formKey: newFormKey(),
-    closeTo,
-    mayNote: isOwnClient,
-    inviteTo: isOwnClient && isWithin ? paths.invite(contractor.id, { back: own }) : null,
-    groupsTo: mayEver(actor, "groups.change") ? act("groups") : null,
-    blockTo: mayEver(actor, "contractor.block") ? act("block") : null,
-  };
-});
-export type ProfileData = Awaited<ReturnType<typeof loader>>;
-
-const noteForm = z.object({ description: z.string().default(""), formKey: z.string().optional() });
+export const loader = guarded("contractor.view", ({ actor, params, request }) =>
+  loadContractorPage(actor, params, request),
+);
 
 /** Adds a note. */
 export const action = formAction("contractor.note", noteForm, async ({ actor, params, request, value }) => {

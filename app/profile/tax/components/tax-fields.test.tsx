@@ -1,6 +1,17 @@
 import { labelled } from "tests/setup/shown";
 import { afterEach, expect, test, vi } from "vitest";
+import { plainField } from "~/ui/fields/field";
 import { TaxpayerFields } from "./tax-fields";
+
+const fields = {
+  entityType: plainField("entityType"),
+  otherType: plainField("otherType"),
+  isEINDisplayed: plainField("isEINDisplayed"),
+  SSN: plainField("SSN"),
+  EIN: plainField("EIN"),
+  nameAssociatedWithTIN: plainField("nameAssociatedWithTIN"),
+  businessName: plainField("businessName"),
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +23,7 @@ test("PAY-015 choosing EIN empties the name for typing, choosing SSN fills it fr
     ) {}
   }
   vi.stubGlobal("HTMLInputElement", Input);
-  const { props } = TaxpayerFields({ fields: {}, onFile: { SSN: "", EIN: "" }, profileName: "Ann Lee" });
+  const { props } = TaxpayerFields({ fields, onFile: { SSN: "", EIN: "" }, profileName: "Ann Lee" });
   const name = new Input("nameAssociatedWithTIN", "Ann Lee");
   const change = (target: Input) => props.onChange({ target, currentTarget: { querySelector: () => name } });
   change(new Input("isEINDisplayed", "true"));
@@ -25,8 +36,8 @@ test("PAY-015 choosing EIN empties the name for typing, choosing SSN fills it fr
 });
 
 test("PAY-024 PAY-025 each number looks as it should while it is typed", () => {
-  const fields = TaxpayerFields({ fields: {}, onFile: { SSN: "", EIN: "" }, profileName: "" });
+  const shown = TaxpayerFields({ fields, onFile: { SSN: "", EIN: "" }, profileName: "" });
   const look = (label: string) =>
-    (labelled(fields, label) as unknown as { look: (typed: string) => string }).look;
+    (labelled(shown, label) as unknown as { look: (typed: string) => string }).look;
   expect([look("SSN")("123456789"), look("EIN")("123456789")]).toEqual(["123-45-6789", "12-3456789"]);
 });

@@ -2,12 +2,19 @@ import type { ChangeEvent } from "react";
 import { CheckboxField, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import { Dirty, SavedNumberField } from "../../components/saved-number-field";
+import { DirtyMark, SavedNumberField } from "../../components/saved-number-field";
 import { entityTypes, maskTyped, OTHER } from "../tax";
 
-type Fields = Partial<Record<string, FieldMeta>>;
+type TaxpayerField =
+  | "entityType"
+  | "otherType"
+  | "isEINDisplayed"
+  | "SSN"
+  | "EIN"
+  | "nameAssociatedWithTIN"
+  | "businessName";
 type Props = {
-  fields: Fields;
+  fields: Record<TaxpayerField, FieldMeta>;
   onFile: { SSN: string; EIN: string };
   /** The number that was retyped in the refused form. */
   typedAnew?: "SSN" | "EIN";
@@ -29,15 +36,15 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
   };
   return (
     <div onChange={rename}>
-      {typedAnew && <Dirty name="isIdTypeFieldDirty" />}
+      {typedAnew && <DirtyMark name="isIdTypeFieldDirty" />}
       <div className="columns">
-        <SelectField field={fields.entityType!} label="Entity type" options={typeOptions} />
+        <SelectField field={fields.entityType} label="Entity type" options={typeOptions} />
         <div className="other-type">
-          <TextField field={fields.otherType!} label="Description of another entity type" />
+          <TextField field={fields.otherType} label="Description of another entity type" />
         </div>
       </div>
       <RadioGroup
-        field={fields.isEINDisplayed!}
+        field={fields.isEINDisplayed}
         label="Taxpayer number"
         options={[
           { value: "false", label: "SSN (person)" },
@@ -48,7 +55,7 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
       <div className="columns">
         <div className="ssn-field">
           <SavedNumberField
-            field={fields.SSN!}
+            field={fields.SSN}
             label="SSN"
             hint="Nine digits, like 123-45-6789"
             onFile={onFile.SSN}
@@ -58,7 +65,7 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
         </div>
         <div className="ein-field">
           <SavedNumberField
-            field={fields.EIN!}
+            field={fields.EIN}
             label="EIN"
             hint="Nine digits, like 12-3456789"
             onFile={onFile.EIN}
@@ -67,14 +74,14 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
           />
         </div>
         <TextField
-          field={fields.nameAssociatedWithTIN!}
+          field={fields.nameAssociatedWithTIN}
           label="Name associated with TIN"
           hint="As shown on your tax return"
           autoComplete="off"
         />
       </div>
       <TextField
-        field={fields.businessName!}
+        field={fields.businessName}
         label="Business name"
         hint="Your own name if you have none"
         autoComplete="organization"
@@ -83,15 +90,19 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
   );
 }
 
-export const TaxAgreements = ({ fields }: { fields: Fields }) => (
+export const TaxAgreements = ({
+  fields,
+}: {
+  fields: Record<"isElectronic1099Checked" | "isTaxInfoCorrect", FieldMeta>;
+}) => (
   <>
     <CheckboxField
-      field={fields.isElectronic1099Checked!}
+      field={fields.isElectronic1099Checked}
       label="I agree to get my form 1099 electronically"
       tight
     />
     <CheckboxField
-      field={fields.isTaxInfoCorrect!}
+      field={fields.isTaxInfoCorrect}
       label="I certify, under penalties of perjury, that this tax information is correct"
     />
   </>

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { AddressFields, useLastOptions } from "~/auth/components/address-fields";
@@ -22,7 +23,7 @@ import { TaxAgreements, TaxpayerFields } from "../components/tax-fields";
 import { saveTaxDetails } from "../save-tax.server";
 import { INDIVIDUAL } from "../tax";
 import { findTaxDetails, shownTaxDetails } from "../tax.server";
-import { taxForm, taxNumberTypedAnew } from "../tax-form";
+import { retypedTaxNumber, taxForm } from "../tax-form";
 
 export const loader = guarded("tax.read", async ({ actor, request }) => {
   const [details, profile] = await Promise.all([findTaxDetails(actor.id), readProfile(db, actor.id)]);
@@ -52,7 +53,7 @@ export const action = guarded("tax.change", async ({ actor, request }) => {
   const schema = taxForm(onFile);
   const submission = checkForm(await readFormData(request), schema);
   // Read before the response, which drops the number.
-  const typedAnew = taxNumberTypedAnew(submission.payload, onFile);
+  const typedAnew = retypedTaxNumber(submission.payload, onFile);
   const answer = (response: ReturnType<typeof invalidForm>) => {
     const { country, state } = submission.payload as Record<string, string | undefined>;
     const options = placeOptions({ country, state });
@@ -69,7 +70,10 @@ export const clientAction = whenLost();
 export default function Tax() {
   const { filled, isKept, onFile, profileName, options } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useFormView({ id: "tax", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<ReturnType<typeof taxForm>>>({
+    id: "tax",
+    defaultValue: filled,
+  });
   return (
     <Dialog title="Tax Information" closeTo={paths.profile()} size="wide">
       <Form method="post" id={form.id} noValidate preventScrollReset className="tax-form">

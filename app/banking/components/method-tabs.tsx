@@ -6,7 +6,7 @@ type Props = {
 };
 
 /** Chooses the payment method of a form. Each has its own URL, so that it works without JavaScript. */
-export const Ways = ({ label, ways }: Props) => (
+export const MethodTabs = ({ label, ways }: Props) => (
   <nav className="ways" aria-label={label}>
     {ways.map(({ to, label: name, current }) => (
       <Link

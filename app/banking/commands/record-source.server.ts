@@ -16,9 +16,9 @@ const shape = z.object({
 });
 
 /** Reads a bank account's state from the provider and records it. Ignores accounts that were not added here. */
-export async function lookIntoSource(reference: string): Promise<void> {
+export async function syncSource(reference: string): Promise<void> {
   const { status, removed, _links } = await askBank(`funding-sources/${reference}`, shape);
-  await noteSource(reference, {
+  await recordSource(reference, {
     isVerified: status === "verified",
     isBlocked: _links["failed-verification-micro-deposits"] !== undefined,
     removed,
@@ -31,7 +31,7 @@ type Seen = { isVerified?: boolean; isBlocked?: boolean; removed?: boolean };
  * Records a bank account's state at the provider; repeating it changes nothing. A newly verified account becomes primary
  * when its owner has no primary payment method.
  */
-export async function noteSource(reference: string, seen: Seen): Promise<void> {
+export async function recordSource(reference: string, seen: Seen): Promise<void> {
   await inTransaction(async (tx) => {
     const [source] = await tx
       .select()

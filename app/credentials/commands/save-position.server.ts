@@ -9,7 +9,7 @@ import { studyOf } from "../study.server";
 const MAX_SECONDS = 24 * 60 * 60;
 
 /** Saves the position in the video, in seconds. */
-export async function keepPlace(
+export async function savePosition(
   actor: Actor,
   { typeId, seconds }: { typeId: number; seconds: number },
 ): Promise<Result<undefined>> {

@@ -11,7 +11,7 @@ const fields: Record<string, [name: string, text: string]> = {
 };
 
 /** Calls the bank-transfer provider and turns its errors into refusals, beside the field if the error names one. */
-export async function asBank<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function callBank<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {

@@ -9,17 +9,17 @@ type Props = {
   seconds: number;
 };
 
-const EVERY_MS = 5_000;
+const SAVE_INTERVAL_MS = 5_000;
 const FAILED = "The video could not be loaded. Please try again later.";
 
 /**
  * The browser's video player. The source URL has the start position, which needs no JavaScript; a script saves the
  * position every few seconds and when the page closes. A video watched to its end starts over.
  */
-export function Film({ typeId, label, hasCaptions, seconds }: Props) {
+export function VideoPlayer({ typeId, label, hasCaptions, seconds }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
-  usePlaceKeeping(video, paths.keepVideoPlace(typeId));
+  usePositionSaving(video, paths.keepVideoPlace(typeId));
   const source = paths.certificateVideo(typeId);
   return (
     <>
@@ -52,26 +52,28 @@ export function Film({ typeId, label, hasCaptions, seconds }: Props) {
   );
 }
 
-function usePlaceKeeping(video: React.RefObject<HTMLVideoElement>, to: string) {
+function usePositionSaving(video: React.RefObject<HTMLVideoElement>, to: string) {
   useEffect(() => {
-    const film = video.current;
-    if (!film) return;
-    let told = 0;
-    const tell = () => {
-      told = Date.now();
-      const place = new URLSearchParams({ seconds: String(film.ended ? 0 : Math.floor(film.currentTime)) });
+    const player = video.current;
+    if (!player) return;
+    let savedAt = 0;
+    const save = () => {
+      savedAt = Date.now();
+      const place = new URLSearchParams({
+        seconds: String(player.ended ? 0 : Math.floor(player.currentTime)),
+      });
       navigator.sendBeacon(to, place);
     };
-    const nowAndThen = () => Date.now() - told > EVERY_MS && !film.seeking && tell();
-    const leaving = () => film.currentTime > 0 && tell();
-    film.addEventListener("timeupdate", nowAndThen);
-    film.addEventListener("pause", tell);
-    window.addEventListener("pagehide", leaving);
+    const onProgress = () => Date.now() - savedAt > SAVE_INTERVAL_MS && !player.seeking && save();
+    const onLeave = () => player.currentTime > 0 && save();
+    player.addEventListener("timeupdate", onProgress);
+    player.addEventListener("pause", save);
+    window.addEventListener("pagehide", onLeave);
     return () => {
-      leaving();
-      film.removeEventListener("timeupdate", nowAndThen);
-      film.removeEventListener("pause", tell);
-      window.removeEventListener("pagehide", leaving);
+      onLeave();
+      player.removeEventListener("timeupdate", onProgress);
+      player.removeEventListener("pause", save);
+      window.removeEventListener("pagehide", onLeave);
     };
   }, [video, to]);
 }

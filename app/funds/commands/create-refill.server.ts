@@ -5,10 +5,15 @@ import { recordAct } from "~/platform/db/record.server";
 import { randomSecret } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 
-type Wish = Omit<typeof refills.$inferInsert, "key" | "companyId" | "actorId" | "address" | "createdAt">;
+type NewRefill = Omit<typeof refills.$inferInsert, "key" | "companyId" | "actorId" | "address" | "createdAt">;
 
 /** Stores a refill with a new key, before the provider is called. Returns its id. */
-export async function noteRefill(tx: Tx, actor: Actor, companyId: number, wish: Wish): Promise<number> {
+export async function createRefill(
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  wish: NewRefill,
+): Promise<number> {
   const [refill] = await tx
     .insert(refills)
     .values({

@@ -18,7 +18,7 @@ type Made = Pick<BankTransfer, "amountCents" | "bank" | "bankName" | "accountEnd
  * Records a transfer to a contractor that was made by hand on the provider's dashboard, as a payout that has arrived. A
  * later return is handled like any payout's. Refuses `funds` when the contractor is owed less.
  */
-export async function adoptPayout(tx: Tx, { at, ...made }: Made) {
+export async function recordPayoutByHand(tx: Tx, { at, ...made }: Made) {
   const { contractorId, amountCents } = made;
   const [transfer] = await tx
     .insert(bankTransfers)

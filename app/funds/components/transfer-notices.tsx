@@ -11,7 +11,7 @@ type Transfer = {
 };
 
 /** A company's refills by bank that are on their way, and those that recently failed or came back. */
-export const TransferNews = ({ transfers }: { transfers: Transfer[] }) => (
+export const TransferNotices = ({ transfers }: { transfers: Transfer[] }) => (
   <>
     {transfers.map(({ id, state, amountCents, bank, reason }) =>
       state === "failed" ? (

@@ -1,8 +1,8 @@
-import { Ways } from "~/banking/components/ways";
+import { MethodTabs } from "~/banking/components/method-tabs";
 import { paths } from "~/paths";
 
-export const PaymentMethodWays = ({ of }: { of: "bank" | "card" }) => (
-  <Ways
+export const PaymentMethodTabs = ({ of }: { of: "bank" | "card" }) => (
+  <MethodTabs
     label="Payment method"
     ways={[
       { to: paths.addBank(), label: "Bank Account", current: of === "bank" },
@@ -11,8 +11,8 @@ export const PaymentMethodWays = ({ of }: { of: "bank" | "card" }) => (
   />
 );
 
-export const AddFundsWays = ({ of }: { of: "bank" | "card" }) => (
-  <Ways
+export const AddFundsTabs = ({ of }: { of: "bank" | "card" }) => (
+  <MethodTabs
     label="Pay by"
     ways={[
       { to: paths.addFundsByBank(), label: "Bank", current: of === "bank" },

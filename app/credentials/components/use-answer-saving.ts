@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback } from "react";
 
 /** Returns a change handler that saves the chosen answers at once, so that a closed tab loses none. */
-export const useAnswerKeeping = (to: string) =>
+export const useAnswerSaving = (to: string) =>
   useCallback(
     ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       const chosen = new URLSearchParams();

@@ -6,7 +6,7 @@ import { hasProvider } from "./outside/hand-over.server";
 import { listReceipts } from "./purchases.server";
 
 /** Loads /certifications: cards of certificates to pass, passed ones, and receipts. */
-export async function readOwn(contractorId: number) {
+export async function loadCertifications(contractorId: number) {
   const [standings, receipts, waiting] = await Promise.all([
     listStandings(contractorId),
     listReceipts(contractorId),
@@ -41,5 +41,5 @@ export async function readOwn(contractorId: number) {
     receipts,
   };
 }
-export type Card = Awaited<ReturnType<typeof readOwn>>["cards"][number];
+export type Card = Awaited<ReturnType<typeof loadCertifications>>["cards"][number];
 export type PassedRow = Pick<CertificateStanding, "id" | "label" | "passedAt" | "expiresAt" | "isOver">;

@@ -1,0 +1,42 @@
+import type { Params } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { mayEver } from "~/access/may";
+import { milesFrom } from "~/applications/queries.server";
+import { profilePaths } from "~/contractors/profile-paths";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { newFormKey } from "~/platform/db/idempotency.server";
+import { idOf } from "~/platform/forms/id-of";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { cleanRichText } from "~/platform/text/rich-text.server";
+import { readOrder } from "~/work-orders/order.server";
+import { winOf } from "~/work-orders/order-route.server";
+import { findContractor } from "./details.server";
+
+/** Loads the panel of the contractor in the URL; redirects to the page below if the viewer may not see the contractor. */
+export async function loadContractorPage(actor: Actor, params: Params, request: Request) {
+  const { own, act, closeTo } = profilePaths(params, request);
+  const contractor = await findContractor(db, actor, idOf(params.contractorId));
+  if (!contractor)
+    throw await redirectWithToast(closeTo, { type: "warning", text: "Contractor profile not found" });
+  const order = params.win === undefined ? undefined : await readOrder(db, actor, winOf(params));
+  const { latitude, longitude, ...shown } = contractor;
+  const isOwnClient = mayEver(actor, "contractor.note");
+  const isWithin = !contractor.blocked.company && contractor.isActive;
+  return {
+    contractor: {
+      ...shown,
+      about: cleanRichText(contractor.about),
+      credentials: cleanRichText(contractor.credentials),
+    },
+    miles: order ? milesFrom(order, { latitude, longitude }) : null,
+    win: order?.id ?? null,
+    formKey: newFormKey(),
+    closeTo,
+    mayNote: isOwnClient,
+    inviteTo: isOwnClient && isWithin ? paths.invite(contractor.id, { back: own }) : null,
+    groupsTo: mayEver(actor, "groups.change") ? act("groups") : null,
+    blockTo: mayEver(actor, "contractor.block") ? act("block") : null,
+  };
+}
+export type ContractorPage = Awaited<ReturnType<typeof loadContractorPage>>;
