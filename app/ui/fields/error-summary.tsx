@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-type FormErrors = {
+export type FormErrors = {
   id: string;
   /** Errors of the form as a whole. */
   errors?: string[];
