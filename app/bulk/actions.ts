@@ -1,7 +1,4 @@
-/**
- * What can be done with many orders at once (WO §4): an entry here, how it is done to one order in `doing.server`, and
- * a page in `screens` that asks.
- */
+/** The bulk actions (WO §4). A new one needs an entry here, its handler in `handlers.server` and a page in `routes`. */
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import type { Act } from "~/access/policy";
@@ -9,35 +6,35 @@ import type { TabName } from "~/order-lists/tabs";
 
 export type BulkLabel = `${string}selected${string}`;
 
-type BulkActWords = {
-  /** Who may do it, and in which states, is the single act's business. */
-  act: Act;
-  /** The button about ticked orders; without a tick it puts "all 187" in place of "selected". */
+type BulkActionInfo = {
+  /** The permission of the same action on a single order. */
+  permission: Act;
+  /** Button label; without a selection "all 187" replaces "selected". */
   label: BulkLabel;
-  /** What was done: "3 work orders deleted". */
+  /** Past participle for results: "3 work orders deleted". */
   done: string;
   tabs: readonly TabName[];
-  /** What is said before the reasons why some were refused. */
+  /** Introduces the reasons of refused orders. */
   refused?: string;
-  /** Done only to what was looked over: it is not tried again unseen. */
-  isLookedOver?: true;
-  /** What is said of an order that it was done to is a warning. */
+  /** Runs only on reviewed orders, so refused ones are reviewed again instead of retried. */
+  isReviewed?: true;
+  /** Messages on completed orders are warnings. */
   warns?: true;
-  /** One after the other: what the funds do not cover is what comes last (Q-118). */
+  /** Runs one order at a time, so that missing funds affect the last ones. */
   inOrder?: true;
-  /** Companies' or contractors' accounts are locked with the orders. */
+  /** Locks company and contractor accounts together with the orders. */
   movesMoney?: true;
-  /** In the bar itself; the others are in its menu. */
+  /** Shown in the bar; the others are in its menu. */
   inBar?: true;
 };
 
 const open = ["draft", "available", "routed"] as const;
 const all = ["completed", "approved", "paid", "all"] as const;
 
-/** In the order of the bar. */
+/** In display order. */
 export const bulkActs = {
   edit: {
-    act: "work-order.edit",
+    permission: "work-order.edit",
     label: "Edit selected",
     done: "changed",
     tabs: [...open, "assigned"],
@@ -45,14 +42,14 @@ export const bulkActs = {
     movesMoney: true,
   },
   publish: {
-    act: "work-order.publish",
+    permission: "work-order.publish",
     label: "Publish selected",
     done: "published",
     tabs: ["draft"],
     inBar: true,
   },
   route: {
-    act: "application.route",
+    permission: "application.route",
     label: "Route selected",
     done: "routed",
     tabs: open,
@@ -60,7 +57,7 @@ export const bulkActs = {
     warns: true,
   },
   assign: {
-    act: "application.assign",
+    permission: "application.assign",
     label: "Assign selected",
     done: "assigned",
     tabs: ["available"],
@@ -70,18 +67,18 @@ export const bulkActs = {
     movesMoney: true,
   },
   approve: {
-    act: "approval.approve",
+    permission: "approval.approve",
     label: "Approve selected",
     done: "approved",
     tabs: ["completed"],
     inBar: true,
     refused: "Some work order return with errors:",
-    isLookedOver: true,
+    isReviewed: true,
     inOrder: true,
     movesMoney: true,
   },
   "mark-paid": {
-    act: "payment.mark-paid",
+    permission: "payment.mark-paid",
     label: "Mark selected as paid",
     done: "marked as paid",
     tabs: ["approved"],
@@ -90,27 +87,27 @@ export const bulkActs = {
     movesMoney: true,
   },
   hold: {
-    act: "work-order.hold",
+    permission: "work-order.hold",
     label: "Put selected on hold",
     done: "put on hold",
     tabs: ["assigned"],
     inBar: true,
   },
   release: {
-    act: "work-order.hold",
+    permission: "work-order.hold",
     label: "Remove On Hold from selected",
     done: "released from hold",
     tabs: ["assigned"],
   },
   message: {
-    act: "message.send",
+    permission: "message.send",
     label: "Send message about selected",
-    done: "written about",
+    done: "messaged",
     tabs: ["available", "routed", "assigned", "completed"],
     refused: "Some messages could not be sent:",
   },
   unassign: {
-    act: "application.unassign",
+    permission: "application.unassign",
     label: "Un-assign selected",
     done: "un-assigned",
     tabs: ["assigned"],
@@ -118,7 +115,7 @@ export const bulkActs = {
     movesMoney: true,
   },
   cancel: {
-    act: "work-order.cancel",
+    permission: "work-order.cancel",
     label: "Cancel selected",
     done: "canceled",
     tabs: ["assigned"],
@@ -126,42 +123,42 @@ export const bulkActs = {
     movesMoney: true,
   },
   duplicate: {
-    act: "work-order.copy",
+    permission: "work-order.copy",
     label: "Duplicate selected",
     done: "duplicated",
     tabs: [...open, "assigned", ...all],
   },
-  delete: { act: "work-order.delete", label: "Delete selected", done: "deleted", tabs: open },
-} as const satisfies Record<string, BulkActWords>;
+  delete: { permission: "work-order.delete", label: "Delete selected", done: "deleted", tabs: open },
+} as const satisfies Record<string, BulkActionInfo>;
 
-export type BulkActName = keyof typeof bulkActs;
-export type BulkAct = { name: BulkActName; label: BulkLabel; inBar?: true };
+export type BulkActionName = keyof typeof bulkActs;
+export type BulkAction = { name: BulkActionName; label: BulkLabel; inBar?: true };
 
-const entries = Object.entries(bulkActs) as [BulkActName, BulkActWords][];
+const entries = Object.entries(bulkActs) as [BulkActionName, BulkActionInfo][];
 
-export const bulkActsOf = (actor: Actor, tab: TabName): BulkAct[] =>
+export const bulkActsOf = (actor: Actor, tab: TabName): BulkAction[] =>
   actor.role === "contractor"
     ? []
     : entries
-        .filter(([, { act, tabs }]) => tabs.includes(tab) && mayEver(actor, act))
+        .filter(([, { permission, tabs }]) => tabs.includes(tab) && mayEver(actor, permission))
         .map(([name, { label, inBar }]) => ({ name, label, inBar }));
 
-/** The act of that name, as it is stored with a run. */
-export const wordsOf = (name: string): BulkActWords => bulkActs[name as BulkActName];
+/** Returns a stored run's action. */
+export const bulkActionNamed = (name: string): BulkActionInfo => bulkActs[name as BulkActionName];
 
 export const NOTHING_SELECTED = "Please select any work order";
-/** Beyond it a list must be narrowed: nobody looks over more, and a run is over within minutes. */
+/** Longer lists must be narrowed, so that a run ends within minutes. */
 export const MOST_ORDERS = 25_000;
-export const tooMany = (most: number) =>
-  `At most ${most.toLocaleString("en-US")} work orders at once. Please narrow the list.`;
+export const tooMany = (max: number) =>
+  `At most ${max.toLocaleString("en-US")} work orders at once. Please narrow the list.`;
 export const TOO_MANY = tooMany(MOST_ORDERS);
-/** Of an act that is done only to what was looked over: each of them stands on the page. */
-export const MOST_LOOKED_OVER = 500;
-export const TOO_MANY_TO_SEE = `At most ${MOST_LOOKED_OVER} work orders at once, so that each can be looked over. Please narrow the list.`;
-/** Up to so many are done while one waits for the answer. */
-export const DONE_AT_ONCE = 50;
+/** Limit of actions with a review page, which shows every order. */
+export const MAX_REVIEWED = 500;
+export const TOO_MANY_TO_REVIEW = `At most ${MAX_REVIEWED} work orders at once, so that you can review each one. Please narrow the list.`;
+/** Runs up to this size finish within the request. */
+export const MAX_INLINE = 50;
 
-/** The orders that a form or an address names; what is no number is nobody's order. */
+/** Reads the selected WINs of a form or URL. */
 export const selectedIn = (given: URLSearchParams | FormData): number[] => [
   ...new Set(
     given

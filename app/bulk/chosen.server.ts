@@ -11,32 +11,32 @@ import { numbers, readRows } from "~/platform/db/prepared.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { notFound } from "~/platform/result";
 import {
-  type BulkActName,
-  MOST_LOOKED_OVER,
+  type BulkActionName,
+  bulkActionNamed,
+  MAX_REVIEWED,
   MOST_ORDERS,
   NOTHING_SELECTED,
   selectedIn,
   TOO_MANY,
-  TOO_MANY_TO_SEE,
-  wordsOf,
+  TOO_MANY_TO_REVIEW,
 } from "./actions";
 import { groupReasons } from "./reasons";
 
-export type Asked = { params: { tab?: string }; request: Request };
+export type ListRequest = { params: { tab?: string }; request: Request };
 
-/** What of the address is the selection's and the page's own, and not the list's. */
-const NOT_THE_LISTS = ["win", "change", "step", "draft", "expenses", "_routes"];
+/** Query parameters of dialogs, which are not part of the list's query. */
+const DIALOG_PARAMS = ["win", "change", "step", "draft", "expenses", "_routes"];
 
-/** The list that a bulk act goes back to, with its filters: nothing is ticked, unless the way back says what. */
-export function listPath({ params, request }: Asked, ticked: readonly number[] = []) {
+/** Returns the path of the list with its filters and, if given, its selection. */
+export function listPath({ params, request }: ListRequest, ticked: readonly number[] = []) {
   const query = new URL(request.url).searchParams;
-  for (const name of NOT_THE_LISTS) query.delete(name);
+  for (const name of DIALOG_PARAMS) query.delete(name);
   for (const win of ticked) query.append("win", String(win));
   return paths.tab(params.tab ?? "all") + (query.size ? `?${query}` : "");
 }
 
-/** FLT-029, BLK-008: what is ticked; where nothing is, all that the list shows under its filters. */
-export async function chosenIn(actor: Actor, { params, request }: Asked, ticked: number[]) {
+/** Returns the selected orders, or all orders of the filtered list without a selection. */
+export async function findChosen(actor: Actor, { params, request }: ListRequest, ticked: number[]) {
   const tab = readTab(actor, params.tab);
   if (ticked.length > 0 || !tab) return { wins: ticked, isAll: false };
   const query = readListQuery(tab, new URL(request.url).searchParams);
@@ -53,7 +53,7 @@ type Facts = {
   payCents: number;
 };
 
-/** What of each order says whether an act fits it; of orders that are not there, or somebody else's, nothing. */
+/** Reads the facts that permissions need; leaves out missing orders and those of other companies. */
 export async function factsOf(actor: Actor, wins: readonly number[]): Promise<Facts[]> {
   const own = actor.role === "superAdmin" ? sql`true` : sql`o.company_id = ${actor.companyId}`;
   return readRows<Facts>(sql`select o.id::float8 as win, o.title, o.status, o.on_hold as "onHold",
@@ -62,15 +62,18 @@ export async function factsOf(actor: Actor, wins: readonly number[]): Promise<Fa
     join work_orders o on o.id = chosen.win and ${own} order by chosen.place`);
 }
 
-/** The orders that the act fits, the most that they can come to together, and why it does not fit the others. */
-export async function fittingOf(actor: Actor, name: BulkActName, wins: readonly number[]) {
-  const { act } = wordsOf(name);
+/** Splits orders by permission: those allowed with their largest total pay, and the refused by reason. */
+export async function listPermitted(actor: Actor, name: BulkActionName, wins: readonly number[]) {
+  const { permission } = bulkActionNamed(name);
   const facts = await factsOf(actor, wins);
-  const judged = facts.map((order) => ({ order, why: whyNot(actor, act, { ...order, contractorId: null }) }));
-  const fitting = judged.filter(({ why }) => !why).map(({ order }) => order);
+  const checked = facts.map((order) => ({
+    order,
+    why: whyNot(actor, permission, { ...order, contractorId: null }),
+  }));
+  const fitting = checked.filter(({ why }) => !why).map(({ order }) => order);
   const known = new Set(facts.map(({ win }) => win));
   const refused = [
-    ...judged.flatMap(({ order, why }) => (why ? [{ win: order.win, reasons: [why.message] }] : [])),
+    ...checked.flatMap(({ order, why }) => (why ? [{ win: order.win, reasons: [why.message] }] : [])),
     ...wins.filter((win) => !known.has(win)).map((win) => ({ win, reasons: [notFound().message] })),
   ];
   return {
@@ -80,27 +83,30 @@ export async function fittingOf(actor: Actor, name: BulkActName, wins: readonly 
   };
 }
 
-/** What the page asks about: how many orders that is, and how many of them the act fits. */
-export async function readSelection(actor: Actor, name: BulkActName, asked: Asked) {
-  const ticked = selectedIn(new URL(asked.request.url).searchParams);
-  const { wins, isAll } = await chosenIn(actor, asked, ticked);
-  const closeTo = listPath(asked, ticked);
+/**
+ * Reads the selection of a dialog; redirects to the list with a warning when it is empty, too large or not allowed at
+ * all.
+ */
+export async function readSelection(actor: Actor, name: BulkActionName, listRequest: ListRequest) {
+  const ticked = selectedIn(new URL(listRequest.request.url).searchParams);
+  const { wins, isAll } = await findChosen(actor, listRequest, ticked);
+  const closeTo = listPath(listRequest, ticked);
   const back = (text: string) => redirectWithToast(closeTo, { type: "warning", text });
   if (wins.length === 0) throw await back(NOTHING_SELECTED);
   if (wins.length > MOST_ORDERS) throw await back(TOO_MANY);
-  if (wordsOf(name).isLookedOver && wins.length > MOST_LOOKED_OVER) throw await back(TOO_MANY_TO_SEE);
-  const { fitting, refused, payCents } = await fittingOf(actor, name, wins);
-  if (fitting.length === 0) throw await back("None of the selected work orders can be changed so");
+  if (bulkActionNamed(name).isReviewed && wins.length > MAX_REVIEWED) throw await back(TOO_MANY_TO_REVIEW);
+  const { fitting, refused, payCents } = await listPermitted(actor, name, wins);
+  if (fitting.length === 0) throw await back("This can't be done to any of the selected work orders");
   const shown = {
     count: wins.length,
     fitting: fitting.length,
     refused,
     isAll,
-    sample: fitting.slice(0, NAMED).map(({ win, title }) => ({ win, title })),
-    /** What is ticked goes along; all of a list is read again from its address. */
+    sample: fitting.slice(0, SAMPLE_SIZE).map(({ win, title }) => ({ win, title })),
+    /** Empty for a whole list, which is read again from the URL. */
     ticked: isAll ? [] : wins,
     payCents,
-    /** Whoever leaves without doing it finds the same boxes ticked. */
+    /** Returns to the list with the same selection. */
     closeTo,
     formKey: newFormKey(),
   };
@@ -108,4 +114,4 @@ export async function readSelection(actor: Actor, name: BulkActName, asked: Aske
 }
 export type Selection = Awaited<ReturnType<typeof readSelection>>["shown"];
 
-const NAMED = 5;
+const SAMPLE_SIZE = 5;

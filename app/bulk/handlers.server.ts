@@ -14,60 +14,60 @@ import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
-import type { BulkActName } from "./actions";
+import type { BulkActionName } from "./actions";
 import type { ApproveInput } from "./approve/approve-form";
 import { approveSeen } from "./approve/approve-seen.server";
-import { versionSeen } from "./approve/seen";
+import { reviewedVersion } from "./approve/seen";
+import type { MessageInput } from "./dialogs/message-form";
 import type { EditInput } from "./edit/start-edit.server";
-import type { MessageInput } from "./message-form";
 
-/** One order of a run, as it was when it was chosen. */
+/** An order of a run, with version and pay at the time of selection. */
 export type Item = { win: number; version: number | null; payCents: number | null };
 type Input = Record<string, unknown>;
-/** Answers what the result says of the order beside that it is done. */
-type Doing = (actor: Actor, item: Item, input: Input) => Promise<Result<string>>;
+/** Returns a note for the result. */
+type Handler = (actor: Actor, item: Item, input: Input) => Promise<Result<string>>;
 
-function doing<T>(
-  act: (actor: Actor, item: Item, input: Input) => Promise<Result<T>>,
-  told: (value: T, actor: Actor) => string | Promise<string> = () => "",
-): Doing {
-  return async (actor, ...asked) => {
-    const result = await act(actor, ...asked);
-    return result.ok ? ok(await told(result.value, actor)) : result;
+function handler<T>(
+  run: (actor: Actor, item: Item, input: Input) => Promise<Result<T>>,
+  describe: (value: T, actor: Actor) => string | Promise<string> = () => "",
+): Handler {
+  return async (actor, ...args) => {
+    const result = await run(actor, ...args);
+    return result.ok ? ok(await describe(result.value, actor)) : result;
   };
 }
 
-/** A warning: it is done all the same. */
-const toldOverlap = async ({ win, contractorId }: { win: number; contractorId: number }, actor: Actor) =>
+/** The order is assigned or routed in spite of the overlap. */
+const overlapWarning = async ({ win, contractorId }: { win: number; contractorId: number }, actor: Actor) =>
   (await overlappedWins(actor, contractorId, [win])).length > 0 ? OVERLAPS_FOR_CLIENT : "";
 
-/** How each bulk act is done to one order: by the very command that does it to a single one. */
-export const doings: Record<BulkActName, Doing> = {
-  edit: doing((actor, { win, version }, input) => {
+/** Runs each bulk action on one order, through the same command as the single action. */
+export const handlers: Record<BulkActionName, Handler> = {
+  edit: handler((actor, { win, version }, input) => {
     const { documents, ...changes } = input as unknown as EditInput;
     return editOrder(actor, { win, version: version ?? 0, changes, documents: { added: documents } });
   }),
-  // What was agreed to is the sum of what the orders came to then.
-  publish: doing((actor, { win, payCents }) => publishOrder(actor, { win, confirmedCents: payCents ?? 0 })),
-  route: doing(
+  // The confirmed sum consists of these amounts.
+  publish: handler((actor, { win, payCents }) => publishOrder(actor, { win, confirmedCents: payCents ?? 0 })),
+  route: handler(
     (actor, { win }, { contractorId }) =>
       routeContractor(actor, { win, contractorId: Number(contractorId), origin: "route" }),
-    toldOverlap,
+    overlapWarning,
   ),
-  assign: doing(
+  assign: handler(
     (actor, { win }, { contractorId }) =>
       assignContractor(actor, { win, contractorId: Number(contractorId) }),
-    toldOverlap,
+    overlapWarning,
   ),
-  approve: doing(
+  approve: handler(
     async (actor, { win }, input) => {
       const { expenses, seen } = input as unknown as ApproveInput;
-      return approveSeen(actor, { win, expenses, seenVersion: versionSeen(seen, win) });
+      return approveSeen(actor, { win, expenses, seenVersion: reviewedVersion(seen, win) });
     },
     ({ finalPayCents }) => money(finalPayCents),
   ),
-  "mark-paid": doing((actor, { win }) => markPaid(actor, { win })),
-  message: doing((actor, { win }, input) => {
+  "mark-paid": handler((actor, { win }) => markPaid(actor, { win })),
+  message: handler((actor, { win }, input) => {
     const { message: content, to } = input as unknown as MessageInput;
     return sendMessage(actor, {
       win,
@@ -78,13 +78,15 @@ export const doings: Record<BulkActName, Doing> = {
       isForContractor: to.includes("assigned"),
     });
   }),
-  unassign: doing((actor, { win }, { reason }) => unassignContractor(actor, { win, reason: String(reason) })),
-  cancel: doing((actor, { win }, { reason }) => cancelOrder(actor, { win, reason: String(reason) })),
-  hold: doing((actor, { win }) => holdOrder(actor, { win, onHold: true })),
-  release: doing((actor, { win }) => holdOrder(actor, { win, onHold: false })),
-  duplicate: doing(
+  unassign: handler((actor, { win }, { reason }) =>
+    unassignContractor(actor, { win, reason: String(reason) }),
+  ),
+  cancel: handler((actor, { win }, { reason }) => cancelOrder(actor, { win, reason: String(reason) })),
+  hold: handler((actor, { win }) => holdOrder(actor, { win, onHold: true })),
+  release: handler((actor, { win }) => holdOrder(actor, { win, onHold: false })),
+  duplicate: handler(
     (actor, { win }, { copies }) => copyOrder(actor, { win, count: Number(copies) }),
     ({ wins }) => `${count(wins.length, "draft")}: ${wins.join(", ")}`,
   ),
-  delete: doing((actor, { win }) => deleteOrder(actor, { win })),
+  delete: handler((actor, { win }) => deleteOrder(actor, { win })),
 };

@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' counters are current when read. Must run before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import { makeOrders } from "tests/factories/many-orders";
@@ -15,7 +15,7 @@ import { countOutcomes, findRun, listRunOrders, listRuns, type Run } from "./run
 let client: Actor;
 let run: Run;
 
-/** 200 runs of 500 orders, long done, and one of 200 that waits. */
+/** Makes 200 finished runs of 500 orders, and a waiting one of 200. */
 beforeAll(async () => {
   client = await makeClient();
   await sqlPool()`with made as (
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 
 test.each<[string, () => Promise<unknown>, number]>([
-  ["a page of what became of them", () => listRunOrders(run, { after: 50, most: 50 }), 60],
-  ["what of them was refused", () => listRunOrders(run, { after: 0, most: 50, only: "refused" }), 210],
-  ["how many are done", () => countOutcomes(db, run.id), 210],
+  ["a page of results", () => listRunOrders(run, { after: 50, most: 50 }), 60],
+  ["refused orders", () => listRunOrders(run, { after: 0, most: 50, only: "refused" }), 210],
+  ["counting outcomes", () => countOutcomes(db, run.id), 210],
   ["the latest runs", () => listRuns(client, 20), 0],
-  ["what is 90 days old", forgetOldRuns, 0],
-  ["doing it: each a few times, and no other run's", () => doRun({ runId: run.id }), 2000],
+  ["deleting old runs", forgetOldRuns, 0],
+  ["doing a run reads each of its orders a few times, and no others", () => doRun({ runId: run.id }), 2000],
 ])("BLK-012 %s is read from the run's own rows among 100,000", async (_what, read, mostRows) => {
   const { scans, rows } = await readsOf("bulk_run_orders", read);
   expect(scans).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupReasons } from "./reasons";
 
-test("equal reasons are told once, the most frequent first, with the numbers of their orders", () => {
+test("equal reasons are grouped with their WINs, the most frequent first", () => {
   const refused = [
     { win: 1, reasons: ["No title", "No zip code", "No title"] },
     { win: 2, reasons: ["No zip code"] },
@@ -13,7 +13,7 @@ test("equal reasons are told once, the most frequent first, with the numbers of 
   ]);
 });
 
-test("of very many orders the first are named and all are counted", () => {
+test("a long list names the first orders and counts all", () => {
   const refused = Array.from({ length: 500 }, (_, n) => ({ win: n + 1, reasons: ["No title"] }));
   const [group] = groupReasons(refused);
   expect(group!.count).toBe(500);

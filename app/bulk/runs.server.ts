@@ -3,11 +3,11 @@ import { workOrders } from "db/schema/work-orders";
 import { and, asc, count, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db, type Reader } from "~/platform/db/db.server";
-import { wordsOf } from "./actions";
+import { bulkActionNamed } from "./actions";
 
 export type Run = typeof bulkRuns.$inferSelect;
 
-/** Somebody else's looks absent. */
+/** Matches runs of the user's company. */
 const ownRuns = ({ companyId }: Actor): SQL =>
   companyId === null ? isNull(bulkRuns.companyId) : eq(bulkRuns.companyId, companyId);
 
@@ -19,11 +19,10 @@ export async function findRun(reader: Reader, actor: Actor, id: number): Promise
   return found;
 }
 
-/** The latest, to come back to. */
 export const listRuns = (actor: Actor, most: number): Promise<Run[]> =>
   db.select().from(bulkRuns).where(ownRuns(actor)).orderBy(desc(bulkRuns.id)).limit(most);
 
-/** How many of its orders are waiting, done and refused, now. */
+/** Counts a run's orders by outcome. */
 export async function countOutcomes(reader: Reader, runId: number): Promise<Record<RunOutcome, number>> {
   const rows = await reader
     .select({ outcome: bulkRunOrders.outcome, n: count() })
@@ -34,9 +33,9 @@ export async function countOutcomes(reader: Reader, runId: number): Promise<Reco
   return { waiting: n("waiting"), done: n("done"), refused: n("refused") };
 }
 
-/** How many orders it was done to with a warning. */
+/** Counts orders that were done with a warning. */
 export async function countWarned(reader: Reader, { id, act }: Run): Promise<number> {
-  if (!wordsOf(act).warns) return 0;
+  if (!bulkActionNamed(act).warns) return 0;
   const [row] = await reader
     .select({ n: count() })
     .from(bulkRunOrders)
@@ -48,7 +47,7 @@ export async function countWarned(reader: Reader, { id, act }: Run): Promise<num
 
 type RowQuery = { after: number; most: number; only?: RunOutcome };
 
-/** What became of the orders, in the order in which they were chosen; of somebody else's not even the title. */
+/** Lists a run's orders in order of selection, without titles of orders of other companies. */
 export const listRunOrders = ({ id, companyId }: Run, { after, most, only }: RowQuery) =>
   db
     .select({

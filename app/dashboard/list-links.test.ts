@@ -14,18 +14,18 @@ test("LST-007 another page size starts at page 1", () => {
   expect(links.page(5)).toBe("/dashboard/paid?search=tower&sort=title&perPage=25&page=5");
 });
 
-test("LST-011 a column sorts upwards first, then turns round", () => {
+test("LST-011 a column sorts ascending first, then descending", () => {
   expect(links.sort("pay")).toBe("/dashboard/paid?search=tower&sort=pay&perPage=25");
   expect(links.sort("title")).toBe("/dashboard/paid?search=tower&sort=title&direction=-1&perPage=25");
 });
 
-test("an order's panel keeps the list behind it as it is, and a filter goes alone", () => {
+test("an order's panel keeps the list's query, and a filter can be removed on its own", () => {
   expect(links.order(100123)).toBe("/dashboard/paid/100123?search=tower&sort=title&perPage=25&page=4");
   expect(links.act(100123, "publish")).toContain("/dashboard/paid/100123/publish?search=tower");
   expect(links.without("search")).toBe("/dashboard/paid?sort=title&perPage=25");
 });
 
-test("a circle belongs to Available and does not follow to other tabs", () => {
+test("the range applies to Available only", () => {
   const around = listLinks(readListQuery("available", { range: "250", zip: "02108" }));
   expect(around.tab("paid")).toBe("/dashboard/paid?zip=02108");
   expect(around.tab("available")).toBe("/dashboard/available?zip=02108&range=250");

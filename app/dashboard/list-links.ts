@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 
 export type ListLinks = ReturnType<typeof listLinks>;
 
-/** Where everything on a list's page leads: each link changes one thing and keeps the rest. */
+/** Returns the links of a list page: each changes one thing and keeps the rest. */
 export function listLinks(query: ListQuery) {
   const at = (change: Partial<ListQuery>, tab = query.tab) => {
     const params = toSearchParams({ ...query, page: 1, ...change });
@@ -14,7 +14,7 @@ export function listLinks(query: ListQuery) {
   const here = toSearchParams(query);
   const search = here.size ? `?${here}` : "";
   return {
-    /** The list as it is, when something over it is closed. */
+    /** The current list, to return to when a dialog closes. */
     here: paths.tab(query.tab) + search,
     filter: () => paths.filter(query.tab, search),
     columns: () => paths.columns(query.tab, search),
@@ -22,19 +22,18 @@ export function listLinks(query: ListQuery) {
     savedFilters: () => paths.savedFilters(query.tab, search),
     savedFilter: (id: number, act: "rename" | "delete" | "alert") =>
       paths.savedFilter(query.tab, id, act, search),
-    /** The same list under other filters, from its first page. */
+    /** The first page under other filters. */
     filtered: (filters: OrderFilters | undefined) => at({ filters }),
-    /** A changed tab starts at its first page, in its own order (LST-005); a circle is Available's own. */
+    /** Another tab starts at page 1 in default order; the range applies only to Available. */
     tab: (tab: TabName) =>
       at({ sort: undefined, rangeMiles: tab === "available" ? query.rangeMiles : undefined }, tab),
     page: (page: number) => at({ page }),
-    /** LST-007 */
     size: (perPage: number) => at({ perPage }),
     sort: (field: SortField) => at({ sort: { field, direction: nextDirection(query, field) } }),
     without: (...names: ("search" | "zip" | "rangeMiles" | "sort" | "filters")[]) =>
       at(Object.fromEntries(names.map((name) => [name, undefined]))),
     order: (win: number) => paths.order(query.tab, win, search),
-    /** Without the list's query: a form that gets there brings it along. */
+    /** Has no query, because the list's form adds it. */
     bulk: (act: string) => paths.bulk(query.tab, act),
     export: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format),
     import: paths.importFile(query.tab, search),
@@ -43,6 +42,5 @@ export function listLinks(query: ListQuery) {
   };
 }
 
-/** A column that sorts already turns round. */
 const nextDirection = ({ sort }: ListQuery, field: SortField) =>
   sort.field === field && sort.direction === 1 ? -1 : 1;

@@ -24,7 +24,7 @@ test("NAV-038 an Admin's menu has the documents' entries in their order", async 
   ]);
 });
 
-test("NAV-039 User Management, Manage Funds and Payment Methods are an Admin's alone", async () => {
+test("NAV-039 User Management, Manage Funds and Payment Methods are for Admins only", async () => {
   const hidden = ["User Management", "Manage Funds", "Payment Methods"];
   expect(labels(await makeClient("Admin"))).toEqual(expect.arrayContaining(hidden));
   for (const level of ["Manager", "Dispatcher"] as const) {

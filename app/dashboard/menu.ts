@@ -4,10 +4,7 @@ import type { Act } from "~/access/policy";
 import { paths } from "~/paths";
 import type { MenuGroup, MenuItem } from "~/ui/shell/app-shell";
 
-/**
- * The side menu, in the documents' order (NAV-037 to NAV-041). Whether somebody has an entry, the entry's own act
- * decides: by role and by access level.
- */
+/** The side menu in the documents' order; an entry shows when the user may have its permission. */
 const entries: (MenuItem & { act: Act })[] = [
   { label: "Dashboard", to: paths.dashboard(), icon: "list", act: "home.open" },
   { label: "Find Contractor", to: paths.findContractor(), icon: "search", act: "contractors.find" },
@@ -50,7 +47,7 @@ const entries: (MenuItem & { act: Act })[] = [
     icon: "check",
     act: "page.reconciliation",
   },
-  { label: "Figures", to: paths.figures(), icon: "list", act: "figures.read" },
+  { label: "Reports", to: paths.figures(), icon: "list", act: "figures.read" },
   { label: "Audit", to: paths.audit(), icon: "history", act: "audit.search" },
   { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", act: "failed-jobs.manage" },
   { label: "Support Inbox", to: paths.supportInbox(), icon: "help", act: "support.answer" },
@@ -64,6 +61,6 @@ export function menuOf(actor: Actor): MenuGroup[] {
 
 const roles = { contractor: "Contractor", client: "Client", superAdmin: "Super administrator" } as const;
 
-/** What stands under somebody's name: the company and the access level, or the role. */
-export const standingOf = ({ role, level }: Actor, companyName?: string) =>
+/** Returns the line under the user's name: company and access level, or role. */
+export const roleLine = ({ role, level }: Actor, companyName?: string) =>
   [companyName, level ?? roles[role]].filter(Boolean).join(" · ");

@@ -2,9 +2,8 @@ import type { TabName } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 
 /**
- * The documented links `?type=work-order&id=` and `&win=` as the address of the order's panel, and
- * `?type=contractor&id=` as that of a contractor's, with the list's filters kept (NAV-009, NAV-010, NAV-011, Q-202). An
- * order's id is its WIN. Nothing for any other query.
+ * Translates the documented links `?type=work-order&id=` (or `&win=`) and `?type=contractor&id=` to paths, keeping the
+ * list's filters. An order's id is its WIN. Returns undefined for other queries.
  */
 export function queryLink(tab: TabName, query: URLSearchParams): string | undefined {
   const type = query.get("type");

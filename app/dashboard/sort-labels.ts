@@ -1,6 +1,6 @@
 import type { SortField } from "~/order-lists/list-query";
 
-/** What a column is called in its head, and where the sort in force is told. */
+/** Labels of sortable columns, in table headings and on the sort chip. */
 export const sortLabels: Record<SortField, string> = {
   startDate: "Start",
   WIN: "WIN",

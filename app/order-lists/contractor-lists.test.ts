@@ -11,7 +11,7 @@ import type { TabName } from "./tabs";
 
 const winsOf = async (actor: Actor, tab: TabName, given: Record<string, unknown> = {}) =>
   (await listOrders(actor, readListQuery(tab, given))).rows.map(({ win }) => win);
-const nOf = async (actor: Actor, given: Record<string, unknown> = {}) => {
+const countsOf = async (actor: Actor, given: Record<string, unknown> = {}) => {
   const counts = await countOrders(actor, readListQuery("all", given));
   return Object.fromEntries(Object.entries(counts).map(([tab, { n }]) => [tab, n]));
 };
@@ -60,7 +60,7 @@ describe("a contractor's list", () => {
     expect(await winsOf(me, "applied")).toEqual([applied.id]);
     expect(await winsOf(me, "routed")).toEqual([routed.id, both.id, routedDraft.id]);
     expect(await winsOf(me, "upcoming-work")).toEqual([mine.id]);
-    expect(await nOf(me, only)).toEqual({
+    expect(await countsOf(me, only)).toEqual({
       ...{ "upcoming-work": 1, available: 2, routed: 3, applied: 1, completed: 0, approved: 0, paid: 0 },
     });
     expect((await listOrders(me, readListQuery("routed", {}))).rows.map(({ status }) => status)).toEqual([
@@ -68,7 +68,7 @@ describe("a contractor's list", () => {
     ]);
   });
 
-  test("LST-039 APP blocks hide a company's orders, or one of them, whoever made them", async () => {
+  test("LST-039 blocks by either side hide a company's orders, or one order", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const other = await makeClient();
@@ -84,7 +84,7 @@ describe("a contractor's list", () => {
     await block("client", other.companyId!, one.id);
     expect(await winsOf(me, "routed")).toEqual([]);
     expect(await winsOf(me, "applied")).toEqual([]);
-    expect(await nOf(me)).toMatchObject({ routed: 0, applied: 0 });
+    expect(await countsOf(me)).toMatchObject({ routed: 0, applied: 0 });
     const found = await winsOf(me, "available", { perPage: 100 });
     expect(found).toContain(left.id);
     expect(found).not.toContain(one.id);
@@ -92,13 +92,13 @@ describe("a contractor's list", () => {
     expect(found).not.toContain(routedTo.id);
   });
 
-  test("LST-016 LST-041 SRC-007 Q-170 a circle holds what is near and what is anywhere", async () => {
+  test("LST-016 LST-041 SRC-007 Q-170 a circle holds nearby and remote orders", async () => {
     const client = await makeClient("Admin", (await makeCompany()).id);
     const me = await makeContractor({ latitude: 42.3575, longitude: -71.0636 });
     const at = async (place: object, title: string) =>
       (await makeOrder(client, { ...published, ...place, title: `circle ${title}` })).id;
     const here = await at(boston, "here");
-    // In the same half-degree square as home, and outside of ten miles.
+    // In the same half-degree cell as home, but beyond ten miles.
     const corner = await at({ latitude: 42.495, longitude: -71.22 }, "corner");
     const near = await at(worcester, "near");
     const far = await at(newYork, "far");
@@ -124,7 +124,7 @@ describe("a contractor's list", () => {
     ]);
     const { rows } = await listOrders(me, readListQuery("available", { search: "circle", range: "500" }));
     expect(rows.map(({ miles }) => miles && Math.round(miles))).toEqual([0, 12, 38, 188, null]);
-    expect((await nOf(me, { search: "circle", range: "10" })).available).toBe(2);
+    expect((await countsOf(me, { search: "circle", range: "10" })).available).toBe(2);
     const homeless = await makeContractor({ latitude: null, longitude: null });
     expect(await winsOf(homeless, "available", { search: "circle" })).toEqual([
       here,
@@ -135,7 +135,7 @@ describe("a contractor's list", () => {
     ]);
   });
 
-  test("pages of a circle follow each other", async () => {
+  test("the pages of a circle together hold each order once, in order", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const made: number[] = [];

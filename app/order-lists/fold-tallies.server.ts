@@ -1,16 +1,16 @@
 import { sqlPool } from "~/platform/db/db.server";
 
-/** Any fixed number: of several servers one folds, and the others have nothing to do meanwhile. */
-const lock = 4_025_536_802;
+/** Advisory lock key: only one server folds at a time. */
+const LOCK_KEY = 4_025_536_802;
 
 /**
- * Adds up what changes of orders have left in work_order_tallies, so that a count stays a few rows to read. Counts are
- * right with or without it: for the server to call once a minute or so. Answers whether it was this caller's turn.
+ * Merges the rows that order changes append to work_order_tallies, so that counting reads few rows; counts are right
+ * without it too. Returns false when another server is folding.
  */
 export function foldTallies(): Promise<boolean> {
   return sqlPool().begin(async (tx) => {
-    const [turn] = await tx<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as mine`;
-    if (turn?.mine) await tx`select fold_work_order_tallies()`;
-    return turn?.mine ?? false;
+    const [lock] = await tx<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`;
+    if (lock?.mine) await tx`select fold_work_order_tallies()`;
+    return lock?.mine ?? false;
   });
 }

@@ -10,7 +10,7 @@ import type { TabName } from "./tabs";
 
 const winsOf = async (actor: Actor, tab: TabName, given: Record<string, unknown> = {}) =>
   (await listOrders(actor, readListQuery(tab, given))).rows.map(({ win }) => win);
-const nOf = async (actor: Actor, given: Record<string, unknown> = {}) => {
+const countsOf = async (actor: Actor, given: Record<string, unknown> = {}) => {
   const counts = await countOrders(actor, readListQuery("all", given));
   return Object.fromEntries(Object.entries(counts).map(([tab, { n }]) => [tab, n]));
 };
@@ -36,7 +36,7 @@ describe("a client's list", () => {
     expect(await winsOf(client, "all")).toEqual(
       [draft, open, routed, assigned, completed, canceled].map(({ id }) => id),
     );
-    expect(await nOf(client)).toEqual({
+    expect(await countsOf(client)).toEqual({
       draft: 1,
       available: 1,
       routed: 1,
@@ -46,10 +46,10 @@ describe("a client's list", () => {
       paid: 0,
       all: 6,
     });
-    expect(await nOf(client, { search: "access POINT" })).toEqual(await nOf(client));
+    expect(await countsOf(client, { search: "access POINT" })).toEqual(await countsOf(client));
   });
 
-  test("LST-010 LST-011 stands in order of start unless another order is asked for", async () => {
+  test("LST-010 LST-011 is sorted by start unless another sort is chosen", async () => {
     const client = await makeClient();
     const late = await makeOrder(client, { startAt: new Date("2027-05-01"), title: "Alpha" });
     const early = await makeOrder(client, { startAt: new Date("2027-01-01"), title: "beta" });
@@ -65,7 +65,7 @@ describe("a client's list", () => {
     expect(await winsOf(client, "draft", { sort: "drop table" })).toEqual([early.id, late.id, never.id]);
   });
 
-  test("LST-008 a page past the end is the last page; pages from either end are the same list", async () => {
+  test("LST-008 a page past the end is the last page, and pages from either end form the same list", async () => {
     const client = await makeClient();
     const made: number[] = [];
     for (let i = 0; i < 23; i++) made.push((await makeOrder(client, { title: `Order ${i}` })).id);
@@ -80,13 +80,13 @@ describe("a client's list", () => {
   });
 
   test.each([
-    ["WIN", (win: number) => String(win)],
-    ["Company WO ID", () => "zeb-"],
-    ["title", () => "antenna"],
-    ["site name", () => "HARBOR"],
-    ["city", () => "worcester"],
-    ["the signs of LIKE as they are", () => "100%_sure"],
-  ])("LST-014 Q-186 the search box finds part of %s", async (_name, typed) => {
+    ["part of a WIN", (win: number) => String(win)],
+    ["part of a Company WO ID", () => "zeb-"],
+    ["part of a title", () => "antenna"],
+    ["part of a site name", () => "HARBOR"],
+    ["part of a city", () => "worcester"],
+    ["wildcards of LIKE taken literally", () => "100%_sure"],
+  ])("LST-014 Q-186 the search box finds %s", async (_name, typed) => {
     const client = await makeClient();
     const wanted = await makeOrder(client, {
       customTagId: "ZEB-77",
@@ -97,10 +97,10 @@ describe("a client's list", () => {
     await makeOrder(client, { title: "Something else 100 sure" });
     const search = typed(wanted.id);
     expect(await winsOf(client, "draft", { search })).toEqual([wanted.id]);
-    expect((await nOf(client, { search })).draft).toBe(1);
+    expect((await countsOf(client, { search })).draft).toBe(1);
   });
 
-  test("LST-015 the zip box is the beginning of a postal code, of at most six characters", async () => {
+  test("LST-015 the ZIP box matches the start of a postal code of at most six characters", async () => {
     const client = await makeClient();
     const there = await makeOrder(client, { zipCode: "02139" });
     await makeOrder(client, { zipCode: "10001" });
@@ -108,7 +108,7 @@ describe("a client's list", () => {
     expect(readListQuery("draft", { zip: "1234567" }).zip).toBe("123456");
   });
 
-  test("ADM-002 Q-013 LST-037 the super administrator's holds every company's", async () => {
+  test("ADM-002 Q-013 LST-037 the super administrator's list holds every company's orders", async () => {
     const [one, other] = [await makeClient(), await makeClient()];
     const wins = [(await makeOrder(one, { title: "Of one" })).id, (await makeOrder(other)).id];
     const superAdmin = await makeSuperAdmin();
@@ -117,10 +117,10 @@ describe("a client's list", () => {
       readListQuery("draft", { perPage: 100, sort: "WIN", direction: -1 }),
     );
     expect(rows.slice(0, 2).map(({ win }) => win)).toEqual([...wins].reverse());
-    expect(rows[0]).toMatchObject({ companyName: expect.any(String), acts: [] });
+    expect(rows[0]).toMatchObject({ companyName: expect.any(String), actions: [] });
   });
 
-  test("LST-025 LST-028 LST-029 LST-030 LST-031 LST-032 a row offers what may be done with it", async () => {
+  test("LST-025 LST-028 LST-029 LST-030 LST-031 LST-032 a row offers the permitted actions", async () => {
     const client = await makeClient("Dispatcher");
     await makeOrder(client);
     await makeOrder(client, { routedCount: 1 });
@@ -128,7 +128,7 @@ describe("a client's list", () => {
     await makeAssignedOrder(client, await makeContractor());
     await makeOrder(client, { status: "canceled" });
     const { rows } = await listOrders(client, readListQuery("all", { sort: "WIN" }));
-    expect(rows.map(({ acts }) => acts)).toEqual([
+    expect(rows.map(({ actions }) => actions)).toEqual([
       ["nearby", "publish", "duplicate", "template"],
       ["applicants", "nearby", "publish", "duplicate", "template"],
       ["applicants", "nearby", "duplicate", "template"],
@@ -137,7 +137,7 @@ describe("a client's list", () => {
     ]);
   });
 
-  test("LST-024 LST-040 a row has its numbers, and how many applied and are routed", async () => {
+  test("LST-024 LST-040 a row has its WIN, Company WO ID, and the numbers of applicants and routed contractors", async () => {
     const client = await makeClient();
     const order = await makeOrder(client, { status: "published", applicantCount: 3, routedCount: 2 });
     const { rows } = await listOrders(client, readListQuery("routed", {}));
@@ -161,7 +161,7 @@ describe("a client's list", () => {
   });
 });
 
-test("Q-186 a search finds any part of WIN, Company WO ID, title, site and city, in any case and with any sign", async () => {
+test("Q-186 a search finds any part of WIN, Company WO ID, title, site and city, in any case and with any punctuation", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, {
     customTagId: "INC-4711",

@@ -10,8 +10,8 @@ import {
   toSearchParams,
 } from "./list-query";
 
-describe("what a list is asked for", () => {
-  test("LST-006 LST-010 LST-011 nothing typed is page 1 of 10, by start, ascending", () => {
+describe("list query", () => {
+  test("LST-006 LST-010 LST-011 is by default page 1 with 10 rows, by start, ascending", () => {
     expect(readListQuery("paid", {})).toEqual({
       tab: "paid",
       page: 1,
@@ -35,11 +35,11 @@ describe("what a list is asked for", () => {
     ["range", "55"],
     ["search", { $ne: 1 }],
     ["zip", ["0", "1"]],
-  ])("what makes no sense counts as not given: %s=%j", (name, value) => {
+  ])("ignores an invalid value: %s=%j", (name, value) => {
     expect(readListQuery("paid", { [name]: value })).toEqual(readListQuery("paid", {}));
   });
 
-  test("LST-017 LST-015 Q-169 the documented steps, Unlimited, and a ZIP of six characters", () => {
+  test("LST-017 LST-015 Q-169 reads the documented ranges, Unlimited, and a ZIP of six characters", () => {
     expect(rangeSteps).toEqual([10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500]);
     expect(readListQuery("available", { range: "250" }).rangeMiles).toBe(250);
     expect(readListQuery("available", { range: "Unlimited" }).rangeMiles).toBeNull();
@@ -47,7 +47,7 @@ describe("what a list is asked for", () => {
     expect(readListQuery("paid", { perPage: 5000 }).perPage).toBe(100);
   });
 
-  test("an address says again what was read from it", () => {
+  test("survives a round trip through the URL", () => {
     const query = fc.record<ListQuery>({
       tab: fc.constant("available"),
       page: fc.integer({ min: 1, max: 1e6 }),
@@ -64,7 +64,7 @@ describe("what a list is asked for", () => {
     );
   });
 
-  test("LST-008 a page is never past the last", () => {
+  test("LST-008 limits the page to the last one", () => {
     expect(pageWithin(9, 23, 10)).toBe(3);
     expect(pageWithin(2, 23, 10)).toBe(2);
     expect(pageWithin(4, 0, 10)).toBe(1);

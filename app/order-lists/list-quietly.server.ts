@@ -2,12 +2,12 @@ import { log } from "~/platform/observability/log.server";
 import type { OrderList } from "./list-orders.server";
 import { defaultSort } from "./list-query";
 
-/** LST-042: a list that could not be loaded is empty, for whoever looks at it; the log tells why. */
+/** Loads a list; logs a failure and returns an empty list, as the documents ask. */
 export async function listQuietly<Row>(load: () => Promise<OrderList<Row>>): Promise<OrderList<Row>> {
   try {
     return await load();
   } catch (err) {
-    log().error({ err }, "a list of work orders did not load");
+    log().error({ err }, "could not load a work order list");
     return {
       rows: [],
       count: { n: 0, more: false },

@@ -4,12 +4,12 @@ import { readRows } from "~/platform/db/prepared.server";
 import { wholeList } from "./list-orders.server";
 import type { ListQuery } from "./list-query";
 
-/** FLT-029, BLK-008: the numbers of the first `most` orders that a list shows, all its pages together; not of a circle. */
-export async function listWins(actor: Actor, query: ListQuery, most: number) {
+/** Lists the WINs of the first `max` orders across all pages; not for a contractor's Available tab. */
+export async function listWins(actor: Actor, query: ListQuery, max: number) {
   const { where, order } = wholeList(actor, query);
   const rows = await readRows<{ win: number }>(
-    sql`select o.id::float8 as win from work_orders o where ${where} order by ${order} limit ${most + 1}`,
+    sql`select o.id::float8 as win from work_orders o where ${where} order by ${order} limit ${max + 1}`,
     { keepPlan: false },
   );
-  return { wins: rows.slice(0, most).map(({ win }) => win), more: rows.length > most };
+  return { wins: rows.slice(0, max).map(({ win }) => win), more: rows.length > max };
 }

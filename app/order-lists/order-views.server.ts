@@ -14,14 +14,17 @@ import type { Order } from "~/work-orders/order.server";
 import { orderView } from "~/work-orders/order-view.server";
 import type { OrderView } from "~/work-orders/views";
 import { listWorkTypes } from "~/work-orders/views.server";
-import type { PageOf } from "./list-orders.server";
+import type { OrderPage } from "./list-orders.server";
 
 /** A contractor's own application. */
 type OwnBid = Pick<typeof applications.$inferSelect, "status" | "bidBaseCents" | "bidVariableCents">;
-type SeenOrder = { view: OrderView; bid?: OwnBid };
+type OrderForReader = { view: OrderView; bid?: OwnBid };
 
-/** The orders of a page as their reader sees each of them: for calls, whose rows are whole orders. */
-export async function orderViews(actor: Actor, { page, order, keepPlan }: PageOf): Promise<SeenOrder[]> {
+/** Loads the orders of a page as the reader may see them, for REST calls that return whole orders. */
+export async function orderViews(
+  actor: Actor,
+  { page, order, keepPlan }: OrderPage,
+): Promise<OrderForReader[]> {
   const ids = await readRows<{ id: number }>(
     sql`select o.id::float8 as id from (${page}) page join work_orders o on o.id = page.id order by ${order}`,
     { keepPlan },
@@ -32,13 +35,13 @@ export async function orderViews(actor: Actor, { page, order, keepPlan }: PageOf
   );
 }
 
-/** The same of certain orders, which this person is known to see. */
-export async function viewsOf(actor: Actor, wins: number[]): Promise<SeenOrder[]> {
+/** Loads orders that the caller has already checked are visible to the reader. */
+export async function viewsOf(actor: Actor, wins: number[]): Promise<OrderForReader[]> {
   if (wins.length === 0) return [];
   const stored = await db.select().from(workOrders).where(inArray(workOrders.id, wins));
-  const bids = actor.role === "contractor" ? await bidsOf(actor, wins) : [];
-  const orders = actor.role === "contractor" ? await withFacts(actor, stored, bids) : stored;
-  const [firms, people, types, documents, listed] = await Promise.all([
+  const bids = actor.role === "contractor" ? await listBids(actor, wins) : [];
+  const orders = actor.role === "contractor" ? await withContractorState(actor, stored, bids) : stored;
+  const [companyRows, people, workTypes, documents, listed] = await Promise.all([
     db
       .select()
       .from(companies)
@@ -54,21 +57,21 @@ export async function viewsOf(actor: Actor, wins: number[]): Promise<SeenOrder[]
       .from(users)
       .where(inArray(users.id, unique(orders.flatMap((each) => [each.createdById, each.contractorId])))),
     listWorkTypes(unique(orders.flatMap((each) => each.workTypeIds))),
-    documentsOf(wins),
+    listDocuments(wins),
     listedViews(db, orders),
   ]);
-  const known = {
-    company: new Map(firms.map((each) => [each.id, each])),
+  const lookup = {
+    company: new Map(companyRows.map((each) => [each.id, each])),
     person: new Map(people.map((each) => [each.id, { ...each, name: fullName(each) }])),
   };
   const byWin = new Map(orders.map((each) => [each.id, each]));
   return wins.map((win) => {
     const order: Order = byWin.get(win)!;
     const view = orderView(actor, order, {
-      company: known.company.get(order.companyId)!,
-      creator: known.person.get(order.createdById)!,
-      contractor: (order.contractorId && known.person.get(order.contractorId)) || null,
-      workTypes: types.filter(({ id }) => order.workTypeIds.includes(id)),
+      company: lookup.company.get(order.companyId)!,
+      creator: lookup.person.get(order.createdById)!,
+      contractor: (order.contractorId && lookup.person.get(order.contractorId)) || null,
+      workTypes: workTypes.filter(({ id }) => order.workTypeIds.includes(id)),
       documents: documents.filter((document) => document.win === win),
       listed: listed.get(win)!,
     });
@@ -78,7 +81,7 @@ export async function viewsOf(actor: Actor, wins: number[]): Promise<SeenOrder[]
 
 const unique = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-const bidsOf = (actor: Actor, wins: number[]) =>
+const listBids = (actor: Actor, wins: number[]) =>
   db
     .select({
       win: applications.workOrderId,
@@ -91,8 +94,8 @@ const bidsOf = (actor: Actor, wins: number[]) =>
 
 type Stored = typeof workOrders.$inferSelect;
 
-/** How a contractor stands to each: what `standingOf` of order.server says of one. */
-async function withFacts(
+/** Adds the contractor's application, route and block to each order, like `standingOf` for a single one. */
+async function withContractorState(
   actor: Actor,
   stored: Stored[],
   bids: (OwnBid & { win: number })[],
@@ -121,7 +124,7 @@ async function withFacts(
   }));
 }
 
-const documentsOf = (wins: number[]) =>
+const listDocuments = (wins: number[]) =>
   db
     .select({ win: workOrderDocuments.workOrderId, ...documentColumns })
     .from(workOrderDocuments)

@@ -9,17 +9,16 @@ import { countFailedJobs } from "~/platform/jobs/failed-jobs.server";
 import { now } from "~/platform/time/clock.server";
 import { weeksUntil } from "./weeks";
 
-/** The states that an order stands in, in the order of its life. */
+/** Tabs in the order of an order's life. */
 const states = ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "canceled"];
-const MOST_COMPANIES = 10;
-/** Who is most active is told of the last weeks. */
+const MAX_COMPANIES = 10;
+/** Weeks that the ranking of companies covers. */
 const ACTIVE_WEEKS = 4;
 
 export type Week = typeof weeklyFigures.$inferSelect;
-export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-/** What the page of figures shows; nothing of it is counted over orders. */
-export async function readFigures() {
+/** Loads the reports from weekly sums and tallies, without reading orders. */
+export async function loadReports() {
   const weeks = weeksUntil(now());
   const [byState, byWeek, active, money, failedJobs, recruitCount] = await Promise.all([
     countByState(),
@@ -64,7 +63,7 @@ const listActive = (since: string) =>
     .where(gte(weeklyCompanies.week, since))
     .groupBy(companies.id)
     .orderBy(desc(posted), asc(companies.id))
-    .limit(MOST_COMPANIES);
+    .limit(MAX_COMPANIES);
 
 const emptyWeek = (week: string): Week => ({
   week,

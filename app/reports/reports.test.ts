@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' counters are current when read. Must run before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import { weeklyFigures } from "db/schema/figures";
@@ -13,14 +13,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
-import { readFigures } from "./reports.server";
+import { loadReports } from "./reports.server";
 import { rollUpFigures } from "./roll-up.server";
-import FiguresPage from "./routes/reports";
-import { durationWords, nextWeek, WEEKS_SHOWN, weeksUntil } from "./weeks";
+import ReportsPage from "./routes/reports";
+import { formatDuration, nextWeek, WEEKS_SHOWN, weeksUntil } from "./weeks";
 
 const HOUR = 3_600_000;
 const weeks = weeksUntil(now());
-/** An instant of the shown week `n`, the last but one is the one before this. */
+/** Returns an instant of week `n`; the last but one is the previous week. */
 const at = (n: number, hours: number) => new Date(Date.parse(weeks.at(n)!) + hours * HOUR);
 
 let client: Actor;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   other = await makeClient();
   const { id: contractorId } = await makeContractor();
   await db.update(weeklyFigures).set({ posted: 0 });
-  // Assigned after 2, 4 and 30 hours, in the week before the last; approved after 10 and 20.
+  // Assigned after 2, 4 and 30 hours in the week before last; approved after 10 and 20.
   for (const hours of [2, 4, 30])
     await makeOrder(client, {
       status: "assigned",
@@ -47,23 +47,23 @@ beforeAll(async () => {
       completedAt: at(-3, 5),
       approvedAt: at(-3, 5 + hours),
     });
-  // Sunday's last and Monday's first moment belong to two weeks.
+  // The last instant of Sunday and the first of Monday belong to different weeks.
   await makeOrder(client, { status: "published", publishedAt: new Date(at(-2, 0).getTime() - 1) });
   await makeOrder(client, { status: "published", publishedAt: at(-2, 0) });
   await rollUpFigures();
 });
 
-const week = async (n: number) => (await readFigures()).weeks.at(n)!;
+const week = async (n: number) => (await loadReports()).weeks.at(n)!;
 
-describe("what each week brought", () => {
-  test("is added up by when it happened", async () => {
+describe("weekly sums", () => {
+  test("count each event in its week", async () => {
     expect(await week(-3)).toMatchObject({ posted: 4, assigned: 3, completed: 2, approved: 2, paid: 0 });
     expect(await week(-4)).toMatchObject({ posted: 2, assigned: 2, approved: 0 });
     expect(await week(-2)).toMatchObject({ posted: 1, assigned: 0 });
-    expect((await readFigures()).weeks).toHaveLength(WEEKS_SHOWN);
+    expect((await loadReports()).weeks).toHaveLength(WEEKS_SHOWN);
   });
 
-  test("and how long people waited: half of them, and nine in ten", async () => {
+  test("hold median and 90th percentile of the waiting times", async () => {
     expect(await week(-3)).toMatchObject({
       assignMedian: 4 * 3600,
       assignP90: Math.round((4 + 0.8 * 26) * 3600),
@@ -73,7 +73,7 @@ describe("what each week brought", () => {
     expect(await week(-2)).toMatchObject({ assignMedian: null, approveP90: null });
   });
 
-  test("sign-ups count in the week that runs", async () => {
+  test("count sign-ups in the current week", async () => {
     const before = await week(-1);
     await makeContractor();
     await makeClient();
@@ -82,7 +82,7 @@ describe("what each week brought", () => {
     expect([after.contractors - before.contractors, after.clients - before.clients]).toEqual([1, 1]);
   });
 
-  test("a week that is over stays as it was added up; this one and the last are added up anew", async () => {
+  test("are recomputed for this week and the last, and kept for earlier ones", async () => {
     await db
       .update(weeklyFigures)
       .set({ posted: 77 })
@@ -99,7 +99,7 @@ describe("what each week brought", () => {
   });
 });
 
-test("the page shows states, weeks, waits and the most active companies, as bars and as tables", async () => {
+test("the page shows statuses, weeks, waiting times and the most active companies as charts and tables", async () => {
   const admin = await makeSuperAdmin();
   const { answer } = await visit(admin, "/figures");
   expect(answer).toMatchObject({
@@ -108,11 +108,11 @@ test("the page shows states, weeks, waits and the most active companies, as bars
       { id: other.companyId, posted: 2 },
     ],
   });
-  const html = await markupOf(FiguresPage, answer as object);
+  const html = await markupOf(ReportsPage, answer as object);
   const text = textOf(html);
   for (const shown of [
     "Where work orders are now",
-    "Half were assigned within",
+    "Median time to assignment",
     "4 h",
     "15 h",
     "Most active",
@@ -130,11 +130,11 @@ describe("among 40,000 orders", () => {
     await settle("work_orders");
   });
 
-  test("the page reads none of them", async () => {
-    expect(await readsOf("work_orders", readFigures)).toEqual({ scans: 0, rows: 0 });
+  test("the page reads no orders", async () => {
+    expect(await readsOf("work_orders", loadReports)).toEqual({ scans: 0, rows: 0 });
   });
 
-  test("adding up reads the weeks that are not over, and no others", async () => {
+  test("the job reads only the unfinished weeks", async () => {
     const { scans, rows } = await readsOf("work_orders", rollUpFigures);
     expect(scans).toBe(0);
     const [own] = await sqlPool()<{ n: number }[]>`select count(*)::int as n from work_orders
@@ -144,14 +144,14 @@ describe("among 40,000 orders", () => {
   });
 });
 
-test("weeks begin on Monday, UTC, also over the turn of a year", () => {
+test("weeks begin on Monday, UTC, also across a new year", () => {
   expect(weeksUntil(new Date("2027-01-03T23:59:59Z"), 3)).toEqual(["2026-12-14", "2026-12-21", "2026-12-28"]);
   expect(weeksUntil(new Date("2027-01-04T00:00:00Z"), 1)).toEqual(["2027-01-04"]);
   expect(nextWeek("2026-12-28")).toBe("2027-01-04");
 });
 
-test("a wait is told in minutes, hours or days", () => {
-  expect([null, 59, 3599, 5400, 172_800, 200_000].map(durationWords)).toEqual([
+test("a duration is shown in minutes, hours or days", () => {
+  expect([null, 59, 3599, 5400, 172_800, 200_000].map(formatDuration)).toEqual([
     "–",
     "1 min",
     "60 min",

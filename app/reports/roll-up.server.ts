@@ -11,12 +11,12 @@ import { nextWeek, weeksUntil } from "./weeks";
 
 export const figureRounds = jobQueue<object>("figures");
 
-/** Any fixed number: of several servers one adds up. */
-const LOCK = 4_025_536_803;
+/** Advisory lock key: only one server computes at a time. */
+const LOCK_KEY = 4_025_536_803;
 
 /**
- * Adds up the week that runs, the one before it, and those of the last quarter that nobody has added up yet. Each from
- * the orders of that week alone, which the index of moments finds.
+ * Computes the current week, the one before, and missing weeks of the last quarter, each from its own orders through
+ * the indexes on instants.
  */
 export async function rollUpFigures(): Promise<void> {
   const weeks = weeksUntil(now());
@@ -27,8 +27,8 @@ export async function rollUpFigures(): Promise<void> {
   const known = new Set(done.map(({ week }) => week));
   for (const week of weeks.filter((each) => !known.has(each)))
     await inTransaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-      // What Postgres knows of moments that nearly no order has yet makes it read all orders to find none.
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+      // Postgres' statistics on sparse instants would choose a sequential scan.
       await tx.execute(sql`set local enable_seqscan = off`);
       await rollUpWeek(tx, week);
       return ok();
@@ -41,9 +41,9 @@ async function rollUpWeek(tx: Tx, week: string) {
     return sql`${moment} >= ${at(week)} and ${moment} < ${at(nextWeek(week))}`;
   };
   const posted = within(workOrders.publishedAt);
-  const [figures] = await tx.execute<Record<string, number | null>>(sql`
-    select ${countOf(posted)} as posted, ${countOf(within(workOrders.completedAt))} as completed,
-      ${countOf(within(workOrders.paidAt))} as paid,
+  const [sums] = await tx.execute<Record<string, number | null>>(sql`
+    select ${countWhere(posted)} as posted, ${countWhere(within(workOrders.completedAt))} as completed,
+      ${countWhere(within(workOrders.paidAt))} as paid,
       a.n as assigned, a.median as "assignMedian", a.p90 as "assignP90",
       b.n as approved, b.median as "approveMedian", b.p90 as "approveP90",
       u.contractors, u.clients
@@ -52,7 +52,7 @@ async function rollUpWeek(tx: Tx, week: string) {
       (select count(*) filter (where role = 'contractor')::int as contractors,
         count(*) filter (where role = 'client')::int as clients
         from ${users} where ${within(users.createdAt)}) u`);
-  const values = { week, ...figures };
+  const values = { week, ...sums };
   await tx
     .insert(weeklyFigures)
     .values(values)
@@ -62,9 +62,9 @@ async function rollUpWeek(tx: Tx, week: string) {
     select ${week}::date, company_id, count(*)::int from ${workOrders} where ${posted} group by company_id`);
 }
 
-const countOf = (happened: SQL) => sql`(select count(*)::int from ${workOrders} where ${happened})`;
+const countWhere = (happened: SQL) => sql`(select count(*)::int from ${workOrders} where ${happened})`;
 
-/** How many came to `until` in the week, and how many seconds it took half and nine tenths of them from `since`. */
+/** Counts the orders that reached `until` in the week, with median and 90th percentile of the seconds since `since`. */
 function durations(since: PgColumn, until: PgColumn, within: (moment: PgColumn) => SQL) {
   const share = (part: number) =>
     sql`percentile_cont(${sql.raw(String(part))}) within group (order by extract(epoch from ${until} - ${since}))

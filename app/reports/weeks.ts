@@ -1,21 +1,21 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A quarter of a year is shown. */
+/** A quarter of a year. */
 export const WEEKS_SHOWN = 13;
 
 const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The Mondays of the last weeks of UTC, the one that runs last: "2026-11-16". */
+/** Lists the Mondays (UTC) of the last weeks, ending with the current one: "2026-11-16". */
 export function weeksUntil(present: Date, weeks = WEEKS_SHOWN): string[] {
   const today = Date.parse(isoOf(present.getTime()));
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
   return Array.from({ length: weeks }, (_, n) => isoOf(monday - (weeks - 1 - n) * 7 * DAY_MS));
 }
 
-/** The Monday after. */
+/** Returns the next Monday. */
 export const nextWeek = (week: string) => isoOf(Date.parse(week) + 7 * DAY_MS);
 
-/** 5400 → "1.5 h", 200000 → "2.3 d"; nothing where nobody knows. */
-export function durationWords(seconds: number | null): string {
+/** Formats seconds: 5400 → "1.5 h", 200000 → "2.3 d"; a dash for null. */
+export function formatDuration(seconds: number | null): string {
   if (seconds === null) return "–";
   if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
   if (seconds < 2 * 86_400) return `${Number((seconds / 3600).toFixed(1))} h`;

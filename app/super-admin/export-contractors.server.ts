@@ -15,7 +15,7 @@ import { bankNumberPlace } from "~/profile/bank/bank.server";
 import { maskTyped } from "~/profile/tax/tax";
 import { taxNumberPlace } from "~/profile/tax/tax.server";
 
-export type Information = "tax" | "bank";
+type Information = "tax" | "bank";
 
 const text = (title: string, name: string, width = 18): Column => ({
   title,
@@ -29,7 +29,7 @@ const moment = (title: string, name: string, timeZone: string): Column => ({
   width: 20,
   from: sql`extract(epoch from ${sql.raw(name)} at time zone ${timeZone})::float8`,
 });
-/** A number that is sealed for its contractor's row: opened on its way into the sheet. */
+/** An encrypted number, decrypted while the row is written. */
 const sealed = (title: string, name: string, place: (contractorId: number) => Place): Column => ({
   title,
   kind: "text",
@@ -40,7 +40,7 @@ const sealed = (title: string, name: string, place: (contractorId: number) => Pl
     return unseal(number, place(Number(id)));
   },
 });
-/** A tax number as its letters and forms have it, 123-45-6789 or 12-3456789. */
+/** A tax number in its usual form, 123-45-6789 or 12-3456789. */
 const taxNumber: Column = {
   title: "EIN or SSN",
   kind: "text",
@@ -51,7 +51,7 @@ const taxNumber: Column = {
     return maskTyped(kind as TaxNumberKind, unseal(number, taxNumberPlace(Number(id))));
   },
 };
-/** The figure of a form 1099-NEC. */
+/** The amount for form 1099-NEC. */
 const paidIn = (year: number): Column => ({
   title: `Paid in ${year}`,
   kind: "money",
@@ -104,8 +104,8 @@ const sheets = {
 };
 
 /**
- * ADM-026: tax or bank information of all contractors as a workbook, with their numbers. Who took it, and when, is on
- * record before the first row is read.
+ * Exports tax or bank information of all contractors with full numbers as a workbook. Records the export before
+ * reading the first row.
  */
 export async function exportContractors(
   actor: Actor,

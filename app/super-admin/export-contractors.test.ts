@@ -11,7 +11,7 @@ import { settle } from "~/ledger/commands/settle.server";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 
-/** The sheet's rows, each by the titles of its columns. */
+/** Reads the sheet's rows by column title. */
 async function rowsOf(response: Response) {
   const book = new Excel.Workbook();
   await book.xlsx.load(await response.arrayBuffer());
@@ -35,7 +35,7 @@ const paid = (
     return inTransaction((tx) => settle(tx, wish));
   });
 
-test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information with numbers and what each was paid", async () => {
+test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information with numbers and amounts paid", async () => {
   const contractor = await makeContractor();
   await sendForm(contractor, "/profile/tax", filledTax);
   const client = await makeClient();
@@ -54,7 +54,7 @@ test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information wi
   });
 });
 
-test("ADM-027 an EIN stands in the export as text in its usual form", async () => {
+test("ADM-027 an EIN is exported as text in its usual form", async () => {
   const contractor = await makeContractor();
   const company = { entityType: "Partnership", isEINDisplayed: "true", SSN: "", EIN: "124567893" };
   await sendForm(contractor, "/profile/tax", { ...filledTax, ...company });
@@ -65,7 +65,7 @@ test("ADM-027 an EIN stands in the export as text in its usual form", async () =
   });
 });
 
-test("ADM-026 ADM-027 IMP-015 bank information likewise; each export is on record, and others get none", async () => {
+test("ADM-026 ADM-027 IMP-015 bank information is exported, each export is recorded, and other roles get none", async () => {
   const contractor = await makeContractor();
   await sendForm(contractor, "/profile/bank", filledBank);
   const rows = await download("bank");
@@ -87,7 +87,7 @@ test("ADM-026 ADM-027 IMP-015 bank information likewise; each export is on recor
   }
 });
 
-test("security case 23: a contractor's name that a spreadsheet would run is text in it", async () => {
+test("security case 23: a contractor's name that looks like a formula stays text", async () => {
   const contractor = await makeContractor({ firstName: '=HYPERLINK("http://x")' });
   await sendForm(contractor, "/profile/bank", filledBank);
   const row = (await download("bank")).find(({ Email }) => Email === contractor.email)!;

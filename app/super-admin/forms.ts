@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { zMoney } from "~/platform/forms/decimal-fields";
 
-/** "0.03", ".03" or "03" as the mask makes it: less than a dollar, in cents. */
+/** Reads the masked amount "0.03", ".03" or "03": cents below a dollar. */
 const deposit = (message: string) =>
   z
     .string({ error: message })
@@ -10,14 +10,12 @@ const deposit = (message: string) =>
     .transform((text) => Number(text.split(".")[1]!.padEnd(2, "0")))
     .refine((cents) => cents > 0, message);
 
-/** MON-043, MON-044. */
 export const verifySourceForm = z.object({
   amount1: deposit("Please enter correct Amount 1"),
   amount2: deposit("Please enter correct Amount 2"),
 });
 
 const wrongAmount = "Please enter correct payment amount!";
-/** ADM-017, ADM-018, Q-110. */
 export const addToBalanceForm = z.object({
   amount: zMoney({
     min: 100,

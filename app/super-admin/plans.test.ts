@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' counters are current when read. Must run before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import { makeClient } from "tests/factories/people";
@@ -16,7 +16,7 @@ const ORDERS = 30_000;
 const CONTRACTORS = 300;
 const FIRST = 500_000;
 
-/** 300 contractors with 100 orders each, of which most are paid: of those each tenth payout failed or waits. */
+/** Makes 300 contractors with 100 orders each, most of them paid; every tenth payout failed or waits. */
 beforeAll(async () => {
   const client = await makeClient();
   const sql = sqlPool();
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const asked = (query: string) => new URLSearchParams(query);
-/** Reads of the tables that grow, by what is looked at. */
+/** Counts reads of the growing tables by page. */
 const looks: Record<string, () => Promise<unknown>> = {
   "the last payouts": () => listPayouts(db, readTableQuery(asked(""), payoutsTable)),
   "failed payouts": () => listPayouts(db, readTableQuery(asked("state=failed"), payoutsTable)),
@@ -57,7 +57,7 @@ const looks: Record<string, () => Promise<unknown>> = {
 };
 const growing = ["work_orders", "bank_transfers", "payouts", "ledger_accounts"];
 
-/** How many there are at all is counted by one look at each of them; the page itself is not. */
+/** Subtracts one scan for the total; the page itself scans nothing. */
 const counted: Record<string, string> = {
   "the last payouts": "payouts",
   "what went through the bank provider": "bank_transfers",

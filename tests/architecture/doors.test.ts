@@ -60,7 +60,7 @@ const owners: Record<string, string[]> = {
   approval: ["approval"],
   ledger: ["ledger"],
   messages: ["messaging"],
-  "company-tokens": ["super-admin"],
+  "company-tokens": ["access", "super-admin"],
   "pay-run": ["super-admin"],
   reconciliation: ["super-admin"],
   banking: ["banking", "funds"],

@@ -76,7 +76,7 @@ test("ERR-002 what was done is told by a success, what could not be by a warning
   const draft = await makeOrder(client, { status: "draft" });
   expect(await toastAfter(client, `/dashboard/draft/bulk-hold?win=${draft.id}`)).toEqual({
     type: "warning",
-    text: "None of the selected work orders can be changed so",
+    text: "This can't be done to any of the selected work orders",
   });
 });
 

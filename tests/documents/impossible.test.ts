@@ -252,14 +252,14 @@ const others: Row[] = [
     "superAdmin",
     "/reconciliation/corrections/{correction}/approve",
     409,
-    "Another super administrator has to approve what you have proposed",
-    "Take it back /reconciliation/corrections/{correction}/reject",
+    "Another super administrator must approve your proposal",
+    "Withdraw it /reconciliation/corrections/{correction}/reject",
   ],
   [
     "superAdmin",
     "/failed-jobs/mails/0b8bfc6e-1f6a-4a0e-9a67-3d3cf8a5f001/forget",
     409,
-    "This job has not failed any more: it was tried again or forgotten meanwhile.",
+    "This job is no longer failed: it was retried or deleted in the meantime.",
   ],
 ];
 

@@ -36,7 +36,7 @@ test("BLK-004 BLK-009 completed work is looked over and approved together; BLK-0
   await expect(message.getByText("Please write a message").first()).toBeVisible();
   await message.getByLabel("Message").fill("Thank you, well done");
   await press(message, "Send");
-  await told(page, "1 work order written about");
+  await told(page, "1 work order messaged");
 
   await test.step("BLK-015 BLK-016 paying is asked back, and a client is warned", async () => {
     await page.goto("/dashboard/approved");

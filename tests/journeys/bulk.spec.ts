@@ -73,7 +73,7 @@ test(
       await press(page, "Change 1 work order");
       await told(page, "1 work order changed");
       await page.goto(run);
-      await press(page, "Retry what failed (1)");
+      await press(page, "Retry failed (1)");
       await expect(page.getByText("1 work order changed.")).toBeVisible();
     });
     await page.goto(`/dashboard/draft?search=${encodeURIComponent(`${name} renamed`)}`);

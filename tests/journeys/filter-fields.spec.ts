@@ -109,7 +109,7 @@ async function fill(panel: Locator, { name, typed }: Field) {
   }
 }
 const chips = (page: Page) =>
-  page.getByRole("list", { name: "In force" }).getByRole("link", { name: /^Remove: / });
+  page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: /^Remove: / });
 const textsOf = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.textContent!.replace("Remove: ", "").trim()));
 const show = async (panel: Locator) => panel.getByRole("button", { name: "Show work orders" }).click();
@@ -159,7 +159,7 @@ for (const { role, email, tab } of roles)
     const name = `All of ${role} ${test.info().project.name}`;
     await page.getByRole("link", { name: "Saved filters" }).click();
     const saved = await opened(page, "Saved filters");
-    await saved.getByLabel("Save what is in force as").fill(name);
+    await saved.getByLabel("Save these filters as").fill(name);
     await saved.getByRole("button", { name: "Save filter" }).click();
     await told(page, `${name} was saved`);
 

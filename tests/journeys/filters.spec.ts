@@ -23,7 +23,7 @@ test(
     await panel.getByRole("button", { name: "Show work orders" }).click();
 
     await expect(page.getByRole("link", { name: "Filter (3)" })).toBeVisible();
-    const inForce = page.getByRole("list", { name: "In force" });
+    const inForce = page.getByRole("list", { name: "Active filters" });
     for (const text of ["Status: Routed", "Status: Paid", "City: o", "Pay rate: from $10.00"])
       await expect(inForce.getByRole("link", { name: `Remove: ${text}` })).toBeVisible();
     await inForce.getByRole("link", { name: "Remove: City: o" }).click();
@@ -31,7 +31,7 @@ test(
     const address = page.url();
 
     await page.getByRole("link", { name: "Saved filters" }).click();
-    await page.getByLabel("Save what is in force as").fill(name);
+    await page.getByLabel("Save these filters as").fill(name);
     await page.getByRole("button", { name: "Save filter" }).click();
     await told(page, `${name} was saved`);
     await page.getByRole("link", { name: "Clear all" }).click();
@@ -55,14 +55,14 @@ test("a contractor saves a search, has its new work mailed, and stops it", async
   const name = `Near ${test.info().project.name}`;
   await page.goto("/dashboard/available?range=100&search=a");
   await page.getByRole("link", { name: "Saved filters" }).click();
-  await page.getByLabel("Save what is in force as").fill(name);
+  await page.getByLabel("Save these filters as").fill(name);
   await page.getByRole("button", { name: "Save filter" }).click();
   await told(page, `${name} was saved`);
   await page.getByRole("link", { name: "Saved filters" }).click();
-  await page.getByRole("button", { name: `Mail me new work of ${name}` }).click();
-  await expect(page.getByText(`New work of ${name} is mailed to you each morning`)).toBeVisible();
-  await page.getByRole("button", { name: `Stop mailing of ${name}` }).click();
-  await expect(page.getByRole("button", { name: `Mail me new work of ${name}` })).toBeVisible();
+  await page.getByRole("button", { name: `Email me new work for ${name}` }).click();
+  await expect(page.getByText(`You will get an email each morning about new work for ${name}`)).toBeVisible();
+  await page.getByRole("button", { name: `Stop emails for ${name}` }).click();
+  await expect(page.getByRole("button", { name: `Email me new work for ${name}` })).toBeVisible();
   await page.getByRole("link", { name: `Delete ${name}` }).click();
   await page.getByRole("button", { name: "Delete filter" }).click();
   await expect(page.getByText(`${name} was deleted`)).toBeVisible();
@@ -93,6 +93,6 @@ test("a contractor leaves out a column, moves another up, and has them all again
 
   await page.getByRole("link", { name: "Columns" }).click();
   await page.getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("The columns are as they were")).toBeVisible();
+  await expect(page.getByText("Columns reset")).toBeVisible();
   expect(await labels()).toEqual(all);
 });

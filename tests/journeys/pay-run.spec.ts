@@ -24,7 +24,7 @@ async function save(page: Page, days: number) {
   await page.goto("/pay-run");
   await page.getByLabel("Days after approval").fill(String(days));
   await press(page, "Save");
-  await told(page, "Nothing is paid by itself");
+  await told(page, "Automatic payment is off");
 }
 
 test(
@@ -47,21 +47,19 @@ test(
         await look(page);
 
         await press(page, "Pay 2 work orders");
-        const question = await opened(page, "Pay what is due");
+        const question = await opened(page, "Pay due work orders");
         await expect(question.getByText(/^2 work orders, .*moved from the companies' holds/)).toBeVisible();
         await look(page);
         await press(question, "Cancel");
         await expect(page).toHaveURL(/\/pay-run$/);
         await expect(due).toHaveCount(2);
         await press(page, "Pay 2 work orders");
-        await press(await opened(page, "Pay what is due"), "Mark as paid");
+        await press(await opened(page, "Pay due work orders"), "Mark as paid");
 
         await expect(page).toHaveURL(/\/bulk-runs\/\d+$/);
         await expect(page.getByText("1 work order marked as paid.")).toBeVisible();
         await expect(page.getByText("1 work order refused, for the reasons below.")).toBeVisible();
-        const refused = page
-          .getByRole("table", { name: "What became of each work order" })
-          .locator("tbody tr");
+        const refused = page.getByRole("table", { name: "Result of each work order" }).locator("tbody tr");
         await expect(refused).toHaveCount(1);
         await expect(refused).toContainText("Not enough funds available");
         await look(page);
@@ -77,7 +75,7 @@ test(
           page.getByRole("heading", { name: "Due now: 1 work order, $10,000,000.00" }),
         ).toBeVisible();
         const latest = page.getByRole("table", { name: "Latest pay runs" }).locator("tbody tr").first();
-        await expect(latest).toContainText("By hand");
+        await expect(latest).toContainText("Manual");
         await expect(latest).toContainText("1 work order, 1 refused");
         await look(page);
       });

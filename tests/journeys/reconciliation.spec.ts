@@ -24,14 +24,14 @@ test("one super administrator proposes a correction, only another one approves i
   await form.getByLabel("Amount").fill("12.34");
   await form.getByLabel("Reason").fill("Too short");
   await press(form, "Propose");
-  await expect(page.getByText("Please say why, in at least ten letters").first()).toBeVisible();
+  await expect(page.getByText("Please enter a reason of at least 10 characters").first()).toBeVisible();
   await expect(page.getByLabel("Amount")).toHaveValue("12.34");
   await expect(page.getByLabel("Reason")).toHaveValue("Too short");
   await looksRight(page);
   await page.getByLabel("Reason").fill(reason);
   await press(await opened(page, "Propose a correction"), "Propose");
-  await told(page, "The correction waits for another super administrator");
-  await expect(rowOf(page, reason).getByRole("link", { name: /^Take back/ })).toBeVisible();
+  await told(page, "The correction waits for approval by another super administrator");
+  await expect(rowOf(page, reason).getByRole("link", { name: /^Withdraw/ })).toBeVisible();
   await expect(rowOf(page, reason).getByRole("link", { name: /^Approve/ })).toHaveCount(0);
   await looksRight(page);
 
@@ -41,10 +41,10 @@ test("one super administrator proposes a correction, only another one approves i
     .getByRole("link", { name: /^Approve/ })
     .click();
   const question = await opened(second, "Approve this correction?");
-  await expect(question.getByText("Cobalt Field Networks is given $12.34.")).toBeVisible();
+  await expect(question.getByText("$12.34 is credited to Cobalt Field Networks.")).toBeVisible();
   await looksRight(second);
   await press(question, "Approve");
-  await told(second, "The correction is posted");
+  await told(second, "Correction posted");
   await expect(rowOf(second, reason).getByText("Approved", { exact: true })).toBeVisible();
 
   const client = await person(browser, "admin@cobalt.example");

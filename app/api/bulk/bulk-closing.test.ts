@@ -107,7 +107,7 @@ test("BLK-011 BLK-012 orders that changed since they were seen, or were not seen
     .info;
   expect(errorMessages).toEqual([
     expect.stringMatching(`^${changed}: .*please look at it again`),
-    expect.stringMatching(`^${unseen}: It was not among those that you looked over`),
+    expect.stringMatching(`^${unseen}: You have not reviewed this work order yet`),
   ]);
   expect(await statuses(wins)).toEqual(["approved", "completed", "completed"]);
   expect(await countBroken()).toBe(0);

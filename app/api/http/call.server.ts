@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
+import { findTokenActor, isCompanyToken } from "~/access/company-token.server";
 import { mayEver, mustAgree } from "~/access/may";
 import { type Act, policy } from "~/access/policy";
 import { type Sending, sentCall } from "~/platform/db/idempotency.server";
@@ -9,7 +10,6 @@ import { statusOf } from "~/platform/forms/form.server";
 import { FormRefused } from "~/platform/forms/form-limits.server";
 import { sessionSecret } from "~/platform/http/session.server";
 import type { Refusal, Result } from "~/platform/result";
-import { actorOfToken, isCompanyToken } from "~/super-admin/companies/commands/company-token.server";
 import { type Outcome, refusals } from "../reference/outcomes";
 import { chapterOf } from "../reference/tags";
 import { complaint, readInput } from "./read-input.server";
@@ -137,7 +137,7 @@ async function apiActor(c: Context<{ Variables: Variables }>, tokenOnly?: true):
   const address = c.get("clientAddress");
   const [scheme, token] = (c.req.header("Authorization") ?? "").split(" ");
   if (scheme?.toLowerCase() === "bearer" && token) {
-    if (isCompanyToken(token)) return actorOfToken(token, address, `${c.req.method} ${c.req.path}`);
+    if (isCompanyToken(token)) return findTokenActor(token, address, `${c.req.method} ${c.req.path}`);
     const secret = secretInToken(token);
     return secret ? findActor(secret, "api", address) : null;
   }

@@ -74,7 +74,7 @@ test("APP-025 Un-Assign is shown until the contractor has checked in", async () 
   await assignContractor(client, { win: order.id, contractorId: contractor.id });
   const isOffered = async () => [
     (await panelOf(client, order.id)).includes(`/dashboard/all/${order.id}/unassign"`),
-    (await readDetails(client, order.id))!.acts.some(({ label }) => label === "Un-Assign"),
+    (await readDetails(client, order.id))!.actions.some(({ label }) => label === "Un-Assign"),
   ];
   expect(await isOffered()).toEqual([true, true]);
   await checkInToOrder(contractor, { win: order.id, at: new Date("2027-03-01T14:00:00Z") });

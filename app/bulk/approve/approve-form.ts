@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** What is agreed to: what becomes of the expenses, and exactly which orders were looked over. */
+/** The confirmed approval: whether expenses are paid, and the reviewed orders with their versions. */
 export const approveForm = z.object({
   expenses: z.enum(["skip", "all"]),
-  seen: z.string().regex(/^\d{1,15}:\d{1,9}( \d{1,15}:\d{1,9})*$/, "Please look over the work orders again"),
+  seen: z.string().regex(/^\d{1,15}:\d{1,9}( \d{1,15}:\d{1,9})*$/, "Please review the work orders again"),
 });
 export type ApproveInput = z.infer<typeof approveForm>;

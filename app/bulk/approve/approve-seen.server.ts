@@ -6,13 +6,13 @@ import { refuse } from "~/platform/result";
 type Seen = {
   win: number;
   expenses: ExpenseChoice;
-  /** The order's version as it was looked at; undefined where it was not among what was. */
+  /** The reviewed version; undefined for an order that was not reviewed. */
   seenVersion: number | undefined;
 };
 
-/** Nothing is approved that was not looked at: each order as it stood then, and no other. */
+/** Approves an order only in the version that was reviewed. */
 export function approveSeen(actor: Actor, { win, expenses, seenVersion }: Seen) {
   if (seenVersion === undefined)
-    return refuse("conflict", "It was not among those that you looked over. Please look at it first.");
+    return refuse("conflict", "You have not reviewed this work order yet. Please review it first.");
   return approveOrder(actor, { win, approval: { expenses }, seenVersion });
 }

@@ -1,45 +1,44 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
-import type { FormView } from "~/platform/forms/use-form-view";
 import { count, money, quantity } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ErrorSummary, type FormErrors } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { Selection } from "../chosen.server";
-import { ChosenFields, Unfitting } from "../components/bulk-dialog";
+import { ChosenFields, RefusedOrders } from "../components/bulk-dialog";
 import { Refusals } from "../components/refusals";
 import { groupReasons } from "../reasons";
 import type { ApproveInput } from "./approve-form";
-import type { LookedAt, LookedOver } from "./review.server";
+import type { ApprovalReview, ReviewedOrder } from "./review.server";
 import { markSeen } from "./seen";
 
 type StepProps = {
-  view: FormView;
-  look: LookedOver;
+  view: FormErrors;
+  review: ApprovalReview;
   expenses: ApproveInput["expenses"];
   selection: Selection;
 };
 
-/** Every order with what it comes to: what is agreed to is exactly this. */
-export function ApproveStep({ view, look, expenses, selection }: StepProps) {
+/** Shows every order with its amounts; submitting approves exactly these versions. */
+export function ApproveStep({ view, review, expenses, selection }: StepProps) {
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form method="post" id={view.id} preventScrollReset noValidate>
       <ErrorSummary form={view} />
       <ChosenFields {...selection} />
       <input type="hidden" name="expenses" value={expenses} />
-      <input type="hidden" name="seen" value={markSeen(look.rows)} />
-      {selection.isAll && <p>Nothing was ticked, so these are all work orders that the list shows.</p>}
+      <input type="hidden" name="seen" value={markSeen(review.rows)} />
+      {selection.isAll && <p>Nothing is selected, so this applies to all work orders in the list.</p>}
       <p>
-        Hours are those of the check-ins and devices those that were counted, unless you saved others.
-        {look.claimedCents > 0 && (expenses === "skip" ? " No expenses are paid." : " Expenses are paid.")}
+        Hours come from the check-ins and devices from the count, unless you saved other values.
+        {review.claimedCents > 0 && (expenses === "skip" ? " No expenses are paid." : " Expenses are paid.")}
       </p>
-      <Warnings look={look} />
+      <Warnings review={review} />
       <Table
-        caption="What is approved"
-        rows={look.rows}
+        caption="Work orders to approve"
+        rows={review.rows}
         rowKey={({ win }) => win}
         rowState={({ problem, isOverTime }) =>
           problem !== null ? "refused" : isOverTime ? "warned" : undefined
@@ -54,25 +53,25 @@ export function ApproveStep({ view, look, expenses, selection }: StepProps) {
             cell: ({ expensesCents }) => money(expensesCents),
           },
           { key: "pay", label: "Final pay", numeric: true, cell: ({ finalCents }) => money(finalCents) },
-          { key: "note", label: "To know", cell: noteOf },
+          { key: "note", label: "Note", cell: noteOf },
         ]}
       />
-      <Unfitting {...selection} />
+      <RefusedOrders {...selection} />
       <FormFooter>
-        {look.readyCount > 0 && (
+        {review.readyCount > 0 && (
           <Button variant="primary" disabled={isBusy}>
-            Approve and Pay {money(look.finalCents)}
+            Approve and Pay {money(review.finalCents)}
           </Button>
         )}
         <LinkButton to={selection.closeTo} preventScrollReset>
-          {look.readyCount > 0 ? "Cancel" : "Close"}
+          {review.readyCount > 0 ? "Cancel" : "Close"}
         </LinkButton>
       </FormFooter>
     </Form>
   );
 }
 
-function Warnings({ look: { rows, readyCount } }: { look: LookedOver }) {
+function Warnings({ review: { rows, readyCount } }: { review: ApprovalReview }) {
   const ready = rows.filter(({ problem }) => problem === null);
   const large = ready.filter(({ isLarge }) => isLarge).length;
   const refused = rows.flatMap(({ win, problems }) => (problems.length ? [{ win, reasons: problems }] : []));
@@ -98,7 +97,7 @@ function Warnings({ look: { rows, readyCount } }: { look: LookedOver }) {
   );
 }
 
-const titleOf = ({ win, title }: LookedAt) => (
+const titleOf = ({ win, title }: ReviewedOrder) => (
   <>
     <Link to={paths.order("completed", win)} discover="none">
       {title}
@@ -107,17 +106,17 @@ const titleOf = ({ win, title }: LookedAt) => (
   </>
 );
 
-function unitsOf({ hoursHundredths, devicesHundredths }: LookedAt) {
+function unitsOf({ hoursHundredths, devicesHundredths }: ReviewedOrder) {
   const hours = quantity(hoursHundredths, "Hour");
   return devicesHundredths > 0 ? `${hours}, ${quantity(devicesHundredths, "Device")}` : hours;
 }
 
-const noteOf = ({ problem, isOverTime, adjustmentCents, isUnacceptable }: LookedAt) =>
+const noteOf = ({ problem, isOverTime, adjustmentCents, isUnacceptable }: ReviewedOrder) =>
   [
     problem !== null && `Not approved: ${problem}`,
     isOverTime && (problem === null ? "Over Est. Time! It will be paid." : "Over Est. Time!"),
     adjustmentCents !== 0 && `Adjustment ${money(adjustmentCents)}`,
-    isUnacceptable && "Not all of it is acceptable",
+    isUnacceptable && "Not all work was acceptable",
   ]
     .filter(Boolean)
     .join("; ");

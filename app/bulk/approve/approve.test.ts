@@ -16,12 +16,12 @@ import { approveOrder } from "~/approval/commands/approve-order.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
-import { MOST_LOOKED_OVER } from "../actions";
+import { MAX_REVIEWED } from "../actions";
 import { retryRun } from "../commands/retry-run.server";
 import BulkApprove, { action, loader } from "../routes/approve";
 import { loader as runPage } from "../routes/run";
 import { listRunOrders } from "../runs.server";
-import { versionSeen } from "./seen";
+import { reviewedVersion } from "./seen";
 
 let client: Actor;
 let contractor: Actor;
@@ -38,7 +38,7 @@ const opened = async (wins: number[], query = "", who = client) =>
 const chosen = (wins: number[]) => wins.map((win) => `win=${win}`).join("&");
 const shown = async (wins: number[], query = "") =>
   textOf(await markupOf(BulkApprove, await opened(wins, query)));
-const markOf = ({ look }: Page) => look.rows.map(({ win, version }) => `${win}:${version}`).join(" ");
+const markOf = ({ review }: Page) => review.rows.map(({ win, version }) => `${win}:${version}`).join(" ");
 const send = (wins: number[], seen: string, choice = "all", who = client) =>
   visit(who, action, "/dashboard/completed/bulk-approve?search=x", params, {
     win: wins.map(String),
@@ -55,8 +55,8 @@ const refusals = async () =>
   ]);
 const statuses = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
 
-describe("what is looked over", () => {
-  test("BLK-009 BLK-034 where there are expenses, it is asked first what becomes of them", async () => {
+describe("review", () => {
+  test("BLK-009 BLK-034 asks about expenses first, if there are any", async () => {
     const plain = await makeCompleted(client, contractor);
     const spent = await makeCompleted(client, contractor);
     const denied = await makeCompleted(client, contractor);
@@ -64,9 +64,9 @@ describe("what is looked over", () => {
     await spend(denied.id, contractor, 999, { decision: "denied", rejectionReason: "Not agreed" });
     expect(await opened([plain.id, denied.id])).toMatchObject({ isAsked: false });
     const wins = [plain.id, spent.id, denied.id];
-    expect(await opened(wins)).toMatchObject({ isAsked: true, look: { claimedCents: 1850 } });
+    expect(await opened(wins)).toMatchObject({ isAsked: true, review: { claimedCents: 1850 } });
     const text = await shown(wins);
-    expect(text).toContain("1 work order of 3 has expenses: $18.50 in all.");
+    expect(text).toContain("1 work order of 3 has expenses: $18.50 in total.");
     const html = await markupOf(BulkApprove, await opened(wins));
     expect(html).toMatch(/name="expenses" value="skip">Skip</);
     expect(html).toMatch(/name="expenses" value="all">Continue</);
@@ -76,16 +76,16 @@ describe("what is looked over", () => {
     );
     expect(await opened(wins, "expenses=all")).toMatchObject({
       isAsked: false,
-      look: { finalCents: 31_850 },
+      review: { finalCents: 31_850 },
     });
     expect(await opened(wins, "expenses=skip")).toMatchObject({
       isAsked: false,
-      look: { finalCents: 30_000 },
+      review: { finalCents: 30_000 },
     });
     expect(await shown(wins, "expenses=all")).toContain("Approve and Pay $318.50");
   });
 
-  test("BLK-014 BLK-004 ERR-015 each order is told with its hours, its pay and what stands in the way", async () => {
+  test("BLK-014 BLK-004 ERR-015 lists each order with its hours, pay and problems", async () => {
     const over = await makeCompleted(client, contractor, { approvedHoursHundredths: 300, title: "Over" });
     const large = await makeCompleted(client, contractor, { amountCents: 60_000, payOutsideOfApp: true });
     const open = await makeCompleted(client, contractor, { title: "No code" });
@@ -97,7 +97,7 @@ describe("what is looked over", () => {
     expect(text).toContain("Must Fill Out Client Approval Code");
     expect(text).toMatch(/3 hr/);
     expect(text).toContain("Approve and Pay $1,300.00");
-    // What will be paid all the same is a warning; what is refused says so, in another colour.
+    // Overtime that will be paid is a warning; refused orders have another color.
     const html = await markupOf(BulkApprove, await opened([over.id, large.id, open.id]));
     expect(html.match(/<tr class="(?:warned|refused)">/g)).toEqual([
       '<tr class="warned">',
@@ -113,28 +113,30 @@ describe("what is looked over", () => {
     expect(none).not.toContain("<button");
   });
 
-  test("hours come from the check-ins where none were saved", async () => {
+  test("takes hours from the check-ins when none were saved", async () => {
     const order = await makeAssignedOrder(client, contractor, {
       payOutsideOfApp: true,
       quantityHundredths: 400,
     });
     await workOn(contractor, order.id, "2026-02-02T14:00:00Z", "2026-02-02T15:30:00Z");
     await db.update(workOrders).set({ status: "completed" }).where(eq(workOrders.id, order.id));
-    expect((await opened([order.id])).look.rows).toMatchObject([{ hoursHundredths: 150, finalCents: 7500 }]);
+    expect((await opened([order.id])).review.rows).toMatchObject([
+      { hoursHundredths: 150, finalCents: 7500 },
+    ]);
   });
 
-  test("a Dispatcher approves nothing, and no more are approved at once than can be looked over", async () => {
+  test("a Dispatcher cannot approve, and the number of orders is limited", async () => {
     const dispatcher = await makeClient("Dispatcher", client.companyId!);
     const order = await makeCompleted(client, contractor);
     expect(sentTo(await opened([order.id], "", dispatcher))).toBe(`/dashboard?&win=${order.id}`);
-    const many = Array.from({ length: MOST_LOOKED_OVER + 1 }, (_, n) => order.id + n);
+    const many = Array.from({ length: MAX_REVIEWED + 1 }, (_, n) => order.id + n);
     const kept = many.map((win) => `win=${win}`).join("&");
     expect(sentTo(await opened(many))).toBe(`/dashboard/completed?${kept}`);
   });
 });
 
 describe("approving", () => {
-  test("BLK-004 Q-116 each is approved at what was shown; skipped expenses are not paid and need no reason", async () => {
+  test("BLK-004 Q-116 each order is approved as shown; skipped expenses are not paid and need no reason", async () => {
     const one = await makeCompleted(client, contractor);
     const two = await makeCompleted(client, contractor, { approvedHoursHundredths: 150 });
     const kept = await spend(one.id, contractor, 1850);
@@ -152,7 +154,7 @@ describe("approving", () => {
     expect(await countBroken()).toBe(0);
   });
 
-  test("BLK-012 ERR-009 what changed after it was looked over, or was not looked over, is not approved; neither is it when tried again", async () => {
+  test("BLK-012 ERR-009 an order that changed after the review, or was not reviewed, is not approved, nor is it on a retry", async () => {
     const changed = await makeCompleted(client, contractor);
     const other = await makeCompleted(client, contractor);
     const unseen = await makeCompleted(client, contractor);
@@ -165,26 +167,26 @@ describe("approving", () => {
         changed.id,
         expect.stringMatching(/^This work order has changed since you opened it.*look at it again\.$/),
       ],
-      [unseen.id, "It was not among those that you looked over. Please look at it first."],
+      [unseen.id, "You have not reviewed this work order yet. Please review it first."],
     ]);
     const { id } = await lastRun();
     expect(sentTo(answer)).toBe(`/bulk-runs/${id}`);
     expect(await retryRun(client, { id })).toMatchObject({ code: "conflict" });
     expect(await visit(client, runPage, `/bulk-runs/${id}`, { id: String(id) })).toMatchObject({
-      words: { refused: "Some work order return with errors:" },
-      lookTo: `/dashboard/completed/bulk-approve?win=${changed.id}&win=${unseen.id}`,
+      labels: { refused: "Some work order return with errors:" },
+      reviewTo: `/dashboard/completed/bulk-approve?win=${changed.id}&win=${unseen.id}`,
     });
     expect(await send([unseen.id], "nonsense")).toMatchObject({ init: { status: 422 } });
   });
 
-  test("a mark names one order and not another that ends alike", () => {
-    expect(versionSeen("100001:7 1:3", 1)).toBe(3);
-    expect(versionSeen("100001:7", 1)).toBeUndefined();
+  test("a version mark names one order, not another whose WIN ends alike", () => {
+    expect(reviewedVersion("100001:7 1:3", 1)).toBe(3);
+    expect(reviewedVersion("100001:7", 1)).toBeUndefined();
   });
 });
 
 describe("funds", () => {
-  test("APR-028 BLK-010 BLK-035 funds that do not cover all of it approve none, and lead to adding some", async () => {
+  test("APR-028 BLK-010 BLK-035 missing funds approve nothing, and link to Add Funds", async () => {
     const poor = await makeClient();
     await fund(poor, 20_500);
     const wins = [await makeCompleted(poor, contractor), await makeCompleted(poor, contractor)].map(
@@ -193,7 +195,7 @@ describe("funds", () => {
     const seen = markOf(await opened(wins, "", poor));
     await spend(wins[0]!, contractor, 600);
     const page = await opened(wins, "expenses=all", poor);
-    expect(page).toMatchObject({ look: { isShort: true }, addFundsTo: "/manage-funds/add-funds" });
+    expect(page).toMatchObject({ review: { isShort: true }, addFundsTo: "/manage-funds/add-funds" });
     const text = textOf(await markupOf(BulkApprove, page));
     expect(text).toContain("Your funds balance is not enough to approve and pay");
     expect(text).toContain("Payment Failed");
@@ -203,7 +205,7 @@ describe("funds", () => {
     expect(await statuses(wins)).toEqual(["completed", "completed"]);
     const manager = await makeClient("Manager", poor.companyId!);
     expect(await opened(wins, "expenses=all", manager)).toMatchObject({ addFundsTo: null });
-    // Exactly enough is enough (Q-089).
+    // Exactly enough is enough.
     await fund(poor, 100);
     expect(sentTo(await approveNow(wins, "all", poor))).toBe("/dashboard/completed?search=x");
     expect(await balanceOf(poor.companyId!)).toMatchObject({ availableCents: 0, onHoldCents: 20_600 });
@@ -228,7 +230,7 @@ describe("races", () => {
     expect(await countBroken()).toBe(0);
   });
 
-  test("an order that is given back while it is approved in bulk is either, and never half of both", async () => {
+  test("an order that is reverted during a bulk approval is either approved or reverted, never both", async () => {
     const wins = [await makeCompleted(client, contractor), await makeCompleted(client, contractor)].map(
       ({ id }) => id,
     );

@@ -2,30 +2,30 @@ import { Form } from "@remix-run/react";
 import { count, money } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
-import type { LookedOver } from "./review.server";
+import type { ApprovalReview } from "./review.server";
 
 type StepProps = {
-  look: LookedOver;
-  /** The list and the selection, which go along. */
+  review: ApprovalReview;
+  /** Query parameters of list and selection. */
   kept: [string, string][];
   closeTo: string;
 };
 
-/** BLK-034, "has expenses": whether what the contractors spent is paid with it. Nothing is approved yet. */
-export function ExpensesStep({ look, kept, closeTo }: StepProps) {
-  const having = look.rows.filter(({ claimedCents }) => claimedCents > 0).length;
+/** Asks whether expenses are paid with the work; approves nothing yet. */
+export function ExpensesStep({ review, kept, closeTo }: StepProps) {
+  const having = review.rows.filter(({ claimedCents }) => claimedCents > 0).length;
   return (
     <Form method="get" preventScrollReset>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <p>
-        {count(having, "work order")} of {look.rows.length} {having === 1 ? "has" : "have"} expenses:{" "}
-        <b className="num">{money(look.claimedCents)}</b> in all.
+        {count(having, "work order")} of {review.rows.length} {having === 1 ? "has" : "have"} expenses:{" "}
+        <b className="num">{money(review.claimedCents)}</b> in total.
       </p>
       <p>
         <b>Skip</b> approves the work without any of them. <b>Continue</b> approves them with the work. Either
-        way you see what it comes to first.
+        way you see the total first.
       </p>
       <FormFooter>
         <Button variant="primary" name="expenses" value="all">

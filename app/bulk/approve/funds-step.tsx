@@ -3,13 +3,13 @@ import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Notice } from "~/ui/notices/notice";
-import type { LookedOver } from "./review.server";
+import type { ApprovalReview } from "./review.server";
 
-type StepProps = { look: LookedOver; addFundsTo: string | null; closeTo: string };
+type StepProps = { review: ApprovalReview; addFundsTo: string | null; closeTo: string };
 
-/** BLK-010, BLK-035: nothing is approved, and how much is missing. */
-export function FundsStep({ look, addFundsTo, closeTo }: StepProps) {
-  const { neededCents, heldCents, availableCents } = look;
+/** Shows how much is missing when funds do not cover the approval. */
+export function FundsStep({ review, addFundsTo, closeTo }: StepProps) {
+  const { neededCents, heldCents, availableCents } = review;
   const missingCents = neededCents - heldCents - availableCents;
   return (
     <>
@@ -17,7 +17,7 @@ export function FundsStep({ look, addFundsTo, closeTo }: StepProps) {
         <Notice type="error">{APPROVAL_FUNDS_SHORT}</Notice>
       </div>
       <table className="breakdown">
-        <caption className="hidden-visually">What is missing</caption>
+        <caption className="hidden-visually">Missing funds</caption>
         <tbody>
           <Line name="Final pay from your funds" cents={neededCents} />
           <Line name="On hold for these work orders" cents={-heldCents} />

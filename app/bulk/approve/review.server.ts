@@ -6,11 +6,11 @@ import { type Facts, factsOfMany, recordedApproval } from "~/approval/approval.s
 import { balanceOf, sumOfHolds } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import type { Order } from "~/work-orders/order.server";
-import { reasonOf, reasonsOf } from "../reason-of";
+import { refusalReasons, refusalText } from "../refusal-text";
 import type { ApproveInput } from "./approve-form";
 
-/** One order as it would be approved, with what stands in the way of it. Cents and hundredths. */
-function lookAt(order: Order, facts: Facts, choice: ApproveInput["expenses"]) {
+/** Computes one order's approval and its problems. Amounts in cents, quantities in hundredths. */
+function reviewOrder(order: Order, facts: Facts, choice: ApproveInput["expenses"]) {
   const approval = recordedApproval(order, facts, choice);
   const pay = approvedPay(order, approval, facts.expenses);
   const checked = checkApproval(order, approval, facts.expenses, facts.codes);
@@ -21,29 +21,29 @@ function lookAt(order: Order, facts: Facts, choice: ApproveInput["expenses"]) {
     version: order.version,
     hoursHundredths: approval.approvedHoursHundredths,
     devicesHundredths: approval.approvedDevicesHundredths,
-    /** What approving with expenses pays of them. */
+    /** Amount of all expenses, whatever the choice. */
     claimedCents: claimed,
     ...pay,
     isUnacceptable: !(order.communicationAcceptable && order.workAcceptable && order.deliverablesAcceptable),
     isLarge: needsLargeConfirmation(pay.finalCents),
-    problem: checked.ok ? null : reasonOf(checked),
-    problems: checked.ok ? [] : reasonsOf(checked),
+    problem: checked.ok ? null : refusalText(checked),
+    problems: checked.ok ? [] : refusalReasons(checked),
   };
 }
-export type LookedAt = ReturnType<typeof lookAt>;
+export type ReviewedOrder = ReturnType<typeof reviewOrder>;
 
 const sum = <Row>(rows: readonly Row[], cents: (row: Row) => number) =>
   rows.reduce((all, row) => all + cents(row), 0);
 
-/** What approving these orders would come to, in the order of their WIN (Q-118), and whether the funds cover it (BLK-010). */
-export async function lookOver(actor: Actor, wins: number[], choice: ApproveInput["expenses"]) {
+/** Reviews these orders by WIN, and whether the company's funds cover them. */
+export async function reviewApproval(actor: Actor, wins: number[], choice: ApproveInput["expenses"]) {
   const orders = await db
     .select()
     .from(workOrders)
     .where(inArray(workOrders.id, wins))
     .orderBy(asc(workOrders.id));
   const facts = await factsOfMany(db, orders);
-  const rows = orders.map((order) => lookAt(order, facts.get(order.id)!, choice));
+  const rows = orders.map((order) => reviewOrder(order, facts.get(order.id)!, choice));
   const ready = rows.filter(({ problem }) => problem === null);
   const neededCents = sum(ready, ({ fromWalletCents }) => fromWalletCents);
   const [heldCents, balance] = await Promise.all([
@@ -61,4 +61,4 @@ export async function lookOver(actor: Actor, wins: number[], choice: ApproveInpu
     isShort: isShortOfFunds(balance, neededCents, heldCents),
   };
 }
-export type LookedOver = Awaited<ReturnType<typeof lookOver>>;
+export type ApprovalReview = Awaited<ReturnType<typeof reviewApproval>>;

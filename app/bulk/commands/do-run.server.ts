@@ -11,26 +11,26 @@ import { log } from "~/platform/observability/log.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { lockOrders } from "~/work-orders/lock-orders.server";
-import { type BulkActName, wordsOf } from "../actions";
-import { doings, type Item } from "../handlers.server";
-import { reasonOf } from "../reason-of";
+import { type BulkActionName, bulkActionNamed } from "../actions";
+import { handlers, type Item } from "../handlers.server";
+import { refusalText } from "../refusal-text";
 import type { Run } from "../runs.server";
 
 export const bulkJobs = jobQueue<{ runId: number }>("bulk");
 
-/** A job that works longer is given up for dead (jobs.sql); the rest of the run is the next one's. */
-const SLICE_MS = 20_000;
-/** Whoever looks at the run sees it move. */
-const TOLD_EVERY_MS = 500;
+/** Must stay below the job's timeout (jobs.sql); the next job continues the run. */
+const MAX_JOB_MS = 20_000;
+/** Interval of progress updates. */
+const PROGRESS_EVERY_MS = 500;
 
-/** What is taken, done and noted in one transaction: it shares the taking and noting, and nobody waits long for an order. */
-const ORDERS_AT_ONCE = 10;
-/** Side by side: while the database writes for one of them, the next one is judged. */
-const LANES = 3;
+/** Orders per transaction: shares its cost, and keeps each order locked only briefly. */
+const BATCH_SIZE = 10;
+/** Batches in parallel: one is computed while the database writes another. */
+const PARALLEL_BATCHES = 3;
 
 /**
- * Does what is left of a run. Orders are taken, done each on its own, and noted in one transaction: wherever it is
- * interrupted, and however many are at it, none is done twice and none is left out.
+ * Continues a run. Each batch is taken, done and recorded in one transaction, so that after an interruption, and with
+ * several workers, no order is done twice or left out.
  */
 export async function doRun({ runId }: { runId: number }): Promise<void> {
   const [run] = await db
@@ -40,19 +40,19 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
   const person = run && (await findPerson(db, run.createdById));
   if (!run || !person) return;
   const actor = { ...person, address: run.address };
-  const until = performance.now() + SLICE_MS;
-  let toldAt = performance.now();
+  const until = performance.now() + MAX_JOB_MS;
+  let progressAt = performance.now();
   const lane = async (): Promise<boolean> => {
-    while (await doNext(run, actor)) {
+    while (await runBatch(run, actor)) {
       const at = performance.now();
       if (at > until) return true;
-      if (at - toldAt < TOLD_EVERY_MS) continue;
-      toldAt = at;
+      if (at - progressAt < PROGRESS_EVERY_MS) continue;
+      progressAt = at;
       await recordProgress(db, run, { type: "bulk-run", id: runId });
     }
     return false;
   };
-  const lanes = wordsOf(run.act).inOrder ? 1 : LANES;
+  const lanes = bulkActionNamed(run.act).inOrder ? 1 : PARALLEL_BATCHES;
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
   const failed = ended.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
@@ -60,65 +60,65 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
   else await finish(run, actor);
 }
 
-/** Does a small run while its sender waits; what a fault leaves undone the job behind the run does. */
-export const doRunAtOnce = (run: { runId: number }) => afterCommit(run, () => doRun(run));
+/** Runs within the request after commit; the run's job continues after a failure. */
+export const runInline = (run: { runId: number }) => afterCommit(run, () => doRun(run));
 
-const waitingOf = (runId: number) =>
+const isWaiting = (runId: number) =>
   and(eq(bulkRunOrders.runId, runId), sql`${bulkRunOrders.outcome} = 'waiting'`);
 
-/** False where nobody's turn is left. */
-async function doNext(run: Run, actor: Actor): Promise<boolean> {
+/** Returns false when no orders are waiting. */
+async function runBatch(run: Run, actor: Actor): Promise<boolean> {
   const result = await inTransaction(async (tx) => {
     const items = await tx
       .select()
       .from(bulkRunOrders)
-      .where(waitingOf(run.id))
+      .where(isWaiting(run.id))
       .orderBy(asc(bulkRunOrders.place))
-      .limit(ORDERS_AT_ONCE)
-      // What somebody else is at is left to them.
+      .limit(BATCH_SIZE)
+      // Skips rows that another worker has locked.
       .for("update", { skipLocked: true });
     const wins = items.map(({ win }) => win);
-    const movesMoney = wordsOf(run.act).movesMoney ?? false;
+    const movesMoney = bulkActionNamed(run.act).movesMoney ?? false;
     if (wins.length > 0) await lockOrders(tx, wins, { movesMoney });
-    const judged: Judged[] = [];
-    for (const item of items) judged.push({ place: item.place, ...(await judge(tx, run, actor, item)) });
-    await note(tx, run.id, judged);
+    const outcomes: OrderOutcome[] = [];
+    for (const item of items) outcomes.push({ place: item.place, ...(await runOne(tx, run, actor, item)) });
+    await recordOutcomes(tx, run.id, outcomes);
     return ok(items.length > 0);
   });
   return result.ok && result.value;
 }
 
-type Judged = { place: number; outcome: RunOutcome; message: string };
+type OrderOutcome = { place: number; outcome: RunOutcome; message: string };
 
-async function note(tx: Tx, runId: number, judged: Judged[]) {
-  if (judged.length === 0) return;
+async function recordOutcomes(tx: Tx, runId: number, outcomes: OrderOutcome[]) {
+  if (outcomes.length === 0) return;
   await tx.execute(sql`update ${bulkRunOrders} o
     set outcome = became.outcome, message = became.message, at = ${now().toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as became (place int, outcome text, message text)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as became (place int, outcome text, message text)
     where o.run_id = ${runId} and o.place = became.place
-      and o.place between ${judged[0]!.place} and ${judged.at(-1)!.place}`);
+      and o.place between ${outcomes[0]!.place} and ${outcomes.at(-1)!.place}`);
 }
 
-async function judge(
+async function runOne(
   tx: Tx,
   { id, act, input }: Run,
   actor: Actor,
   item: Item,
-): Promise<Omit<Judged, "place">> {
+): Promise<Omit<OrderOutcome, "place">> {
   try {
-    const result = await joined(tx, () => doings[act as BulkActName](actor, item, input));
+    const result = await joined(tx, () => handlers[act as BulkActionName](actor, item, input));
     return result.ok
       ? { outcome: "done", message: result.value }
-      : { outcome: "refused", message: reasonOf(result) };
+      : { outcome: "refused", message: refusalText(result) };
   } catch (err) {
     if (isRetried(err)) throw err;
     log().error({ err, run: id, win: item.win }, "an order of a bulk run met a fault");
-    // BLK-013: a fault of ours, which is in the log; the others go on.
+    // An internal error, which is logged, does not stop the other orders.
     return { outcome: "refused", message: WENT_WRONG };
   }
 }
 
-/** Not while another process still has the last of its orders: that one finishes it. */
+/** Ends the run, unless another process still holds its last orders; that process ends it then. */
 async function finish({ id, act, companyId }: Run, actor: Actor) {
   const n = (outcome: RunOutcome) =>
     sql`(select count(*)::int from ${bulkRunOrders} where run_id = ${id} and outcome = ${outcome})`;
@@ -130,7 +130,7 @@ async function finish({ id, act, companyId }: Run, actor: Actor) {
         and(
           eq(bulkRuns.id, id),
           eq(bulkRuns.state, "running"),
-          notExists(tx.select({ one: bulkRunOrders.place }).from(bulkRunOrders).where(waitingOf(id))),
+          notExists(tx.select({ one: bulkRunOrders.place }).from(bulkRunOrders).where(isWaiting(id))),
         ),
       )
       .returning({ done: bulkRuns.doneCount, refused: bulkRuns.refusedCount });

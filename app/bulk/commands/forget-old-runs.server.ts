@@ -5,12 +5,12 @@ import { daysAgo } from "~/platform/db/retention.server";
 import { ok } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 
-/** A run has up to 25,000 rows; the next hour goes on. */
+/** A run has up to 25,000 rows; the next hourly job continues. */
 const AT_ONCE = 50;
 
 /**
- * Deletes what came of runs that ended long ago (90 days, unless the settings say otherwise), with their rows; files that no order holds go with the unused ones.
- * The audit log keeps that they were.
+ * Deletes runs that ended more than KEEP_BULK_RUNS_DAYS ago with their rows. Unused files are deleted by their own
+ * job; the audit log keeps the runs.
  */
 export const forgetOldRuns = () =>
   inTransaction(async (tx) => {
@@ -21,7 +21,7 @@ export const forgetOldRuns = () =>
       .orderBy(asc(bulkRuns.id))
       .limit(AT_ONCE);
     const ids = old.map(({ id }) => id);
-    // A later retry of one of them stays, and leads nowhere any more.
+    // Keeps later retries of a deleted run.
     await tx.update(bulkRuns).set({ retryOf: null }).where(inArray(bulkRuns.retryOf, ids));
     await tx.delete(bulkRuns).where(inArray(bulkRuns.id, ids));
     return ok();

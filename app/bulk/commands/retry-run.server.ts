@@ -4,25 +4,29 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import type { Sending } from "~/platform/db/idempotency.server";
 import { notFound, refuse } from "~/platform/result";
-import { type BulkActName, wordsOf } from "../actions";
+import { type BulkActionName, bulkActionNamed } from "../actions";
 import { findRun } from "../runs.server";
 import { startRun } from "./start-run.server";
 
-/** A new run of those orders of an old one that were refused: the same act with the same input, on the orders as they are now. */
+/**
+ * Starts a new run of the refused orders with the same action and input. Refuses `not-found`, and `conflict` when
+ * there is nothing to retry.
+ */
 export async function retryRun(actor: Actor, { id, sending }: { id: number; sending?: Sending }) {
   const run = await findRun(db, actor, id);
   if (!run) return notFound("Bulk run");
-  if (wordsOf(run.act).isLookedOver) return refuse("conflict", "Please look over what was refused first");
-  if (run.state !== "done") return refuse("conflict", "It is not over yet");
+  if (bulkActionNamed(run.act).isReviewed)
+    return refuse("conflict", "Please review the refused work orders first");
+  if (run.state !== "done") return refuse("conflict", "The run has not finished yet");
   const refused = await db
     .select({ win: bulkRunOrders.win })
     .from(bulkRunOrders)
     .where(and(eq(bulkRunOrders.runId, id), eq(bulkRunOrders.outcome, "refused")))
     .orderBy(asc(bulkRunOrders.place));
-  if (refused.length === 0) return refuse("conflict", "Nothing was refused");
+  if (refused.length === 0) return refuse("conflict", "No work orders were refused");
   const files = await db.select().from(bulkRunFiles).where(eq(bulkRunFiles.runId, id));
   return startRun(actor, {
-    act: run.act as BulkActName,
+    act: run.act as BulkActionName,
     wins: refused.map(({ win }) => win),
     input: run.input,
     fileIds: files.map(({ fileId }) => fileId),

@@ -17,8 +17,8 @@ import { keepFile } from "~/platform/files/files.server";
 import { atTime } from "~/platform/time/clock.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { holdCents } from "~/work-orders/pay";
-import { DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY } from "../actions";
-import { doings } from "../handlers.server";
+import { MAX_INLINE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY } from "../actions";
+import { handlers } from "../handlers.server";
 import { countOutcomes, findRun, listRunOrders } from "../runs.server";
 import { doRun } from "./do-run.server";
 import { forgetOldRuns } from "./forget-old-runs.server";
@@ -42,8 +42,8 @@ const jobsOf = async (id: number) =>
   db.execute(sql`select start_after > now() + interval '30 seconds' as later from pgboss.job
     where name = 'bulk' and data->>'runId' = ${String(id)}`);
 
-test("up to fifty are done at once, in the order in which they were chosen, with a job behind them", async () => {
-  const wins = (await makeOrders(client, DONE_AT_ONCE)).reverse();
+test("up to fifty orders are done within the request, in order of selection, with a job as a fallback", async () => {
+  const wins = (await makeOrders(client, MAX_INLINE)).reverse();
   const id = await started({ act: "delete", wins });
   expect(await run(id)).toMatchObject({ state: "done", doneCount: 50, refusedCount: 0 });
   expect((await rowsOf(id)).map(({ win }) => win)).toEqual(wins);
@@ -55,8 +55,8 @@ test("up to fifty are done at once, in the order in which they were chosen, with
   expect(over!.payload).toMatchObject({ done: 50, refused: 0, runAct: "delete" });
 });
 
-test("more become a job; what is chosen is frozen, and each is judged as it is when its turn comes", async () => {
-  const wins = await makeOrders(client, DONE_AT_ONCE + 1);
+test("more orders become a job with a fixed selection, and each is checked when its turn comes", async () => {
+  const wins = await makeOrders(client, MAX_INLINE + 1);
   const id = await started({ act: "delete", wins });
   expect(await run(id)).toMatchObject({ state: "running", orderCount: 51 });
   expect(await countOutcomes(db, id)).toEqual({ waiting: 51, done: 0, refused: 0 });
@@ -69,7 +69,7 @@ test("more become a job; what is chosen is frozen, and each is judged as it is w
   expect(await reload(late.id)).toMatchObject({ status: "draft" });
 });
 
-test("workers that are at it together share the orders, and do none of them twice", async () => {
+test("workers share a run, and no order is done twice", async () => {
   const wins = await makeOrders(client, 120);
   const id = await started({ act: "duplicate", wins, input: { copies: 1 } });
   await Promise.all([doRun({ runId: id }), doRun({ runId: id }), doRun({ runId: id })]);
@@ -82,7 +82,7 @@ test("workers that are at it together share the orders, and do none of them twic
   expect(made!.n).toBe(240);
 });
 
-test("Q-118 funds that do not cover all of them are given out in the order in which they were chosen", async () => {
+test("Q-118 limited funds are used in order of selection", async () => {
   const wins = await makeOrders(client, 35, { status: "published" });
   const order = await reload(wins[0]!);
   const contractor = await makeContractor();
@@ -94,14 +94,14 @@ test("Q-118 funds that do not cover all of them are given out in the order in wh
   expect(outcomes).toEqual([...Array(22).fill("done"), ...Array(13).fill("refused")]);
 });
 
-test("BLK-012 BLK-013 ERR-009 what one refuses is undone alone, and a fault of ours stops none of the others", async () => {
+test("BLK-012 BLK-013 ERR-009 a refused order is rolled back alone, and an internal error does not stop the others", async () => {
   const contractor = await makeContractor();
   const [one, broken, two] = await makeOrders(client, 3);
   const done = await makeOrder(client, { status: "completed", contractorId: contractor.id });
-  const whole = doings.delete;
-  const fault = vi.spyOn(doings, "delete").mockImplementation(async (...asked) => {
-    const result = await whole(...asked);
-    if (asked[1].win === broken) throw new Error("a bug");
+  const whole = handlers.delete;
+  const fault = vi.spyOn(handlers, "delete").mockImplementation(async (...args) => {
+    const result = await whole(...args);
+    if (args[1].win === broken) throw new Error("a bug");
     return result;
   });
   const id = await started({ act: "delete", wins: [one!, broken!, done.id, two!] });
@@ -122,7 +122,7 @@ test("BLK-012 BLK-013 ERR-009 what one refuses is undone alone, and a fault of o
   expect(await reload(broken!)).toMatchObject({ status: "deleted" });
 });
 
-test("a retry publishes for the pay that was agreed to, and for no other", async () => {
+test("a retry publishes only for the pay that was confirmed", async () => {
   const order = await makeOrder(client, { title: "" });
   const id = await started({ act: "publish", wins: [order.id] });
   const raised = { title: "Swap", amountCents: 6000, potentialPayCents: 12000 };
@@ -133,16 +133,16 @@ test("a retry publishes for the pay that was agreed to, and for no other", async
   ]);
 });
 
-test("nothing is tried again where nothing was refused, nor before it is over", async () => {
-  const wins = await makeOrders(client, DONE_AT_ONCE + 1);
+test("a run without refused orders, or still running, cannot be retried", async () => {
+  const wins = await makeOrders(client, MAX_INLINE + 1);
   const id = await started({ act: "delete", wins });
   expect(await retryRun(client, { id })).toMatchObject({ ok: false, code: "conflict" });
   await doRun({ runId: id });
-  expect(await retryRun(client, { id })).toMatchObject({ ok: false, message: "Nothing was refused" });
+  expect(await retryRun(client, { id })).toMatchObject({ ok: false, message: "No work orders were refused" });
   expect(await retryRun(await makeClient(), { id })).toMatchObject({ ok: false, code: "not-found" });
 });
 
-test("the same sending is one run, however often and at once it comes", async () => {
+test("a repeated submission starts one run", async () => {
   const wins = await makeOrders(client, 3);
   const sending = sentForm("key", wins);
   const ask = { act: "duplicate", wins, input: { copies: 1 }, sending } as const;
@@ -153,8 +153,8 @@ test("the same sending is one run, however often and at once it comes", async ()
   expect(made!.n).toBe(6);
 });
 
-test("who was shut out meanwhile does nothing any more", async () => {
-  const wins = await makeOrders(client, DONE_AT_ONCE + 1);
+test("a user who was disabled meanwhile does nothing", async () => {
+  const wins = await makeOrders(client, MAX_INLINE + 1);
   const id = await started({ act: "delete", wins });
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, client.id));
   await doRun({ runId: id });
@@ -162,7 +162,7 @@ test("who was shut out meanwhile does nothing any more", async () => {
   expect((await rowsOf(id))[0]!.message).toBe("You are not allowed to do this");
 });
 
-test("BLK-008 none and too many are refused, and so is who may not", async () => {
+test("BLK-008 no orders, too many orders and a missing permission are refused", async () => {
   expect(await startRun(client, { act: "delete", wins: [] })).toMatchObject({ message: NOTHING_SELECTED });
   const many = Array.from({ length: MOST_ORDERS + 1 }, (_, n) => n + 1);
   expect(await startRun(client, { act: "delete", wins: many })).toMatchObject({ message: TOO_MANY });
@@ -170,8 +170,8 @@ test("BLK-008 none and too many are refused, and so is who may not", async () =>
   expect(await startRun(contractor, { act: "delete", wins: [1] })).toMatchObject({ code: "forbidden" });
 });
 
-test("a server that starts goes on with what another left behind", async () => {
-  const wins = await makeOrders(client, DONE_AT_ONCE + 1);
+test("a starting server continues unfinished runs", async () => {
+  const wins = await makeOrders(client, MAX_INLINE + 1);
   const id = await started({ act: "delete", wins });
   await db.execute(sql`delete from pgboss.job where name = 'bulk'`);
   await resumeRuns();
@@ -184,7 +184,7 @@ test("a server that starts goes on with what another left behind", async () => {
   expect([left, await db.$count(bulkRuns, eq(bulkRuns.state, "running"))]).toEqual([0, 0]);
 });
 
-test("what came of a run is kept for 90 days, with its files; one that still runs is not touched", async () => {
+test("finished runs and their files are deleted after 90 days, running ones are kept", async () => {
   const [one, other] = await makeOrders(client, 2);
   const content = Buffer.from("%PDF-1.4");
   const pdf = { name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };

@@ -9,43 +9,50 @@ import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { listAttachable, listShared } from "~/work-orders/documents/shared.server";
-import { type BulkActName, DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY, wordsOf } from "../actions";
-import { bulkJobs, doRunAtOnce } from "./do-run.server";
+import {
+  type BulkActionName,
+  bulkActionNamed,
+  MAX_INLINE,
+  MOST_ORDERS,
+  NOTHING_SELECTED,
+  TOO_MANY,
+} from "../actions";
+import { bulkJobs, runInline } from "./do-run.server";
 
 export type Ask = {
-  act: BulkActName;
+  act: BulkActionName;
   wins: readonly number[];
   input?: Record<string, unknown>;
-  /** Files that are put on each of the orders. */
+  /** Files to attach to each order. */
   fileIds?: readonly number[];
   retryOf?: number;
-  /** The same sending again is answered with the run that the first one began. */
+  /** Identifies the submission: a repeated one returns the first run. */
   sending?: Sending;
 };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
- * Writes down which orders it is about, and does it: a few at once, more as a job. Whether it may be done to an order is
- * asked of each by itself. Refuses `invalid` for none, and for too many.
+ * Stores a run and does it: small ones within the request, larger ones as a job. Permission is checked per order.
+ * Refuses `forbidden`, and `invalid` for no or too many orders.
  */
 export async function startRun(actor: Actor, ask: Ask) {
-  if (!may(actor, wordsOf(ask.act).act)) return forbidden();
+  if (!may(actor, bulkActionNamed(ask.act).permission)) return forbidden();
   if (ask.wins.length === 0) return refuse("invalid", NOTHING_SELECTED, { win: [NOTHING_SELECTED] });
   if (ask.wins.length > MOST_ORDERS) return refuse("invalid", TOO_MANY, { win: [TOO_MANY] });
   const started = await inTransaction((tx) =>
     once(tx, actor.id, `bulk-run.${ask.act}`, ask.sending, () => writeRun(tx, actor, ask)),
   );
-  // Whoever sent it a second time waits for what is left of it as well.
-  if (started.ok && ask.wins.length <= DONE_AT_ONCE) await doRunAtOnce(started.value);
+  // A repeated submission also waits for the run.
+  if (started.ok && ask.wins.length <= MAX_INLINE) await runInline(started.value);
   return started;
 }
 
-/** Writes a run down with the job that does it, in the caller's transaction. Whether the act is the caller's to do at all is theirs to ask. */
+/** Stores a run and its job in the caller's transaction; the caller has checked the permission. */
 export async function writeRun(tx: Tx, actor: Actor, ask: Ask): Promise<Result<{ runId: number }>> {
   const { act, input = {}, fileIds = [], retryOf } = ask;
-  // Q-118: what the funds do not cover is what comes last by its number.
-  const wins = wordsOf(act).isLookedOver ? ask.wins.toSorted((one, other) => one - other) : ask.wins;
+  // Sorts by WIN, so that missing funds affect the highest numbers.
+  const wins = bulkActionNamed(act).isReviewed ? ask.wins.toSorted((one, other) => one - other) : ask.wins;
   const { companyId, id: createdById, address } = actor;
   const [run] = await tx
     .insert(bulkRuns)
@@ -61,7 +68,7 @@ export async function writeRun(tx: Tx, actor: Actor, ask: Ask): Promise<Result<{
     })
     .returning({ id: bulkRuns.id });
   const runId = run!.id;
-  // What is tried again was agreed to for the pay that was seen; the version is the order's of now.
+  // A retry keeps the pay that was confirmed at first, but takes the current version.
   await tx.execute(sql`insert into ${bulkRunOrders} (run_id, place, win, version, pay_cents)
     select ${runId}, chosen.place, chosen.win, o.version, coalesce(before.pay_cents, o.potential_pay_cents)
     from unnest(${numbers(wins)}::bigint[]) with ordinality chosen (win, place)
@@ -74,8 +81,8 @@ export async function writeRun(tx: Tx, actor: Actor, ask: Ask): Promise<Result<{
   if (fileIds.some((fileId) => !held.has(fileId)))
     return invalid({ documents: ["Please choose the file again"] });
   if (fileIds.length > 0) await tx.insert(bulkRunFiles).values(fileIds.map((fileId) => ({ runId, fileId })));
-  // What is done at once has a job behind it too: the process may be gone before its last order is.
-  const startAfter = wins.length > DONE_AT_ONCE ? undefined : new Date(now().getTime() + MINUTE);
+  // A run within the request has a job too, in case the process dies.
+  const startAfter = wins.length > MAX_INLINE ? undefined : new Date(now().getTime() + MINUTE_MS);
   await bulkJobs.add(tx, { runId }, { startAfter });
   await recordAct(
     tx,
@@ -87,7 +94,7 @@ export async function writeRun(tx: Tx, actor: Actor, ask: Ask): Promise<Result<{
   return ok({ runId });
 }
 
-/** Runs that a killed server left behind go on when one starts; one that still runs is not disturbed by it. */
+/** Queues unfinished runs at startup; runs still in progress are not disturbed. */
 export async function resumeRuns() {
   const running = await db.select({ id: bulkRuns.id }).from(bulkRuns).where(eq(bulkRuns.state, "running"));
   for (const { id } of running) await bulkJobs.add(db, { runId: id });

@@ -1,9 +1,8 @@
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormView } from "~/platform/forms/use-form-view";
 import { count } from "~/platform/text/format";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ErrorSummary, type FormErrors } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { Dialog } from "~/ui/overlays/dialog";
@@ -11,20 +10,20 @@ import type { Selection } from "../chosen.server";
 import { Refusals } from "./refusals";
 
 type DialogProps = {
-  view: FormView;
+  view: FormErrors;
   title: string;
   submit: string;
   danger?: boolean;
-  /** Of the fields, for the summary of what is wrong. */
+  /** Field labels for the error summary. */
   labels?: Record<string, string>;
-  /** Instead of "Cancel", where that is the act. */
+  /** Replaces "Cancel" where that is the action's name. */
   keep?: string;
-  /** Nothing can be done to any of them: the dialog only says why. */
+  /** No order can be changed: the dialog only shows the reasons. */
   impossible?: boolean;
   children: ReactNode;
 };
 
-/** Asks before something is done to all that is selected, and says to which. */
+/** Confirms a bulk action and shows the affected orders. */
 export function BulkDialog({ view, title, submit, danger, labels, keep, impossible, children }: DialogProps) {
   const selection = useLoaderData() as Selection;
   const isBusy = useNavigation().state === "submitting";
@@ -36,7 +35,7 @@ export function BulkDialog({ view, title, submit, danger, labels, keep, impossib
     >
       <Form method="post" id={view.id} preventScrollReset noValidate>
         <ErrorSummary form={view} labels={labels} />
-        <Chosen {...selection} />
+        <ChosenOrders {...selection} />
         {children}
         <FormFooter>
           {!impossible && (
@@ -53,7 +52,7 @@ export function BulkDialog({ view, title, submit, danger, labels, keep, impossib
   );
 }
 
-/** What of the selection the form sends along. */
+/** Hidden fields of the selection. */
 export const ChosenFields = ({ count: n, ticked, formKey }: Selection) => (
   <>
     <FormKey value={formKey} />
@@ -64,13 +63,13 @@ export const ChosenFields = ({ count: n, ticked, formKey }: Selection) => (
   </>
 );
 
-/** Which orders it is about, in words and in the form. */
-export function Chosen(selection: Selection) {
+/** Shows the affected orders and adds them to the form. */
+export function ChosenOrders(selection: Selection) {
   const { fitting, isAll, sample } = selection;
   return (
     <>
       <ChosenFields {...selection} />
-      {isAll && <p>Nothing was ticked, so these are all work orders that the list shows.</p>}
+      {isAll && <p>Nothing is selected, so this applies to all work orders in the list.</p>}
       <ul className="bulk-chosen">
         {sample.map(({ win, title }) => (
           <li key={win}>
@@ -81,13 +80,12 @@ export function Chosen(selection: Selection) {
           <li className="muted">and {(fitting - sample.length).toLocaleString("en-US")} more</li>
         )}
       </ul>
-      <Unfitting {...selection} />
+      <RefusedOrders {...selection} />
     </>
   );
 }
 
-/** Those that it does not fit. */
-export function Unfitting({ count: n, fitting, isAll, refused }: Selection) {
+export function RefusedOrders({ count: n, fitting, isAll, refused }: Selection) {
   if (n === fitting) return null;
   const those = count(n - fitting, isAll ? "work order" : "selected work order");
   return <Refusals title={`${those} can't be changed and will stay as they are:`} reasons={refused} />;

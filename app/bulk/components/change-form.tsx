@@ -14,25 +14,25 @@ import { Toasts } from "~/ui/notices/toast";
 import type { Change } from "~/work-orders/form/changeable";
 import { errorLabels } from "~/work-orders/form/order-fields";
 import type { Selection } from "../chosen.server";
-import { Chosen } from "./bulk-dialog";
+import { ChosenOrders } from "./bulk-dialog";
 
 type ChangeProps = {
   page: FormPage;
   only: Change[];
   selection: Selection;
   chooseTo: string;
-  /** What was typed before and not sent, if it is about these fields or others. */
+  /** Link to unsaved changes, of these or other fields. */
   continueTo?: string;
   unsavedAt: Date | string | null;
 };
 
-/** What the chosen fields become: the order's form with nothing else in it. */
+/** The order form with only the fields to change. */
 export function ChangeForm({ page, only, selection, chooseTo, continueTo, unsavedAt }: ChangeProps) {
   const { form, fields, element, errors, answer } = useOrderForm({
     values: page.values,
     draftKey: page.draftKey,
   });
-  // The form is this one however often it is shown again.
+  // Keeps the key across renders, so that a repeated submission is recognized.
   const [formKey] = useState(page.formKey ?? selection.formKey);
   const isBusy = useNavigation().state === "submitting";
   return (
@@ -56,7 +56,7 @@ export function ChangeForm({ page, only, selection, chooseTo, continueTo, unsave
         {only.map((name) => (
           <input key={name} type="hidden" name="change" value={name} />
         ))}
-        <Chosen {...selection} ticked={[]} formKey={answer?.formKey ?? formKey} />
+        <ChosenOrders {...selection} ticked={[]} formKey={answer?.formKey ?? formKey} />
         <ShownFields value={only}>
           <FormSections
             fields={fields}

@@ -8,18 +8,18 @@ import { sections } from "~/work-orders/form/order-fields";
 
 type ChooseProps = {
   only: Change[];
-  /** What the chosen orders say now. */
-  said: Partial<Record<Change, string>>;
-  /** The list and the selection, which go along. */
+  /** Current values of the selected orders. */
+  current: Partial<Record<Change, string>>;
+  /** Query parameters of list and selection. */
   kept: [string, string][];
   isEmpty: boolean;
   closeTo: string;
-  /** Offers what was typed before and not sent. */
+  /** Notice about unsaved changes. */
   children?: ReactNode;
 };
 
-/** Which fields are to change; all others stay as they are in each of the orders. */
-export function ChooseChanges({ only, said, kept, isEmpty, closeTo, children }: ChooseProps) {
+/** Chooses the fields to change. */
+export function ChooseChanges({ only, current, kept, isEmpty, closeTo, children }: ChooseProps) {
   return (
     <div className="stack">
       {children}
@@ -33,7 +33,7 @@ export function ChooseChanges({ only, said, kept, isEmpty, closeTo, children }: 
             <Notice type="error">Please choose what to change</Notice>
           </div>
         )}
-        <p>What do you want to change? Everything else of each work order stays as it is.</p>
+        <p>Choose the fields to change. All other fields stay as they are.</p>
         {sections.map(({ id, title }) => (
           <fieldset key={id} className="change-choices">
             <legend>{title}</legend>
@@ -44,7 +44,7 @@ export function ChooseChanges({ only, said, kept, isEmpty, closeTo, children }: 
                   <input type="checkbox" name="change" value={name} defaultChecked={only.includes(name)} />
                   <span>
                     {changeOf(name).label}
-                    {said[name] && <small className="under muted">{said[name]}</small>}
+                    {current[name] && <small className="under muted">{current[name]}</small>}
                   </span>
                 </label>
               ))}

@@ -3,27 +3,27 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Table } from "~/ui/lists/table";
 import type { RunOrder } from "../runs.server";
-import { outcomeWords } from "./state-labels";
+import { outcomeLabels } from "./state-labels";
 
 type OutcomesProps = { id: number; rows: RunOrder[]; onlyRefused: boolean; hasMore: boolean };
 
-/** Each order with what became of it, and why not, word for word. */
+/** Lists each order with its result and reason. */
 export function Outcomes({ id, rows, onlyRefused, hasMore }: OutcomesProps) {
   const next = { orders: onlyRefused ? "refused" : "all", after: rows.at(-1)?.place };
   return (
     <section className="stack">
-      <h2>{onlyRefused ? "What was refused" : "Work orders"}</h2>
+      <h2>{onlyRefused ? "Refused work orders" : "Work orders"}</h2>
       <Table
-        caption="What became of each work order"
+        caption="Result of each work order"
         rows={rows}
         rowKey={({ place }) => place}
         columns={[
           { key: "title", label: "Title", main: true, cell: titleOf },
           { key: "win", label: "WIN", cell: ({ win }) => <span className="num">{win}</span> },
-          { key: "outcome", label: "Result", cell: ({ outcome }) => outcomeWords[outcome] },
+          { key: "outcome", label: "Result", cell: ({ outcome }) => outcomeLabels[outcome] },
           {
             key: "message",
-            label: onlyRefused ? "Reason" : "To know",
+            label: onlyRefused ? "Reason" : "Note",
             cell: ({ message }) => <span className="run-message">{message}</span>,
           },
         ]}
@@ -36,7 +36,7 @@ export function Outcomes({ id, rows, onlyRefused, hasMore }: OutcomesProps) {
   );
 }
 
-/** A deleted order, or one that is not there, has no page to lead to. */
+/** Deleted and missing orders have no link. */
 function titleOf({ win, title, tab }: RunOrder) {
   if (tab === null) return `WIN ${win}`;
   if (tab === "deleted") return title || "Untitled";

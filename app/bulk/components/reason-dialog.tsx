@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormView } from "~/platform/forms/use-form-view";
+import type { FormErrors } from "~/ui/fields/error-summary";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextArea } from "~/ui/fields/text-fields";
 import { KeptNotice } from "~/ui/notices/kept-notice";
@@ -8,13 +8,13 @@ import { BulkDialog } from "./bulk-dialog";
 type ReasonProps = {
   title: string;
   submit: string;
-  view: FormView;
+  view: FormErrors;
   field: FieldMeta;
   isKept: boolean;
   children: ReactNode;
 };
 
-/** What takes work from contractors, with the reason that they are told. */
+/** Dialog of an action that takes work from contractors, who get the reason. */
 export function ReasonDialog({ title, submit, view, field, isKept, children }: ReasonProps) {
   return (
     <BulkDialog

@@ -2,7 +2,7 @@ import { count } from "~/platform/text/format";
 import { Notice } from "~/ui/notices/notice";
 import type { Reason } from "../reasons";
 
-/** Which orders are left as they are, and why: one line for each reason. Warnings are amber; this is red. */
+/** Lists refused orders by reason. */
 export const Refusals = ({ title, reasons }: { title: string; reasons: readonly Reason[] }) => (
   <Notice type="error">
     <p>{title}</p>

@@ -11,10 +11,10 @@ const comparable = allChanges.filter((name) => changeOf(name).columns.length > 0
 const inDatabase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * In what the chosen orders are all like the first of them, and that order. What lies beside an order's row (custom
- * fields, codes, documents) is not compared: it is only added to.
+ * Compares the selected orders with the first: returns it, and the fields whose values are the same in all. Fields
+ * stored in other tables (custom fields, codes, documents) are left out, since they are only added to.
  */
-export async function likenessOf(wins: readonly number[]): Promise<{ alike: Change[]; first: Order }> {
+export async function findCommonValues(wins: readonly number[]): Promise<{ alike: Change[]; first: Order }> {
   const [first] = await db.select().from(workOrders).where(eq(workOrders.id, wins[0]!));
   const same = comparable.map((name) => {
     const columns = changeOf(name).columns.map(inDatabase);
@@ -29,7 +29,7 @@ export async function likenessOf(wins: readonly number[]): Promise<{ alike: Chan
 }
 
 const yesNo = (is: boolean) => (is ? "Yes" : "No");
-const words: Partial<Record<Change, (order: Order) => string>> = {
+const describe: Partial<Record<Change, (order: Order) => string>> = {
   customTagId: ({ customTagId }) => customTagId,
   title: ({ title }) => title,
   workTypes: ({ workTypeIds }) => (workTypeIds.length > 0 ? `${workTypeIds.length} chosen` : ""),
@@ -56,8 +56,8 @@ const words: Partial<Record<Change, (order: Order) => string>> = {
 
 const DIFFERENT = "different values";
 
-/** What each of the fields says now, for whoever chooses what to change; nothing for what is not compared. */
-export function saidNow({
+/** Describes the current value of each comparable field. */
+export function describeCurrent({
   alike,
   first,
 }: {
@@ -67,8 +67,8 @@ export function saidNow({
   return Object.fromEntries(
     comparable.map((name) => {
       if (!alike.includes(name)) return [name, DIFFERENT];
-      const told = words[name]?.(first);
-      return [name, told === undefined ? "the same in all" : told || "empty"];
+      const text = describe[name]?.(first);
+      return [name, text === undefined ? "the same in all" : text || "empty"];
     }),
   );
 }

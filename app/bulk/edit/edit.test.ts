@@ -48,14 +48,14 @@ const results = async () =>
     message ? `${outcome}: ${message}` : outcome,
   );
 
-describe("what is typed", () => {
+describe("input", () => {
   test("BLK-019 percentages total 100", async () => {
     const wrong = "Communication, Work and Deliverables should total to 100%";
     const typed = { percentCommunication: "20", percentWork: "60", percentDeliverables: "30" };
     expect(await errors(["percents"], typed)).toEqual({ percentCommunication: [wrong] });
   });
 
-  test("BLK-020 amount and quantity are required, both of them", async () => {
+  test("BLK-020 amount and quantity are both required", async () => {
     const wrong = ["Please enter correct amount and quantity in base pay section"];
     expect(await errors(["base"], { basicType: "Hour", amount: "50" })).toEqual({ quantity: wrong });
     expect(await errors(["base"], { basicType: "Hour", quantity: "0" })).toEqual({
@@ -64,7 +64,7 @@ describe("what is typed", () => {
     });
   });
 
-  test("BLK-021 BLK-022 BLK-023 BLK-024 contacts, work type, title and description are required where they change", async () => {
+  test("BLK-021 BLK-022 BLK-023 BLK-024 contacts, work type, title and description are required when they change", async () => {
     expect(await errors(["contacts"], { "contactInfo[0].fname": "" })).toEqual({
       "contactInfo[0].fname": ["Please enter Correct Contact"],
     });
@@ -76,14 +76,14 @@ describe("what is typed", () => {
     expect(await errors(["documents"], {})).toEqual({ documents: ["Please choose a file"] });
   });
 
-  test("what was typed is shown again, and nothing else is asked for", async () => {
+  test("input is shown again, and only chosen fields are required", async () => {
     const [order] = await makeOrders(client, 1);
     const answer = (await send([order!], ["title", "site"], { title: "", siteId: "S-2" })) as Answer;
     expect(answer.data.lastResult.initialValue).toMatchObject({ siteId: "S-2" });
     expect(Object.keys(answer.data.lastResult.error)).toEqual(["title", "siteName"]);
   });
 
-  test("BLK-025 Q-045 what they can come to, less what is on hold for them, must be available", async () => {
+  test("BLK-025 Q-045 the largest cost less existing holds must be available", async () => {
     const wins = await makeOrders(client, 3);
     await makeOrder(client, { payOutsideOfApp: true });
     await fund(client.companyId!, 29_999);
@@ -93,7 +93,7 @@ describe("what is typed", () => {
     expect(refused.data.lastResult.error).toEqual({
       "": [
         "Not enough funds available",
-        "These work orders can come to $300.00; $0.00 is on hold for them already, and $299.99 is available.",
+        "These work orders can cost up to $300.00. $0.00 is already on hold for them, and $299.99 is available.",
       ],
     });
     expect(sentTo(await send(wins, ["title"], { title: "New" }))).toBe("/dashboard/draft");
@@ -103,21 +103,21 @@ describe("what is typed", () => {
     expect(sentTo(await send(wins, ["base"], { ...pay, amount: "5000" }))).toBe("/dashboard/draft");
   });
 
-  test("BLK-025 what is on hold for an order counts towards what it can come to", async () => {
+  test("BLK-025 an order's hold counts towards its cost", async () => {
     await fund(client.companyId!, 12_000);
     const order = await makeAssignedOrder(client, await makeContractor());
     await holdFor(client, order.id, 10_000);
     const pay = (amount: string) => ({ basicType: "Hour", amount, quantity: "2" });
     const refused = (await send([order.id], ["base"], pay("60.01"), "assigned")) as Answer;
     expect(refused.data.lastResult.error[""]![1]).toBe(
-      "These work orders can come to $120.02; $100.00 is on hold for them already, and $20.00 is available.",
+      "These work orders can cost up to $120.02. $100.00 is already on hold for them, and $20.00 is available.",
     );
     expect(sentTo(await send([order.id], ["base"], pay("60"), "assigned"))).toBe("/dashboard/assigned");
   });
 });
 
-describe("what becomes of the orders", () => {
-  test("BLK-003 only what was chosen changes, on draft, available, routed and assigned, and on no other", async () => {
+describe("orders", () => {
+  test("BLK-003 only chosen fields change, on draft, available, routed and assigned orders", async () => {
     const contractor = await makeContractor();
     const orders = [
       await makeOrder(client, { title: "One" }),
@@ -141,14 +141,14 @@ describe("what becomes of the orders", () => {
         startTime: "10:30:00",
         startAt: new Date("2027-03-01T15:30:00Z"),
         confidential: "<p>Door code 4711</p>",
-        // Q-027: a new start is confirmed anew.
+        // A new start date needs a new confirmation.
         confirmed: false,
       });
     }
     expect(await reload(done.id)).toEqual(done);
   });
 
-  test("BLK-026 a blank percentage is what the others leave, whatever it was", async () => {
+  test("BLK-026 a blank percentage becomes the remainder", async () => {
     const order = await makeOrder(client);
     await send([order.id], ["percents"], {
       percentCommunication: "10",
@@ -168,7 +168,7 @@ describe("what becomes of the orders", () => {
     });
   });
 
-  test("an unfinished draft is changed without being finished, and stays as unfinished as it was", async () => {
+  test("an unfinished draft can be changed and stays unfinished", async () => {
     const bare = { title: "", siteId: "", contactInfo: [], amountCents: 0, potentialPayCents: 0 };
     const order = await makeOrder(client, {
       ...bare,
@@ -192,7 +192,7 @@ describe("what becomes of the orders", () => {
     });
   });
 
-  test("a change that an order's own values do not agree with is refused for it alone", async () => {
+  test("a change that conflicts with an order's other values is refused for that order", async () => {
     const early = await makeOrder(client, { endDate: "2027-03-02" });
     const late = await makeOrder(client, { endDate: "2027-06-01" });
     await send([early.id, late.id], ["startDate"], { startDate: "2027-05-01" });
@@ -204,7 +204,7 @@ describe("what becomes of the orders", () => {
     ]);
   });
 
-  test("custom fields are added or set, and the others stay; projects are the company's own", async () => {
+  test("custom fields are added or set, others stay; projects must be the company's own", async () => {
     const orders = await makeOrders(client, 2);
     const row = (name: string, value: string) => ({
       "customFields[0].name": name,
@@ -222,7 +222,7 @@ describe("what becomes of the orders", () => {
     expect(await results()).toEqual(["refused: This project no longer exists. Please choose another one."]);
   });
 
-  test("a document is put on all of them as one file", async () => {
+  test("a document is attached to all orders as one file", async () => {
     const wins = await makeOrders(client, 3);
     const content = Buffer.from("%PDF-1.4\n%%EOF\n");
     const pdf = { content, name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
@@ -243,7 +243,7 @@ describe("what becomes of the orders", () => {
     expect(await db.$count(files, eq(files.id, fileId))).toBe(1);
   });
 
-  test("what somebody changed after it was chosen is told and not overwritten; a retry takes it as it is now", async () => {
+  test("an order changed after selection is not overwritten; a retry uses its current version", async () => {
     const wins = await makeOrders(client, 51);
     const answer = await send(wins, ["title"], { title: "Same" });
     const runId = Number(/\d+$/.exec(sentTo(answer)!)![0]);
@@ -266,18 +266,18 @@ describe("what becomes of the orders", () => {
   });
 });
 
-describe("the page", () => {
+describe("page", () => {
   const open = (query: string) =>
     visit(client, loader, `/dashboard/draft/bulk-edit?${query}`, { tab: "draft" });
 
-  test("first it says what they have in common, then it shows what was chosen, filled in where all are alike", async () => {
+  test("shows common values first, then the chosen fields filled with them", async () => {
     const site = { siteId: "S-1", siteName: "Downtown store" };
     await makeOrder(client, { title: "One", ...site });
     await makeOrder(client, { title: "Two", ...site });
     expect(await open("search=store")).toMatchObject({
       page: null,
       kept: [["search", "store"]],
-      said: {
+      current: {
         title: "different values",
         startDate: "03/01/2027",
         base: "$50.00/hr, 2 hr",
@@ -293,7 +293,7 @@ describe("the page", () => {
     });
   });
 
-  test("choices are those that there are, in the form's order", () => {
+  test("choices are read in the form's order", () => {
     expect(readChoices(["site", "title", "x", "__proto__"])).toEqual(["title", "site"]);
   });
 });

@@ -10,13 +10,13 @@ import type { Changes } from "~/work-orders/form/changeable";
 import { changedPay } from "~/work-orders/form/read-changes.server";
 import { holdCents } from "~/work-orders/pay";
 
-const NOT_ENOUGH = "Not enough funds available";
+const NOT_ENOUGH_FUNDS = "Not enough funds available";
 
 /**
- * BLK-025, Q-045: what the chosen orders can come to after the change, less what is on hold for them already, must be
- * available. Nothing where the change leaves the pay alone.
+ * Refuses when available funds and existing holds do not cover the largest cost of the orders after the change.
+ * Returns undefined when pay does not change.
  */
-export async function whyNoFundsForAll(
+export async function checkFunds(
   actor: Actor,
   wins: readonly number[],
   changes: Changes,
@@ -37,6 +37,6 @@ export async function whyNoFundsForAll(
   const assigned = orders.filter(({ status }) => status === "assigned").map(({ id }) => id);
   const [held, { availableCents }] = await Promise.all([sumOfHolds(assigned), balanceOf(companyId)]);
   if (needed - held <= availableCents) return undefined;
-  const figures = `These work orders can come to ${money(needed)}; ${money(held)} is on hold for them already, and ${money(availableCents)} is available.`;
-  return invalid({ "": [NOT_ENOUGH, figures] });
+  const detail = `These work orders can cost up to ${money(needed)}. ${money(held)} is already on hold for them, and ${money(availableCents)} is available.`;
+  return invalid({ "": [NOT_ENOUGH_FUNDS, detail] });
 }

@@ -11,40 +11,40 @@ import { readDocumentChanges } from "~/work-orders/documents/staged.server";
 import { type Change, fieldsOf, readChoices } from "~/work-orders/form/changeable";
 import { checkChanges } from "~/work-orders/form/read-changes.server";
 import { selectedIn } from "../actions";
-import { goOn, otherList } from "../ask-run.server";
-import { type Asked, chosenIn } from "../chosen.server";
+import { findChosen, type ListRequest } from "../chosen.server";
+import { listChanged, redirectAfterRun } from "../run-form.server";
 import { BULK_EDIT } from "./edit-page.server";
 import { startEdit } from "./start-edit.server";
 
-/** One press of a button of the bulk edit: a row more or less, or the changes to be made to all that was chosen. */
-export async function saveBulkEdit(actor: Actor, asked: Asked) {
-  const query = new URL(asked.request.url).searchParams;
+/** Handles a submission of the bulk edit: adds or removes a row, or starts the run. */
+export async function saveBulkEdit(actor: Actor, listRequest: ListRequest) {
+  const query = new URL(listRequest.request.url).searchParams;
   const only = readChoices(query.getAll("change"));
-  const { form, submission, filesRefused } = await readSubmission(actor, asked.request, (typed) =>
+  const { form, submission, filesRefused } = await readSubmission(actor, listRequest.request, (typed) =>
     checkChanges({ only, typed }),
   );
   const answer = answering(actor, { form, submission });
   if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
-  // Until it is sent, whatever comes between: a refusal, or a failure of ours.
+  // Keeps the draft until the run starts, so that a refusal or an error loses nothing.
   await keepFormDraft(actor.id, BULK_EDIT, valuesOf(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
 
-  const result = await start(actor, asked, form, only, asLists(submission.payload));
+  const result = await start(actor, listRequest, form, only, asLists(submission.payload));
   if (!result.ok) return answer(statusOf(result), textsOf(result));
   await dropFormDraft(actor.id, BULK_EDIT);
-  return goOn(actor, result.value.runId, asked);
+  return redirectAfterRun(actor, result.value.runId, listRequest);
 }
 
 async function start(
   actor: Actor,
-  asked: Asked,
+  listRequest: ListRequest,
   form: FormData,
   only: Change[],
   all: Record<string, unknown>,
 ): Promise<Result<{ runId: number }>> {
-  const ticked = selectedIn(new URL(asked.request.url).searchParams);
-  const { wins, isAll } = await chosenIn(actor, asked, ticked);
-  if (isAll && wins.length !== Number(form.get("count"))) return otherList(wins.length);
+  const ticked = selectedIn(new URL(listRequest.request.url).searchParams);
+  const { wins, isAll } = await findChosen(actor, listRequest, ticked);
+  if (isAll && wins.length !== Number(form.get("count"))) return listChanged(wins.length);
   const typed = Object.fromEntries(fieldsOf(only).map((name) => [name, all[name]]));
   const documents = only.includes("documents") ? readDocumentChanges(form).added : [];
   if (only.includes("documents") && documents.length === 0)

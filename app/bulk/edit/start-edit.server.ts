@@ -4,9 +4,8 @@ import type { NewDocument } from "~/work-orders/documents/change-documents.serve
 import type { Changes } from "~/work-orders/form/changeable";
 import { checkChanges } from "~/work-orders/form/read-changes.server";
 import { startRun } from "../commands/start-run.server";
-import { whyNoFundsForAll } from "./funds.server";
+import { checkFunds } from "./funds.server";
 
-/** What a run of edits was asked with. */
 export type EditInput = Changes & { documents: readonly NewDocument[] };
 
 type Edit = {
@@ -16,11 +15,11 @@ type Edit = {
   sending?: Sending;
 };
 
-/** BLK-019 to BLK-026: the same changes to many orders, once they are right by themselves and the funds cover them. */
+/** Starts a run of edits once the values are valid and funds cover them. */
 export async function startEdit(actor: Actor, { wins, changes, documents, sending }: Edit) {
   const right = await checkChanges(changes);
   if (!right.ok) return right;
-  const noFunds = await whyNoFundsForAll(actor, wins, changes);
+  const noFunds = await checkFunds(actor, wins, changes);
   if (noFunds) return noFunds;
   const input: EditInput = { ...changes, documents };
   const fileIds = documents.map(({ fileId }) => fileId);

@@ -6,7 +6,7 @@ import type { loadBulkEdit } from "./edit-page.server";
 
 type Page = Awaited<ReturnType<typeof loadBulkEdit>>;
 
-test("changes that were typed and not sent are offered again, for whatever orders are chosen then", async () => {
+test("unsaved changes are offered again for any selection", async () => {
   const client = await makeClient();
   const [first, second] = [await makeOrder(client), await makeOrder(client)];
   const address = (win: number, query = "") => `/dashboard/draft/bulk-edit?win=${win}${query}`;
@@ -24,7 +24,7 @@ test("changes that were typed and not sent are offered again, for whatever order
   expect(page).toMatchObject({ page: { restored: "draft", values: { title: "Half a ti" } } });
   expect(page.kept).toEqual([["win", String(second.id)]]);
 
-  // What is refused is kept too; what was sent is over.
+  // A refused submission keeps the draft; a successful one deletes it.
   await post(address(second.id, again), { change: "title", title: "" });
   expect(await open(address(second.id))).toMatchObject({ unsaved: { only: ["title"] } });
   await post(address(second.id, again), { change: "title", title: "Whole title" });

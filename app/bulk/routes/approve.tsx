@@ -13,36 +13,36 @@ import { approveForm } from "../approve/approve-form";
 import { ApproveStep } from "../approve/approve-step";
 import { ExpensesStep } from "../approve/expenses-step";
 import { FundsStep } from "../approve/funds-step";
-import { lookOver } from "../approve/review.server";
-import { askRun } from "../ask-run.server";
-import { fittingOf, readSelection } from "../chosen.server";
+import { reviewApproval } from "../approve/review.server";
+import { listPermitted, readSelection } from "../chosen.server";
+import { startRunFromForm } from "../run-form.server";
 
-/** BLK-009: first what becomes of the expenses, where there are any; then what comes of it, order by order. */
-export const loader = guarded("approval.approve", async ({ actor, ...asked }) => {
-  const { shown, wins } = await readSelection(actor, "approve", asked);
-  const query = new URL(asked.request.url).searchParams;
+/** Asks about expenses first, if there are any, then shows the review. */
+export const loader = guarded("approval.approve", async ({ actor, ...listRequest }) => {
+  const { shown, wins } = await readSelection(actor, "approve", listRequest);
+  const query = new URL(listRequest.request.url).searchParams;
   const chosen = query.get("expenses");
   const expenses = chosen === "skip" ? "skip" : "all";
-  const look = await lookOver(actor, wins, expenses);
+  const review = await reviewApproval(actor, wins, expenses);
   return {
     selection: shown,
-    look,
+    review,
     expenses: expenses as typeof expenses,
-    isAsked: chosen === null && look.claimedCents > 0,
+    isAsked: chosen === null && review.claimedCents > 0,
     kept: [...query].filter(([name]) => !["expenses", "_routes"].includes(name)),
     addFundsTo: may(actor, "funds.add") ? paths.addFunds() : null,
   };
 });
 
-export const action = guarded("approval.approve", ({ actor, ...asked }) =>
-  askRun(actor, "approve", asked, approveForm, async (wins, { expenses }) => {
-    const { fitting } = await fittingOf(actor, "approve", wins);
-    const look = await lookOver(
+export const action = guarded("approval.approve", ({ actor, ...listRequest }) =>
+  startRunFromForm(actor, "approve", listRequest, approveForm, async (wins, { expenses }) => {
+    const { fitting } = await listPermitted(actor, "approve", wins);
+    const review = await reviewApproval(
       actor,
       fitting.map(({ win }) => win),
       expenses,
     );
-    return look.isShort ? refuse("funds", APPROVAL_FUNDS_SHORT) : undefined;
+    return review.isShort ? refuse("funds", APPROVAL_FUNDS_SHORT) : undefined;
   }),
 );
 
@@ -51,10 +51,10 @@ export const clientAction = whenLost();
 export const handle = { recordQuery: "all" };
 
 export default function BulkApprove() {
-  const { selection, look, expenses, isAsked, kept, addFundsTo } = useLoaderData<typeof loader>();
+  const { selection, review, expenses, isAsked, kept, addFundsTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   const title = `Approve: ${count(selection.fitting, "work order")}`;
-  const isShort = look.isShort || view.errors?.includes(APPROVAL_FUNDS_SHORT);
+  const isShort = review.isShort || view.errors?.includes(APPROVAL_FUNDS_SHORT);
   return (
     <Dialog
       title={isShort && !isAsked ? PAYMENT_FAILED : title}
@@ -62,11 +62,11 @@ export default function BulkApprove() {
       size={isAsked || isShort ? "small" : "wide"}
     >
       {isAsked ? (
-        <ExpensesStep look={look} kept={kept as [string, string][]} closeTo={selection.closeTo} />
+        <ExpensesStep review={review} kept={kept as [string, string][]} closeTo={selection.closeTo} />
       ) : isShort ? (
-        <FundsStep look={look} addFundsTo={addFundsTo} closeTo={selection.closeTo} />
+        <FundsStep review={review} addFundsTo={addFundsTo} closeTo={selection.closeTo} />
       ) : (
-        <ApproveStep view={view} look={look} expenses={expenses} selection={selection} />
+        <ApproveStep view={view} review={review} expenses={expenses} selection={selection} />
       )}
     </Dialog>
   );

@@ -9,16 +9,16 @@ import { whenLost } from "~/platform/forms/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count } from "~/platform/text/format";
 import { RadioGroup } from "~/ui/fields/choice-fields";
-import { askRun } from "../ask-run.server";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
+import { startRunFromForm } from "../run-form.server";
 
 const form = z.object({
   contractorId: z.string({ error: NO_CONTRACTOR_CHOSEN }).regex(/^\d{1,15}$/, NO_CONTRACTOR_CHOSEN),
 });
 
-export const loader = guarded("application.assign", async ({ actor, ...asked }) => {
-  const { shown, wins } = await readSelection(actor, "assign", asked);
+export const loader = guarded("application.assign", async ({ actor, ...listRequest }) => {
+  const { shown, wins } = await readSelection(actor, "assign", listRequest);
   const applicants = await listBulkApplicants(db, actor, wins);
   const ids = applicants.map(({ id }) => id);
   const notes = await overlapNotes(actor, ids, wins);
@@ -35,30 +35,30 @@ export const loader = guarded("application.assign", async ({ actor, ...asked }) 
   };
 });
 
-export const action = guarded("application.assign", ({ actor, ...asked }) =>
-  askRun(actor, "assign", asked, form),
+export const action = guarded("application.assign", ({ actor, ...listRequest }) =>
+  startRunFromForm(actor, "assign", listRequest, form),
 );
 
 export const clientAction = whenLost();
 
 export const handle = { recordQuery: "all" };
 
-/** BLK-005, BLK-029: one of those who have applied gets what he applied for; the others are refused. */
+/** Assigns one applicant to the orders they applied for; other orders are refused. */
 export default function BulkAssign() {
   const { applicants, fitting } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView();
+  const [view, fields] = useFormView<z.input<typeof form>>();
   return (
     <BulkDialog view={view} title="Assign" submit="Assign" impossible={applicants.length === 0}>
       {applicants.length === 0 ? (
-        <p>Nobody has applied for any of them.</p>
+        <p>No one has applied for these work orders.</p>
       ) : (
         <>
           <p>
-            Each is assigned at what the contractor asked for it, and funds are put on hold for it. Work
-            orders that the contractor has not applied for stay as they are.
+            Each work order is assigned on the terms the contractor applied with, and its funds are put on
+            hold. Work orders that the contractor has not applied for stay as they are.
           </p>
           <RadioGroup
-            field={fields.contractorId!}
+            field={fields.contractorId}
             label="Contractor"
             options={applicants.map(({ id, name, city, stateCode, applied, note }) => ({
               value: String(id),

@@ -24,8 +24,8 @@ const inTab = (tab: string) => ({ tab });
 const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(1))[0]!;
 const texts = (wins: number[]) => wins.map(String);
 
-describe("the question", () => {
-  test("LST-026 BLK-001 BLK-002 BLK-003 BLK-004 BLK-005 BLK-006 BLK-007 a tab offers to select where there is something to do", async () => {
+describe("dialog", () => {
+  test("LST-026 BLK-001 BLK-002 BLK-003 BLK-004 BLK-005 BLK-006 BLK-007 each tab offers its bulk actions", async () => {
     type Tab = Parameters<typeof bulkActsOf>[1];
     const of = (actor: Actor) => (tab: Tab) => bulkActsOf(actor, tab).map(({ name }) => name);
     const client = await makeClient();
@@ -57,7 +57,7 @@ describe("the question", () => {
   const at = (actor: Actor, query: string) =>
     visit(actor, deletePage, `/dashboard/draft/bulk-delete?${query}`, inTab("draft"));
 
-  test("it names what it fits and says how many it does not; nothing selected leads back", async () => {
+  test("names the permitted orders and counts the others; no selection returns to the list", async () => {
     const client = await makeClient();
     const draft = await makeOrder(client, { title: "Mine" });
     const foreign = await makeOrder(await makeClient());
@@ -75,7 +75,7 @@ describe("the question", () => {
     ).toBeInstanceOf(Response);
   });
 
-  test("FLT-029 BLK-008 without a tick it is about all that the list shows under its filters, however many", async () => {
+  test("FLT-029 BLK-008 without a selection it applies to the whole filtered list", async () => {
     const client = await makeClient();
     const boston = await makeOrder(client, { title: "In Boston" });
     for (let n = 0; n < 120; n++) await makeOrder(client, { city: "Salem" });
@@ -94,13 +94,13 @@ describe("the question", () => {
     expect(sentTo(await at(client, "cityName=nowhere"))).toBe("/dashboard/draft?cityName=nowhere");
   });
 
-  test("a selection is numbers of orders, each once", () => {
+  test("a selection holds WINs, each once", () => {
     const given = new URLSearchParams("win=5&win=5&win=x&win=7&win=05");
     expect(selectedIn(given)).toEqual([5, 7]);
   });
 });
 
-describe("a few orders", () => {
+describe("a small run", () => {
   const post = (
     actor: Actor,
     action: (args: Parameters<typeof hold>[0]) => Promise<unknown>,
@@ -109,7 +109,7 @@ describe("a few orders", () => {
     path = "/dashboard/assigned/bulk-hold?search=x",
   ) => visit(actor, action, path, inTab(path.split("/")[2]!), { win: texts(wins), ...more });
 
-  test("Q-191 security case 11 BLK-001 is done to each that it may, and to no other company's", async () => {
+  test("Q-191 security case 11 BLK-001 changes each permitted order, and none of another company", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const one = await makeAssignedOrder(client, contractor);
@@ -145,7 +145,7 @@ describe("a few orders", () => {
     expect(await reload(one.id)).toMatchObject({ onHold: false });
   });
 
-  test("all of a list is what was seen: another number of orders is asked about anew", async () => {
+  test("a whole list whose size has changed must be confirmed again", async () => {
     const client = await makeClient();
     const draft = await makeOrder(client);
     const send = (count: string) =>
@@ -165,7 +165,7 @@ describe("a few orders", () => {
     expect(await reload(draft.id)).toMatchObject({ status: "deleted" });
   });
 
-  test("drafts are published for the sum that was seen, and what one lacks is said before and after", async () => {
+  test("drafts are published for the confirmed sum, with reasons for incomplete ones before and after", async () => {
     const client = await makeClient();
     const whole = await makeOrder(client);
     const lacking = await makeOrder(client, { title: "", siteId: "" });
@@ -193,7 +193,7 @@ describe("a few orders", () => {
     ]);
   });
 
-  test("where none can be published there is no button that publishes, and each reason stands once with its orders", async () => {
+  test("without a complete draft there is no publish button, and each reason is listed once", async () => {
     const client = await makeClient();
     const untitled = { title: "" };
     const [one, two] = [await makeOrder(client, untitled), await makeOrder(client, untitled)];
@@ -205,7 +205,7 @@ describe("a few orders", () => {
     const text = textOf(html);
     expect(text).toContain("3 drafts can't be published yet and will stay as drafts:");
     expect(text).toContain(
-      `2 work orders: Please enter work order title and id (WIN ${one.id}, ${two.id}) 1 work order: Comes to more than the $0.00 of your available funds (WIN ${costly.id})`,
+      `2 work orders: Please enter work order title and id (WIN ${one.id}, ${two.id}) 1 work order: Can cost more than your available funds of $0.00 (WIN ${costly.id})`,
     );
     expect(text).toContain("Close");
     const whole = await makeOrder(client);
@@ -214,7 +214,7 @@ describe("a few orders", () => {
     expect(textOf(some)).toContain("1 draft of 2 can't be published yet and will stay as a draft:");
   });
 
-  test("what an act does not fit is told by its reason before it is done", async () => {
+  test("orders that cannot be changed are listed with the reason before the run", async () => {
     const client = await makeClient();
     const [draft, open] = [await makeOrder(client), await makeOrder(client, { status: "published" })];
     const text = textOf(
@@ -227,7 +227,7 @@ describe("a few orders", () => {
     expect(text).toContain("1 work order: Work order not found (WIN 999999999)");
   });
 
-  test("each is duplicated as often as was asked, and once however often the button is pressed", async () => {
+  test("each order is duplicated as often as requested, and once per submission", async () => {
     const client = await makeClient();
     const order = await makeOrder(client);
     const send = (copies: string) =>
@@ -244,7 +244,7 @@ describe("a few orders", () => {
   });
 });
 
-test("a run is its company's own: page, results, retry and list", async () => {
+test("a run's page, results, retry and list belong to its company", async () => {
   const client = await makeClient();
   const draft = await makeOrder(client, { status: "completed", contractorId: (await makeContractor()).id });
   await visit(client, remove, "/dashboard/draft/bulk-delete", inTab("draft"), { win: String(draft.id) });

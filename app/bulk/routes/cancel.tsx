@@ -1,17 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { askRun } from "../ask-run.server";
 import { ReasonDialog } from "../components/reason-dialog";
-import { askReason, reasonForm } from "../reason.server";
+import { loadReasonDialog, reasonForm } from "../dialogs/reason-form.server";
+import { startRunFromForm } from "../run-form.server";
 
-export const loader = guarded("work-order.cancel", ({ actor, ...asked }) =>
-  askReason(actor, "cancel", asked),
+export const loader = guarded("work-order.cancel", ({ actor, ...listRequest }) =>
+  loadReasonDialog(actor, "cancel", listRequest),
 );
 
-export const action = guarded("work-order.cancel", ({ actor, ...asked }) =>
-  askRun(actor, "cancel", asked, reasonForm),
+export const action = guarded("work-order.cancel", ({ actor, ...listRequest }) =>
+  startRunFromForm(actor, "cancel", listRequest, reasonForm),
 );
 
 export const clientAction = whenLost();
@@ -20,17 +21,18 @@ export const handle = { recordQuery: "all" };
 
 export default function BulkCancel() {
   const { filled, isKept } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof reasonForm>>({ defaultValue: filled });
   return (
     <ReasonDialog
       title="Cancel work orders"
       submit="Cancel work orders"
       view={view}
-      field={fields.reason!}
+      field={fields.reason}
       isKept={isKept}
     >
       <p>
-        They end without work, and what is on hold for them becomes available again. This can't be taken back.
+        The work orders end without work, and their funds on hold become available again. This can't be
+        undone.
       </p>
     </ReasonDialog>
   );

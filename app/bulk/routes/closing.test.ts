@@ -59,29 +59,29 @@ async function approved(of = client, values = {}) {
 const outside = { payOutsideOfApp: true, finalPayFromWalletCents: 0 };
 
 describe("marking as paid", () => {
-  const asked = async (actor: Actor, wins: number[]) => {
+  const offered = async (actor: Actor, wins: number[]) => {
     const query = wins.map((win) => `win=${win}`).join("&");
     return visit(actor, paidPage, `/dashboard/approved/bulk-mark-paid?${query}`, { tab: "approved" });
   };
 
-  test("BLK-015 BLK-016 it is confirmed; a client is warned in red, a super administrator is not", async () => {
+  test("BLK-015 BLK-016 asks for confirmation; a client is warned in red, the super administrator is not", async () => {
     const wins = [await approved(), await approved(client, outside)];
     const red = "This only marks work orders as paid if they are set to pay outside of the system.";
-    const page = (await asked(client, wins)) as object;
+    const page = (await offered(client, wins)) as object;
     const text = textOf(await markupOf(BulkMarkPaid, page));
     expect(text).toContain(red);
     expect(text).toMatch(/Mark as paid: 2 work orders .* Mark as paid Cancel/);
     expect(await statuses(wins)).toEqual(["approved", "approved"]);
     expect(await markupOf(BulkMarkPaid, page)).toContain("notice-error");
     expect(text).toMatch(/1 work order paid outside of the app, \$100\.00/);
-    const superPage = (await asked(await makeSuperAdmin(), wins)) as object;
+    const superPage = (await offered(await makeSuperAdmin(), wins)) as object;
     expect(textOf(await markupOf(BulkMarkPaid, superPage))).not.toContain(red);
     const dispatcher = await makeClient("Dispatcher", client.companyId!);
-    expect(sentTo(await asked(dispatcher, wins))).toMatch(/^\/dashboard\?/);
+    expect(sentTo(await offered(dispatcher, wins))).toMatch(/^\/dashboard\?/);
     expect(await post(dispatcher, paid, "approved", wins)).toMatchObject({ status: 403 });
   });
 
-  test("BLK-007 BLK-018 ERR-010 Q-085 a client marks what is paid outside; what is not is told, after what was done", async () => {
+  test("BLK-007 BLK-018 ERR-010 Q-085 a client marks orders paid outside the app; others are listed after the result", async () => {
     const inApp = await approved();
     const outOfApp = await approved(client, outside);
     await post(client, paid, "approved", [inApp, outOfApp]);
@@ -94,11 +94,11 @@ describe("marking as paid", () => {
     );
   });
 
-  test("ADM-028 BLK-007 BLK-017 a super administrator pays for all companies, to the cent, and is back at the list without a selection", async () => {
+  test("ADM-028 BLK-007 BLK-017 the super administrator pays for all companies to the cent, and returns to the list without a selection", async () => {
     const other = await makeClient();
     await fund(other, 10_000);
     const wins = [await approved(), await approved(client, outside), await approved(other)];
-    // As the dialog has it: what is ticked stands in its address, too.
+    // The dialog repeats the selection in its URL.
     const at = `/dashboard/approved/bulk-mark-paid?search=x&${wins.map((win) => `win=${win}`).join("&")}`;
     const sent = { win: wins.map(String) };
     expect(sentTo(await visit(await makeSuperAdmin(), paid, at, { tab: "approved" }, sent))).toBe(
@@ -125,14 +125,14 @@ describe("marking as paid", () => {
   });
 });
 
-describe("taking work back", () => {
+describe("un-assign and cancel", () => {
   async function held(values = {}) {
     const order = await makeAssignedOrder(client, contractor, values);
     await holdFor(client, order.id, 10_000);
     return order.id;
   }
 
-  test("BLK-001 BLK-030 ERR-007 un-assign needs a reason and tells what was not un-assigned after what was", async () => {
+  test("BLK-001 BLK-030 ERR-007 un-assign needs a reason, and lists what could not be un-assigned", async () => {
     const wins = [await held(), await held(), await held({ status: "completed" })];
     expect(await post(client, unassign, "assigned", wins, { reason: "  " })).toMatchObject({
       init: { status: 422 },
@@ -151,7 +151,7 @@ describe("taking work back", () => {
     );
   });
 
-  test("BLK-001 Q-191 cancel with a reason, of a selection with mixed states", async () => {
+  test("BLK-001 Q-191 cancel with a reason on a selection of mixed statuses", async () => {
     const wins = [await held(), await held({ status: "completed" })];
     expect(await post(client, cancel, "assigned", wins, { reason: "" })).toMatchObject({
       init: { status: 422 },
@@ -165,7 +165,7 @@ describe("taking work back", () => {
     ).toBeInstanceOf(Response);
   });
 
-  test("bulk un-assign against bulk cancel of the same orders: each goes one way, and its hold goes once", async () => {
+  test("bulk un-assign against bulk cancel of the same orders: each order ends one way, and its hold is released once", async () => {
     const wins = [await held(), await held(), await held()];
     await Promise.all([
       post(client, unassign, "assigned", wins, { reason: "Changed plans" }),
@@ -183,29 +183,29 @@ describe("BLK-006 a message about many orders", () => {
     return (await listMessages(db, who, order)).messages.map(({ content }) => content);
   };
 
-  test("goes to those who take part in each, and is refused where nobody does", async () => {
-    const asked = await makeOrder(client, { status: "published" });
+  test("goes to each order's participants, and is refused where there are none", async () => {
+    const offered = await makeOrder(client, { status: "published" });
     const lonely = await makeOrder(client, { status: "published" });
-    await applyAs(contractor, asked);
-    const page = `/dashboard/available/bulk-message?win=${asked.id}`;
+    await applyAs(contractor, offered);
+    const page = `/dashboard/available/bulk-message?win=${offered.id}`;
     expect(await visit(client, messagePage, page, { tab: "available" })).toMatchObject({
       offered: ["applicants", "routed"],
       filled: { message: "", to: ["applicants", "routed"] },
     });
     const send = (more: Record<string, string | string[]>) =>
-      post(client, message, "available", [asked.id, lonely.id], more);
+      post(client, message, "available", [offered.id, lonely.id], more);
     expect(await send({ message: " ", to: "applicants" })).toMatchObject({ init: { status: 422 } });
     expect(await send({ message: "Hello" })).toMatchObject({
       data: { lastResult: { error: { to: ["Please choose who gets the message"] } } },
     });
     await send({ message: "Bring a ladder", to: ["applicants", "routed"] });
-    expect(await contents(contractor, asked.id)).toEqual(["Bring a ladder"]);
+    expect(await contents(contractor, offered.id)).toEqual(["Bring a ladder"]);
     expect(await refusals()).toEqual([
       [lonely.id, "None of the people you chose takes part in this work order"],
     ]);
   });
 
-  test("goes to nobody but those who were chosen", async () => {
+  test("goes only to the chosen groups", async () => {
     const order = await makeOrder(client, { status: "published" });
     const routed = await makeContractor();
     await applyAs(contractor, order);
@@ -218,7 +218,7 @@ describe("BLK-006 a message about many orders", () => {
     expect(await contents(contractor, id)).toEqual([]);
   });
 
-  test("BLK-001 on assigned and completed it is for the contractor who has the order", async () => {
+  test("BLK-001 on assigned and completed orders it goes to the assigned contractor", async () => {
     const assigned = await makeAssignedOrder(client, contractor);
     const completed = await makeAssignedOrder(client, contractor, { status: "completed" });
     for (const tab of ["assigned", "completed"] as const) {

@@ -6,9 +6,9 @@ import { invalid } from "~/platform/result";
 import { NumberField } from "~/ui/fields/text-fields";
 import { MOST_COPIES, NO_SUCH_COUNT } from "~/work-orders/work-order";
 import { MOST_ORDERS } from "../actions";
-import { askRun } from "../ask-run.server";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
+import { startRunFromForm } from "../run-form.server";
 
 const form = z.object({
   copies: z.coerce
@@ -22,11 +22,11 @@ const TOO_MANY_DRAFTS = `That would be more than ${MOST_ORDERS.toLocaleString("e
 
 export const loader = guarded(
   "work-order.copy",
-  async ({ actor, ...asked }) => (await readSelection(actor, "duplicate", asked)).shown,
+  async ({ actor, ...listRequest }) => (await readSelection(actor, "duplicate", listRequest)).shown,
 );
 
-export const action = guarded("work-order.copy", ({ actor, ...asked }) =>
-  askRun(actor, "duplicate", asked, form, async (wins, { copies }) =>
+export const action = guarded("work-order.copy", ({ actor, ...listRequest }) =>
+  startRunFromForm(actor, "duplicate", listRequest, form, async (wins, { copies }) =>
     wins.length * copies > MOST_ORDERS ? invalid({ copies: [TOO_MANY_DRAFTS] }) : undefined,
   ),
 );
@@ -36,12 +36,12 @@ export const clientAction = whenLost();
 export const handle = { recordQuery: "all" };
 
 export default function BulkDuplicate() {
-  const [view, fields] = useFormView({ defaultValue: { copies: "1" } });
+  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: { copies: "1" } });
   return (
     <BulkDialog view={view} title="Duplicate" submit="Duplicate">
-      <p>Drafts like these, with the same documents. Nothing of what was done is copied.</p>
+      <p>Creates drafts with the same details and documents. Work history is not copied.</p>
       <NumberField
-        field={fields.copies!}
+        field={fields.copies}
         label="How many of each"
         inputMode="numeric"
         step={1}

@@ -12,9 +12,13 @@ import { ChooseChanges } from "../components/choose-changes";
 import { loadBulkEdit } from "../edit/edit-page.server";
 import { saveBulkEdit } from "../edit/save-edit.server";
 
-export const loader = guarded("work-order.edit", ({ actor, ...asked }) => loadBulkEdit(actor, asked));
+export const loader = guarded("work-order.edit", ({ actor, ...listRequest }) =>
+  loadBulkEdit(actor, listRequest),
+);
 
-export const action = guarded("work-order.edit", ({ actor, ...asked }) => saveBulkEdit(actor, asked));
+export const action = guarded("work-order.edit", ({ actor, ...listRequest }) =>
+  saveBulkEdit(actor, listRequest),
+);
 
 export const clientAction = whenLost();
 
@@ -24,9 +28,8 @@ export { keepTyped as shouldRevalidate } from "~/order-form/components/keep-type
 
 export const meta: MetaFunction = () => [{ title: "Edit selected work orders · Callout" }];
 
-/** BLK-003: first which fields, then what they become. */
 export default function BulkEdit() {
-  const { selection, only, kept, isEmpty, said, page, unsaved } = useLoaderData<typeof loader>();
+  const { selection, only, kept, isEmpty, current, page, unsaved } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const at = (fields: readonly Change[], ...more: [string, string][]) =>
     `${pathname}?${new URLSearchParams([...kept, ...fields.map((name): [string, string] => ["change", name]), ...more])}`;
@@ -51,7 +54,7 @@ export default function BulkEdit() {
           only={only as Change[]}
           kept={kept}
           isEmpty={isEmpty}
-          said={said ?? {}}
+          current={current ?? {}}
           closeTo={selection.closeTo}
         >
           <UnsavedNotice draftKey="bulk-edit" restored={null} {...before} returnTo={chooseTo} />

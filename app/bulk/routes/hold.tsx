@@ -2,17 +2,17 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { askRun } from "../ask-run.server";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
+import { startRunFromForm } from "../run-form.server";
 
 export const loader = guarded(
   "work-order.hold",
-  async ({ actor, ...asked }) => (await readSelection(actor, "hold", asked)).shown,
+  async ({ actor, ...listRequest }) => (await readSelection(actor, "hold", listRequest)).shown,
 );
 
-export const action = guarded("work-order.hold", ({ actor, ...asked }) =>
-  askRun(actor, "hold", asked, z.object({})),
+export const action = guarded("work-order.hold", ({ actor, ...listRequest }) =>
+  startRunFromForm(actor, "hold", listRequest, z.object({})),
 );
 
 export const clientAction = whenLost();
@@ -23,7 +23,7 @@ export default function BulkHold() {
   const [view] = useFormView();
   return (
     <BulkDialog view={view} title="On Hold" submit="Put on hold">
-      <p>While on hold, contractors can't check in or out, upload or complete them.</p>
+      <p>While on hold, contractors can't check in or out, upload deliverables or complete work.</p>
     </BulkDialog>
   );
 }

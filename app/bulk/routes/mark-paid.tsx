@@ -5,25 +5,24 @@ import { whenLost } from "~/platform/forms/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count, money } from "~/platform/text/format";
 import { Notice } from "~/ui/notices/notice";
-import { askRun } from "../ask-run.server";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
-import { payOf } from "../pay-of.server";
+import { sumFinalPay } from "../dialogs/final-pay.server";
+import { startRunFromForm } from "../run-form.server";
 
-export const loader = guarded("payment.mark-paid", async ({ actor, ...asked }) => {
-  const { shown, wins } = await readSelection(actor, "mark-paid", asked);
-  return { ...shown, pay: await payOf(wins), isClient: actor.role === "client" };
+export const loader = guarded("payment.mark-paid", async ({ actor, ...listRequest }) => {
+  const { shown, wins } = await readSelection(actor, "mark-paid", listRequest);
+  return { ...shown, pay: await sumFinalPay(wins), isClient: actor.role === "client" };
 });
 
-export const action = guarded("payment.mark-paid", ({ actor, ...asked }) =>
-  askRun(actor, "mark-paid", asked, z.object({})),
+export const action = guarded("payment.mark-paid", ({ actor, ...listRequest }) =>
+  startRunFromForm(actor, "mark-paid", listRequest, z.object({})),
 );
 
 export const clientAction = whenLost();
 
 export const handle = { recordQuery: "all" };
 
-/** BLK-015, BLK-016, Q-085. */
 export default function BulkMarkPaid() {
   const { pay, isClient } = useLoaderData<typeof loader>();
   const [view] = useFormView();

@@ -7,23 +7,23 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { refuse } from "~/platform/result";
 import { count, money } from "~/platform/text/format";
 import { PAY_CHANGED } from "~/work-orders/pay";
-import { askRun } from "../ask-run.server";
-import { fittingOf, readSelection } from "../chosen.server";
+import { listPermitted, readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { Refusals } from "../components/refusals";
-import { listUnfinished } from "../unfinished.server";
+import { listUnfinished } from "../dialogs/unfinished-drafts.server";
+import { startRunFromForm } from "../run-form.server";
 
 const form = z.object({ confirmedCents: z.coerce.number() });
 
-export const loader = guarded("work-order.publish", async ({ actor, ...asked }) => {
-  const { shown, wins } = await readSelection(actor, "publish", asked);
+export const loader = guarded("work-order.publish", async ({ actor, ...listRequest }) => {
+  const { shown, wins } = await readSelection(actor, "publish", listRequest);
   const { availableCents } = await balanceOf(actor.companyId ?? 0);
   return { ...shown, unfinished: await listUnfinished(wins, availableCents), availableCents };
 });
 
-export const action = guarded("work-order.publish", ({ actor, ...asked }) =>
-  askRun(actor, "publish", asked, form, async (wins, { confirmedCents }) => {
-    const { payCents } = await fittingOf(actor, "publish", wins);
+export const action = guarded("work-order.publish", ({ actor, ...listRequest }) =>
+  startRunFromForm(actor, "publish", listRequest, form, async (wins, { confirmedCents }) => {
+    const { payCents } = await listPermitted(actor, "publish", wins);
     if (payCents === confirmedCents) return undefined;
     return refuse("conflict", PAY_CHANGED);
   }),
@@ -47,8 +47,8 @@ export default function BulkPublish() {
             <b className="num">{money(payCents)}</b>, at most and in all! Do you wish to continue?
           </p>
           <p className="muted">
-            Funds available <span className="num">{money(availableCents)}</span>. Each is checked by itself:
-            what can come to more than $1,000 must be covered.
+            Funds available <span className="num">{money(availableCents)}</span>. Each work order is checked
+            separately: your funds must cover one that can cost more than $1,000.
           </p>
         </>
       )}

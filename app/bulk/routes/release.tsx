@@ -2,17 +2,17 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { askRun } from "../ask-run.server";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
+import { startRunFromForm } from "../run-form.server";
 
 export const loader = guarded(
   "work-order.hold",
-  async ({ actor, ...asked }) => (await readSelection(actor, "release", asked)).shown,
+  async ({ actor, ...listRequest }) => (await readSelection(actor, "release", listRequest)).shown,
 );
 
-export const action = guarded("work-order.hold", ({ actor, ...asked }) =>
-  askRun(actor, "release", asked, z.object({})),
+export const action = guarded("work-order.hold", ({ actor, ...listRequest }) =>
+  startRunFromForm(actor, "release", listRequest, z.object({})),
 );
 
 export const clientAction = whenLost();
@@ -23,7 +23,7 @@ export default function BulkRelease() {
   const [view] = useFormView();
   return (
     <BulkDialog view={view} title="Remove On Hold" submit="Remove On Hold">
-      <p>Work on them can go on.</p>
+      <p>Work can continue.</p>
     </BulkDialog>
   );
 }

@@ -2,12 +2,11 @@ import { guarded } from "~/access/guarded.server";
 import { resultsCsv } from "~/export/results-csv.server";
 import { db } from "~/platform/db/db.server";
 import { idOf } from "~/platform/forms/id-of";
-import { outcomeWords } from "../components/state-labels";
+import { outcomeLabels } from "../components/state-labels";
 import { findRun, listRunOrders, type Run } from "../runs.server";
 
 const AT_ONCE = 1000;
 
-/** What became of every order, to work on in a spreadsheet. */
 export const loader = guarded("bulk-run.view", async ({ actor, params }) => {
   const run = await findRun(db, actor, idOf(params.id));
   if (!run) return new Response("Bulk run not found", { status: 404 });
@@ -18,7 +17,7 @@ async function* pagesOf(run: Run) {
   for (let after = 0; ; ) {
     const rows = await listRunOrders(run, { after, most: AT_ONCE });
     if (rows.length === 0) return;
-    yield rows.map(({ win, title, outcome, message }) => [win, title, outcomeWords[outcome], message]);
+    yield rows.map(({ win, title, outcome, message }) => [win, title, outcomeLabels[outcome], message]);
     after = rows.at(-1)!.place;
   }
 }

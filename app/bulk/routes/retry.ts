@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { whenActLost } from "~/ui/notices/action-failure";
 import { retryRun } from "../commands/retry-run.server";
 
-/** There is nothing to see: what it began is. */
+/** Redirects a reload to the run. */
 export const loader = guarded("bulk-run.view", async ({ params }) =>
   redirect(paths.bulkRun(idOf(params.id))),
 );

@@ -25,7 +25,7 @@ async function scene() {
   return { client, orders, wins: orders.map(({ id }) => String(id)), contractor: await makeContractor() };
 }
 
-test("APP-035 BLK-002 BLK-028 one contractor, found by three letters or more, gets all that is selected to accept", async () => {
+test("APP-035 BLK-002 BLK-028 one contractor, found by three letters or more, is offered all selected orders", async () => {
   const { client, orders, wins, contractor } = await scene();
   const send = (more: Record<string, string>) =>
     visit(client, route, "/dashboard/available/bulk-route", available, { win: wins, count: "2", ...more });
@@ -41,10 +41,10 @@ test("APP-035 BLK-002 BLK-028 one contractor, found by three letters or more, ge
   for (const { id } of orders) expect(await reload(id)).toMatchObject({ routedCount: 1 });
 });
 
-test("ERR-008 BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned what he applied for; the rest is refused with the reason", async () => {
+test("ERR-008 BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned the orders they applied for; the others are refused with the reason", async () => {
   const { client, orders, wins, contractor } = await scene();
   await applyAs(contractor, orders[0]);
-  // Who asked for other work, and who is no longer among the applicants, are not to choose from.
+  // Applicants to other orders and former applicants are not offered.
   await applyAs(await makeContractor(), await makeOrder(client, { status: "published" }));
   const gone = await makeContractor();
   await applyAs(gone, orders[1]);
@@ -69,7 +69,7 @@ test("ERR-008 BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned wha
   expect(await reload(orders[1].id)).toMatchObject({ status: "published" });
 });
 
-test("BLK-002 BLK-005 whom it is given to or offered has other work then: told before, done, and told after", async () => {
+test("BLK-002 BLK-005 overlapping work is shown before and after, and does not prevent the action", async () => {
   const { client, orders, wins, contractor } = await scene();
   const busy = { startAt: orders[0].startAt, startDate: orders[0].startDate, startTime: orders[0].startTime };
   await makeAssignedOrder(client, contractor, { ...busy, endDate: null, endTime: null });
@@ -77,20 +77,20 @@ test("BLK-002 BLK-005 whom it is given to or offered has other work then: told b
   const query = wins.map((win) => `win=${win}`).join("&");
   const page = await visit(client, assignPage, `/dashboard/available/bulk-assign?${query}`, available);
   expect(page).toMatchObject({ applicants: [{ note: "Has other work at the time of 2 of them" }] });
-  const asked = { win: wins, count: "2", contractorId: String(contractor.id) };
+  const form = { win: wins, count: "2", contractorId: String(contractor.id) };
   const found = await visit(client, route, "/dashboard/available/bulk-route", available, {
-    ...asked,
+    ...form,
     find: "1",
     search: contractor.email,
   });
   expect(found).toMatchObject({
     data: { notes: { [contractor.id]: "Has other work at the time of 2 of them" } },
   });
-  const sent = await visit(client, assign, "/dashboard/available/bulk-assign", available, asked);
+  const sent = await visit(client, assign, "/dashboard/available/bulk-assign", available, form);
   expect(sentTo(sent)).toMatch(/^\/bulk-runs\/\d+$/);
   const run = await visit(client, runPage, sentTo(sent)!, { id: sentTo(sent)!.split("/")[2] });
   expect(textOf(await markupOf(Run, run as object))).toMatch(
-    /2 work orders assigned\..*2 work orders of them are at a time at which the contractor has other work\./,
+    /2 work orders assigned\..*2 work orders overlap with other work of the contractor\./,
   );
   expect((run as { outcomes: { rows: object[] } }).outcomes.rows).toMatchObject([
     { outcome: "done", message: OVERLAPS_FOR_CLIENT },

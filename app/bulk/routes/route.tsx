@@ -12,9 +12,9 @@ import { readFormData } from "~/platform/forms/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { money } from "~/platform/text/format";
 import { selectedIn } from "../actions";
-import { askRun } from "../ask-run.server";
-import { chosenIn, readSelection } from "../chosen.server";
+import { findChosen, readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
+import { startRunFromForm } from "../run-form.server";
 
 const contractorId = z.string({ error: NO_CONTRACTOR_CHOSEN }).regex(/^\d{1,15}$/, NO_CONTRACTOR_CHOSEN);
 const searching = z.object({
@@ -23,21 +23,21 @@ const searching = z.object({
   find: z.string().optional(),
 });
 
-export const loader = guarded("application.route", async ({ actor, ...asked }) => ({
-  ...(await readSelection(actor, "route", asked)).shown,
+export const loader = guarded("application.route", async ({ actor, ...listRequest }) => ({
+  ...(await readSelection(actor, "route", listRequest)).shown,
   listed: await listedIn({}),
 }));
 
-export const action = guarded("application.route", async ({ actor, ...asked }) => {
-  const form = await readFormData(asked.request);
+export const action = guarded("application.route", async ({ actor, ...listRequest }) => {
+  const form = await readFormData(listRequest.request);
   const submission = checkForm(form, searching);
   const sent = submission.status === "success" ? submission.value : {};
   const listed = await listedIn({ ...sent, usersIds: sent.contractorId ? [sent.contractorId] : [] });
-  const { wins } = await chosenIn(actor, asked, selectedIn(form));
+  const { wins } = await findChosen(actor, listRequest, selectedIn(form));
   const notes = await notesOfListed(actor, listed, wins);
   if (sent.find) return data({ lastResult: submission.reply(), listed, notes });
-  const answer = await askRun(actor, "route", asked, z.object({ contractorId }));
-  // What is wrong stands in the form, and so does who was found.
+  const answer = await startRunFromForm(actor, "route", listRequest, z.object({ contractorId }));
+  // Adds the contractors found to the form's errors.
   return "data" in answer ? data({ ...answer.data, listed, notes }, answer.init ?? undefined) : answer;
 });
 
@@ -45,19 +45,18 @@ export const clientAction = whenLost();
 
 export const handle = { recordQuery: "all" };
 
-/** BLK-002, BLK-028. */
 export default function BulkRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ listed?: Listed; notes?: Record<number, string> }>();
-  const [view, fields] = useFormView();
+  const [view, fields] = useFormView<z.input<typeof searching>>();
   return (
     <BulkDialog view={view} title="Route" submit="Route">
       <p>
-        One contractor gets all of them to accept, each at its posted terms: up to {money(page.payCents)} in
-        all.
+        One contractor is offered all of them, each on its posted terms: up to {money(page.payCents)} in
+        total.
       </p>
       <ContractorsField
-        field={fields.contractorId!}
+        field={fields.contractorId}
         label="Contractor"
         listed={answer?.listed ?? page.listed}
         notes={answer?.notes}

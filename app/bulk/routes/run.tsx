@@ -13,7 +13,7 @@ import { Moment } from "~/ui/display/metrics";
 import { Running, reloading } from "~/ui/display/running";
 import { FormKey } from "~/ui/fields/form-key";
 import { Notice } from "~/ui/notices/notice";
-import { MOST_LOOKED_OVER, wordsOf } from "../actions";
+import { bulkActionNamed, MAX_REVIEWED } from "../actions";
 import { Outcomes } from "../components/outcomes";
 import { countOutcomes, countWarned, findRun, listRunOrders, type Run as StoredRun } from "../runs.server";
 
@@ -28,7 +28,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
   const after = counting(query.get("after"), 0);
   const rows = await listRunOrders(run, { after, most: SHOWN, only: onlyRefused ? "refused" : undefined });
   const { id, state, orderCount, retryOf, createdAt } = run;
-  const { label, done, refused, tabs, isLookedOver } = wordsOf(run.act);
+  const { label, done, refused, tabs, isReviewed } = bulkActionNamed(run.act);
   return {
     id,
     state,
@@ -38,35 +38,34 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
     counts,
     isScriptless: isScriptless(request.headers),
     warned: await countWarned(db, run),
-    words: { label, done, refused },
+    labels: { label, done, refused },
     backTo: paths.tab(tabs[0]!),
-    /** Where the refused ones are looked over again, of an act that is not done unseen. */
-    lookTo: isLookedOver && counts.refused > 0 ? await lookAgainAt(run, tabs[0]!) : null,
+    /** Link to review the refused orders again, for actions with a review. */
+    reviewTo: isReviewed && counts.refused > 0 ? await reviewAgainPath(run, tabs[0]!) : null,
     formKey: newFormKey(),
     outcomes: { rows, onlyRefused, hasMore: rows.length === SHOWN },
   };
 });
 
-async function lookAgainAt(run: StoredRun, tab: string) {
-  const rows = await listRunOrders(run, { after: 0, most: MOST_LOOKED_OVER, only: "refused" });
+async function reviewAgainPath(run: StoredRun, tab: string) {
+  const rows = await listRunOrders(run, { after: 0, most: MAX_REVIEWED, only: "refused" });
   return paths.bulk(tab, run.act, `?${rows.map(({ win }) => `win=${win}`).join("&")}`);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.words.label ?? "Bulk run"} · Callout` },
+  { title: `${data?.labels.label ?? "Bulk run"} · Callout` },
   ...reloading(data?.state === "running" && data.isScriptless),
 ];
 
-/** How far an act on many orders is, and what came of each of them. */
 export default function Run() {
-  const { id, state, orderCount, retryOf, createdAt, counts, warned, words, ...page } =
+  const { id, state, orderCount, retryOf, createdAt, counts, warned, labels, ...page } =
     useLoaderData<typeof loader>();
   const isRunning = state === "running";
   return (
     <div className="page stack">
       <header className="page-head">
         <div>
-          <h1>{words.label}</h1>
+          <h1>{labels.label}</h1>
           <p className="muted">
             {count(orderCount, "work order")}, <Moment at={createdAt} />
             {retryOf !== null && (
@@ -82,19 +81,19 @@ export default function Run() {
       </header>
       {isRunning ? (
         <Running label="Done so far" done={counts.done + counts.refused} of={orderCount}>
-          You can leave this page: it goes on, and what came of it is shown here.
+          You can leave this page. The run continues, and its results are shown here.
         </Running>
       ) : (
         <>
           {(counts.done > 0 || counts.refused === 0) && (
             <Notice type="success">
-              {count(counts.done, "work order")} {words.done}.
+              {count(counts.done, "work order")} {labels.done}.
             </Notice>
           )}
           {warned > 0 && (
             <Notice type="warning">
-              {count(warned, "work order")} of them {warned === 1 ? "is" : "are"} at a time at which the
-              contractor has other work.{" "}
+              {count(warned, "work order")} {warned === 1 ? "overlaps" : "overlap"} with other work of the
+              contractor.{" "}
               {page.outcomes.onlyRefused && (
                 <Link to={paths.bulkRun(id, { orders: "all" })}>All work orders</Link>
               )}
@@ -102,22 +101,22 @@ export default function Run() {
           )}
           {counts.refused > 0 && (
             <Notice type="error">
-              {words.refused && `${words.refused} `}
+              {labels.refused && `${labels.refused} `}
               {count(counts.refused, "work order")} refused, for the reasons below.
             </Notice>
           )}
         </>
       )}
       <div className="cluster">
-        {!isRunning && page.lookTo !== null && (
-          <LinkButton to={page.lookTo} variant="primary">
-            Look over what failed ({counts.refused.toLocaleString("en-US")})
+        {!isRunning && page.reviewTo !== null && (
+          <LinkButton to={page.reviewTo} variant="primary">
+            Review failed ({counts.refused.toLocaleString("en-US")})
           </LinkButton>
         )}
-        {!isRunning && page.lookTo === null && counts.refused > 0 && (
+        {!isRunning && page.reviewTo === null && counts.refused > 0 && (
           <Form method="post" action={paths.retryBulkRun(id)}>
             <FormKey value={page.formKey} />
-            <Button variant="primary">Retry what failed ({counts.refused.toLocaleString("en-US")})</Button>
+            <Button variant="primary">Retry failed ({counts.refused.toLocaleString("en-US")})</Button>
           </Form>
         )}
         <LinkButton to={paths.bulkRunResults(id)} icon="download" reloadDocument>

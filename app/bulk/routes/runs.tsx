@@ -6,8 +6,8 @@ import { LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Table } from "~/ui/lists/table";
-import { wordsOf } from "../actions";
-import { stateWords } from "../components/state-labels";
+import { bulkActionNamed } from "../actions";
+import { runStateLabel } from "../components/state-labels";
 import { listRuns } from "../runs.server";
 
 const SHOWN = 30;
@@ -16,7 +16,7 @@ export const loader = guarded("bulk-run.view", async ({ actor }) => ({
   runs: (await listRuns(actor, SHOWN)).map(
     ({ id, act, state, orderCount, doneCount, refusedCount, createdAt }) => ({
       id,
-      label: wordsOf(act).label,
+      label: bulkActionNamed(act).label,
       state,
       orderCount,
       doneCount,
@@ -26,12 +26,10 @@ export const loader = guarded("bulk-run.view", async ({ actor }) => ({
   ),
 }));
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: true };
 
 export const meta: MetaFunction = () => [{ title: "Bulk runs · Callout" }];
 
-/** What was done to many orders at once, to come back to. */
 export default function Runs() {
   const { runs } = useLoaderData<typeof loader>();
   return (
@@ -43,9 +41,7 @@ export default function Runs() {
         </LinkButton>
       </header>
       {runs.length === 0 ? (
-        <EmptyState title="No bulk runs yet">
-          Tick work orders in a list and choose what to do with them.
-        </EmptyState>
+        <EmptyState title="No bulk runs yet">Select work orders in a list and choose an action.</EmptyState>
       ) : (
         <Table
           caption="Latest bulk runs"
@@ -54,7 +50,7 @@ export default function Runs() {
           columns={[
             {
               key: "act",
-              label: "Act",
+              label: "Action",
               main: true,
               cell: ({ id, label }) => (
                 <Link to={paths.bulkRun(id)} discover="none">
@@ -62,8 +58,8 @@ export default function Runs() {
                 </Link>
               ),
             },
-            { key: "state", label: "Result", cell: stateWords },
-            { key: "at", label: "Begun", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+            { key: "state", label: "Result", cell: runStateLabel },
+            { key: "at", label: "Started", cell: ({ createdAt }) => <Moment at={createdAt} /> },
           ]}
         />
       )}

@@ -1,17 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { askRun } from "../ask-run.server";
 import { ReasonDialog } from "../components/reason-dialog";
-import { askReason, reasonForm } from "../reason.server";
+import { loadReasonDialog, reasonForm } from "../dialogs/reason-form.server";
+import { startRunFromForm } from "../run-form.server";
 
-export const loader = guarded("application.unassign", ({ actor, ...asked }) =>
-  askReason(actor, "unassign", asked),
+export const loader = guarded("application.unassign", ({ actor, ...listRequest }) =>
+  loadReasonDialog(actor, "unassign", listRequest),
 );
 
-export const action = guarded("application.unassign", ({ actor, ...asked }) =>
-  askRun(actor, "unassign", asked, reasonForm),
+export const action = guarded("application.unassign", ({ actor, ...listRequest }) =>
+  startRunFromForm(actor, "unassign", listRequest, reasonForm),
 );
 
 export const clientAction = whenLost();
@@ -20,12 +21,12 @@ export const handle = { recordQuery: "all" };
 
 export default function BulkUnassign() {
   const { filled, isKept } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof reasonForm>>({ defaultValue: filled });
   return (
-    <ReasonDialog title="Un-assign" submit="Un-Assign" view={view} field={fields.reason!} isKept={isKept}>
+    <ReasonDialog title="Un-assign" submit="Un-Assign" view={view} field={fields.reason} isKept={isKept}>
       <p>
-        Their contractors are taken off, and the work orders become available again with their posted terms.
-        What is on hold for them is released.
+        The contractors are un-assigned, and the work orders become available again on their posted terms.
+        Funds on hold are released.
       </p>
     </ReasonDialog>
   );

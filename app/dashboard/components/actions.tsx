@@ -1,37 +1,37 @@
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Menu } from "~/ui/overlays/menu";
-import { EDIT, type OrderAct } from "../details/order-actions";
-import type { PanelData } from "../routes/details";
+import { EDIT_ROUTE, type OrderAction } from "../details/order-actions";
+import type { PanelData } from "../details/panel.server";
 
-/** How many stand side by side; the others are in the menu. */
-const SHOWN = 2;
+/** The other actions are in the More menu. */
+const MAX_VISIBLE = 2;
 
-export const toOf = ({ order, base }: Pick<PanelData, "order" | "base">, { route }: OrderAct) =>
-  route === EDIT ? paths.editOrder(order.win) : paths.orderAct(base.tab, order.win, route, base.search);
+export const actionPath = ({ order, base }: Pick<PanelData, "order" | "base">, { route }: OrderAction) =>
+  route === EDIT_ROUTE ? paths.editOrder(order.win) : paths.orderAct(base.tab, order.win, route, base.search);
 
-/** What can be done, the main act first; what cannot be taken back stands last in the menu. */
-export function Acts(data: PanelData) {
-  const shown = data.acts.slice(0, SHOWN);
-  const more = data.acts.slice(SHOWN);
+/** Shows the actions, main action first; destructive ones come last in the menu. */
+export function OrderActions(data: PanelData) {
+  const shown = data.actions.slice(0, MAX_VISIBLE);
+  const more = data.actions.slice(MAX_VISIBLE);
   return (
     <>
-      {shown.map((act, index) => (
+      {shown.map((action, index) => (
         <LinkButton
-          key={act.label}
-          to={toOf(data, act)}
-          icon={act.icon}
-          variant={index === 0 && act.main ? "primary" : undefined}
+          key={action.label}
+          to={actionPath(data, action)}
+          icon={action.icon}
+          variant={index === 0 && action.main ? "primary" : undefined}
           preventScrollReset
           discover="none"
         >
-          {act.label}
+          {action.label}
         </LinkButton>
       ))}
       {more.length > 0 && (
         <Menu label="More">
-          {more.map((act) => (
-            <MenuLink key={act.label} data={data} act={act} />
+          {more.map((action) => (
+            <ActionLink key={action.label} data={data} action={action} />
           ))}
         </Menu>
       )}
@@ -39,20 +39,20 @@ export function Acts(data: PanelData) {
   );
 }
 
-const MenuLink = ({ data, act }: { data: PanelData; act: OrderAct }) => (
-  <LinkButton to={toOf(data, act)} icon={act.icon} preventScrollReset discover="none">
-    {act.label}
+const ActionLink = ({ data, action }: { data: PanelData; action: OrderAction }) => (
+  <LinkButton to={actionPath(data, action)} icon={action.icon} preventScrollReset discover="none">
+    {action.label}
   </LinkButton>
 );
 
-/** On a phone: the main act within the thumb's reach, whatever part of the order is in view. */
-export function ActBar(data: PanelData) {
-  const [main] = data.acts;
+/** Keeps the main action in reach on a phone, wherever the panel is scrolled. */
+export function MainActionBar(data: PanelData) {
+  const [main] = data.actions;
   if (!main?.main) return null;
   return (
     <div className="act-bar no-print">
       <LinkButton
-        to={toOf(data, main)}
+        to={actionPath(data, main)}
         variant="primary"
         icon={main.icon}
         wide

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { BulkAct, BulkLabel } from "~/bulk/actions";
+import type { BulkAction, BulkLabel } from "~/bulk/actions";
 import { ONLY_SELECTED } from "~/export/chosen";
 import { paths } from "~/paths";
 import { Menu } from "~/ui/overlays/menu";
@@ -8,28 +8,28 @@ import { ExportButtons } from "./export-buttons";
 import { SELECTION } from "./selection";
 
 type BarProps = {
-  acts: BulkAct[];
-  /** How many orders the whole list has: "1,429". */
+  actions: BulkAction[];
+  /** Size of the whole list, formatted: "1,429". */
   all: string;
-  /** The orders that the address ticks. */
+  /** Orders selected by the URL. */
   ticked: readonly number[];
-  /** What leads to an act's page. */
+  /** Returns the path of an action's page. */
   to: (act: string) => string;
-  /** For contractors, whose header has no buttons, all that the list shows can be had here (Q-193). */
+  /** Contractors, whose header has no buttons, export the whole list here. */
   exports: "all" | "selected" | false;
   exportTo: (format: "xlsx" | "csv") => string;
   kept: [string, string][];
 };
 
-/** The list as a form: what is ticked goes to the page of the button that is pressed (LST-026). */
-export function BulkBar({ acts, all, ticked, to, kept, exports, exportTo }: BarProps) {
+/** A form around the list: a button sends the selected orders to the page of its action. */
+export function BulkBar({ actions, all, ticked, to, kept, exports, exportTo }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Before the boxes are counted.
-  useTicksOfAddress(form, ticked);
-  const [selected, ofPage] = useSelected(form);
-  const button = ({ name, label }: BulkAct) => (
+  // Must run before the boxes are counted.
+  useSelectionFromUrl(form, ticked);
+  const [selected, onPage] = useSelected(form);
+  const button = ({ name, label }: BulkAction) => (
     <button key={name} type="submit" formAction={to(name)} className="button-small">
-      <About label={label} all={all} />
+      <ActionLabel label={label} all={all} />
     </button>
   );
   const exportSelected = (
@@ -48,29 +48,29 @@ export function BulkBar({ acts, all, ticked, to, kept, exports, exportTo }: BarP
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {selected !== null && <SelectAll form={form} selected={selected} of={ofPage} />}
-      <Hint selected={selected} hasActs={acts.length > 0} />
-      {acts.filter(({ inBar }) => inBar).map(button)}
-      {acts.some(({ inBar }) => !inBar) && (
+      {selected !== null && <SelectAll form={form} selected={selected} of={onPage} />}
+      <Hint selected={selected} hasActions={actions.length > 0} />
+      {actions.filter(({ inBar }) => inBar).map(button)}
+      {actions.some(({ inBar }) => !inBar) && (
         <Menu label="More" size="small" iconOnly="phone">
-          {acts.filter(({ inBar }) => !inBar).map(button)}
+          {actions.filter(({ inBar }) => !inBar).map(button)}
           {exports === "selected" && exportSelected}
           <Link to={paths.bulkRuns()} discover="none">
             Latest bulk runs
           </Link>
         </Menu>
       )}
-      {exports === "selected" && acts.every(({ inBar }) => inBar) && exportSelected}
+      {exports === "selected" && actions.every(({ inBar }) => inBar) && exportSelected}
       {exports === "all" && <ExportButtons to={exportTo} small />}
     </form>
   );
 }
 
 /**
- * Names what a button acts on (BLK-008): "Publish selected" with a tick, "Publish all 1,429" without one. bulk.css hides
- * the words that are not true; a browser that can't tell shows "Publish selected or all 1,429".
+ * Says what a button applies to: "Publish selected" with a selection, "Publish all 1,429" without one. CSS (bulk.css)
+ * hides the part that does not apply; a browser without `:has` shows "Publish selected or all 1,429".
  */
-function About({ label, all }: { label: BulkLabel; all: string }) {
+function ActionLabel({ label, all }: { label: BulkLabel; all: string }) {
   const [before, after] = label.split("selected");
   return (
     <span>
@@ -83,45 +83,45 @@ function About({ label, all }: { label: BulkLabel; all: string }) {
   );
 }
 
-/** Without scripts nothing counts the ticks: the hint about all goes as soon as one is set, as on the buttons. */
-function Hint({ selected, hasActs }: { selected: number | null; hasActs: boolean }) {
+/** Without scripts the selection is not counted, so CSS hides the hint once a box is checked. */
+function Hint({ selected, hasActions }: { selected: number | null; hasActions: boolean }) {
   if (selected !== null) return <span role="status">{selected} selected</span>;
-  return hasActs ? (
-    <span className="about-all">Tick some, or act on all:</span>
+  return hasActions ? (
+    <span className="about-all">Select some, or apply to all:</span>
   ) : (
-    <span>Tick work orders:</span>
+    <span>Select work orders:</span>
   );
 }
 
-const boxesOf = ({ current }: RefObject<HTMLFormElement>) =>
+const boxesIn = ({ current }: RefObject<HTMLFormElement>) =>
   [...current!.elements].filter(
     (each) => each instanceof HTMLInputElement && each.name === "win",
   ) as HTMLInputElement[];
 
 /**
- * Sets the boxes as the address says when a bulk dialog is left: Cancel brings the ticks back in the address, and after
- * the act nothing is ticked (BLK-017). The list is not mounted again in between, so the browser would keep them.
+ * Sets the boxes from the URL when a bulk dialog closes: Cancel restores the selection, and after the action nothing
+ * is selected. The list stays mounted meanwhile, so the browser would keep the old state.
  */
-function useTicksOfAddress(form: RefObject<HTMLFormElement>, ticked: readonly number[]) {
+function useSelectionFromUrl(form: RefObject<HTMLFormElement>, ticked: readonly number[]) {
   const isUnderDialog = useLocation().pathname.includes("/bulk-");
   const wasUnderDialog = useRef(isUnderDialog);
   useEffect(() => {
     if (wasUnderDialog.current && !isUnderDialog)
-      for (const box of boxesOf(form)) box.checked = ticked.includes(Number(box.value));
+      for (const box of boxesIn(form)) box.checked = ticked.includes(Number(box.value));
     wasUnderDialog.current = isUnderDialog;
   }, [form, isUnderDialog, ticked]);
 }
 
-/** Counts the ticked boxes, null without scripts, and all boxes of the page. */
+/** Counts the selected boxes (null without scripts) and all boxes of the page. */
 function useSelected(form: RefObject<HTMLFormElement>): [selected: number | null, of: number] {
   const [counts, setCounts] = useState<[number | null, number]>([null, 0]);
   const count = useRef(() => {});
   count.current = () => {
-    const boxes = boxesOf(form);
+    const boxes = boxesIn(form);
     const now = [boxes.filter(({ checked }) => checked).length, boxes.length] as [number, number];
     setCounts((before) => (before.join() === now.join() ? before : now));
   };
-  // After each rendering: a filter or live news may have brought other rows.
+  // Runs after each render, because a filter or a live update may have changed the rows.
   useEffect(() => count.current());
   useEffect(() => {
     const onChange = () => count.current();
@@ -133,7 +133,7 @@ function useSelected(form: RefObject<HTMLFormElement>): [selected: number | null
 
 type AllProps = { form: RefObject<HTMLFormElement>; selected: number; of: number };
 
-/** Ticks the rows that can be seen, or none of them. It sends nothing itself. */
+/** Selects or clears the rows of this page. */
 function SelectAll({ form, selected, of }: AllProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -148,7 +148,7 @@ function SelectAll({ form, selected, of }: AllProps) {
         title="Select all on this page"
         checked={of > 0 && selected === of}
         onChange={({ currentTarget }) => {
-          for (const each of boxesOf(form)) each.checked = currentTarget.checked;
+          for (const each of boxesIn(form)) each.checked = currentTarget.checked;
         }}
       />
     </label>

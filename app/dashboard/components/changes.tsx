@@ -1,6 +1,6 @@
 import type { ToldChange } from "~/work-orders/history/tell-changes.server";
 
-/** Field by field what was and what is; several items of one list stand under one name. */
+/** Lists old and new values by field; several items of one list share a label. */
 export function Changes({ changes }: { changes: ToldChange[] }) {
   const labels = [...new Set(changes.map(({ label }) => label))];
   return (
@@ -47,7 +47,7 @@ function Change({ from, to, shape }: ToldChange) {
 
 const Empty = () => <span className="muted">empty</span>;
 
-/** Too long to stand side by side. */
+/** Collapses long texts. */
 const Texts = ({ from, to }: Pick<ToldChange, "from" | "to">) => (
   <details>
     <summary>{from === null ? "Added" : to === null ? "Removed" : "Before and after"}</summary>

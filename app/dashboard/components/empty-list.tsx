@@ -6,31 +6,31 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import type { ListLinks } from "../list-links";
 
-/** What would be in the tab, and how it gets there. */
+/** Explains what an empty tab will show. */
 const hints: Record<Role, Partial<Record<TabName, string>>> = {
   contractor: {
-    "upcoming-work": "Work that you are assigned to stands here.",
+    "upcoming-work": "Work orders assigned to you appear here.",
     available: "No open work orders near you right now. Widen the range, or look around another ZIP code.",
-    routed: "Work orders that a client offers to you directly stand here.",
-    applied: "Work orders that you applied for stand here until the client decides.",
-    completed: "What you completed waits here for the client's approval.",
-    approved: "What is approved waits here to be paid.",
-    paid: "What has been paid stands here.",
+    routed: "Work orders that a client offers to you directly appear here.",
+    applied: "Work orders that you applied for appear here until the client decides.",
+    completed: "Work orders that you completed wait here for the client's approval.",
+    approved: "Approved work orders wait here for payment.",
+    paid: "Paid work orders appear here.",
   },
   client: {
-    draft: "Work orders that you saved without publishing stand here.",
-    available: "Published work orders that contractors can apply for stand here.",
-    routed: "Work orders that you offered to certain contractors stand here.",
-    assigned: "Work orders stand here once you assign a contractor to them.",
-    completed: "What contractors completed stands here for you to approve.",
-    approved: "What you approved stands here until it is paid.",
-    paid: "What has been paid stands here.",
-    all: "Every work order of your company stands here, whatever its status.",
+    draft: "Work orders that you saved without publishing appear here.",
+    available: "Published work orders that contractors can apply for appear here.",
+    routed: "Work orders that you offered to specific contractors appear here.",
+    assigned: "Work orders appear here once you assign a contractor.",
+    completed: "Completed work orders wait here for your approval.",
+    approved: "Work orders that you approved appear here until they are paid.",
+    paid: "Paid work orders appear here.",
+    all: "All work orders of your company appear here, in every status.",
   },
   superAdmin: {},
 };
 
-/** From the other tabs to what can be applied for; from there to all of it, however far. */
+/** Links to available work, or under Available to all of it at any distance. */
 const FindWork = ({ isHere }: { isHere: boolean }) =>
   isHere ? (
     <LinkButton to={`${paths.tab("available")}?range=unlimited`}>Look everywhere</LinkButton>
@@ -41,8 +41,8 @@ const FindWork = ({ isHere }: { isHere: boolean }) =>
 type EmptyProps = { query: ListQuery; role: Role; links: ListLinks; mayCreate: boolean };
 
 export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
-  const filtered = isFiltered(query) || query.rangeMiles !== undefined;
-  if (filtered)
+  const hasFilters = isFiltered(query) || query.rangeMiles !== undefined;
+  if (hasFilters)
     return (
       <EmptyState
         title="No work orders found"
@@ -54,8 +54,8 @@ export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
         }
       >
         {query.filters
-          ? "Nothing here fits the filters that are in force. Take off one or the other."
-          : "Nothing here fits the search. Try fewer words, another ZIP code or a wider range."}
+          ? "No work orders match these filters. Remove one or more of them."
+          : "No work orders match your search. Try fewer words, another ZIP code or a wider range."}
       </EmptyState>
     );
   return (
@@ -70,7 +70,7 @@ export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
         )
       }
     >
-      {hints[role][query.tab] ?? "Work orders of all companies stand here."}
+      {hints[role][query.tab] ?? "Work orders of all companies appear here."}
     </EmptyState>
   );
 }

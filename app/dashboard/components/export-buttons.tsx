@@ -5,11 +5,11 @@ import { SELECTION } from "./selection";
 type ExportProps = {
   to: (format: "xlsx" | "csv") => string;
   small?: boolean;
-  /** There is no list that they could belong to: they lead back to it and say so. */
+  /** No list form on the page: plain links, which answer with a notice. */
   alone?: boolean;
 };
 
-/** LST-018, LST-019: what is ticked in the list, else all that it shows. */
+/** Exports the selected orders, or the whole list without a selection. */
 export function ExportButtons({ to, small, alone }: ExportProps) {
   if (alone)
     return (

@@ -4,10 +4,9 @@ import { Icon } from "~/ui/display/icon";
 import { StatusChip } from "~/work-orders/components/status-chip";
 import { overdueWords } from "~/work-orders/schedule";
 import { arrivalWords } from "~/work-orders/work-order";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 import { ShareLink } from "./share-link";
 
-/** What tells this order from others: status, numbers, and what needs attention (DET-001, DET-026). */
 export const Headline = ({ order, shownStatus, warned, overdue, role, share, mayPrint }: PanelData) => (
   <>
     {role !== "superAdmin" && <StatusChip status={shownStatus} />}

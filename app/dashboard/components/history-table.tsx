@@ -5,7 +5,6 @@ import { Changes } from "./changes";
 
 type Entry = Omit<HistoryPage["entries"][number], "createdAt"> & { createdAt: Date | string };
 
-/** DET-007, Q-190: the four documented columns; Create has the moment and the person. */
 export const HistoryTable = ({ entries, timeZone }: { entries: Entry[]; timeZone: string }) => (
   <div className="history">
     <Table

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Tabs } from "~/ui/lists/tabs";
 import { RouteError } from "~/ui/notices/route-error";
 
-/** Instead of a list: its tabs stay, without the list's query, which may be what failed. */
+/** Replaces a list that failed; its tabs drop the query, which may be the cause. */
 export const ListError = ({ tabs, current }: { tabs: readonly TabName[]; current: string }) => (
   <div className="page">
     <Tabs

@@ -14,16 +14,15 @@ import { sortLabels } from "../sort-labels";
 
 type FiltersProps = {
   query: ListQuery;
-  /** A contractor's own radius, under Available. */
+  /** The contractor's default radius in miles, for the Available tab only. */
   range: number | null;
-  /** What is chosen is called. */
   names: ChosenNames;
 };
 
-/** Search, ZIP and range as one form that goes to the list's own address; below it, what is in force. */
+/** Shows search, ZIP and range as a GET form, and the active filters below. */
 export function ListFilters({ query, range, names }: FiltersProps) {
   const n = countFilters(query.filters);
-  // Sort and page size are no fields of the form, but stay.
+  // Keeps sort, page size and filters, which have no fields here.
   const kept = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
   return (
     <search className="list-filters">
@@ -76,20 +75,20 @@ export function ListFilters({ query, range, names }: FiltersProps) {
           Columns
         </LinkButton>
       </Form>
-      <InForce shown={query} names={names} />
+      <ActiveFilters shown={query} names={names} />
     </search>
   );
 }
 
-/** The list that is asked for already, or the one that is shown. */
-function useAhead(shown: ListQuery): ListQuery {
+/** Returns the query being navigated to, else the current one. */
+function usePendingQuery(shown: ListQuery): ListQuery {
   const { location } = useNavigation();
   if (location?.pathname !== paths.tab(shown.tab)) return shown;
   return readListQuery(shown.tab, new URLSearchParams(location.search));
 }
 
-/** A chip for each thing that narrows or sorts the list, with the link that takes it off. */
-function chipsOf(query: ListQuery, names: ChosenNames) {
+/** Lists the active filters and sort as chips, each with the link that removes it. */
+function activeChips(query: ListQuery, names: ChosenNames) {
   const links = listLinks(query);
   const { search, zip, rangeMiles, sort } = query;
   const isSorted = sort.field !== "startDate" || sort.direction !== 1;
@@ -105,15 +104,16 @@ function chipsOf(query: ListQuery, names: ChosenNames) {
   ].filter((each) => typeof each === "object");
 }
 
-function InForce({ shown, names }: { shown: ListQuery; names: ChosenNames }) {
-  const [now, ahead] = [chipsOf(shown, names), chipsOf(useAhead(shown), names)];
-  // Two chips taken off one after the other are both off, however slow the answer. What comes has no names here yet.
-  const told = ahead.length < now.length ? ahead : now;
+function ActiveFilters({ shown, names }: { shown: ListQuery; names: ChosenNames }) {
+  const [now, pending] = [activeChips(shown, names), activeChips(usePendingQuery(shown), names)];
+  // Removing two chips quickly removes both, even when the server is slow. Only removals are shown early, because
+  // names of added filters are not loaded yet.
+  const chips = pending.length < now.length ? pending : now;
   const links = listLinks(shown);
-  if (!told.length) return null;
+  if (!chips.length) return null;
   return (
-    <ul className="cluster in-force" aria-label="In force">
-      {told.map(({ text, to }) => (
+    <ul className="cluster in-force" aria-label="Active filters">
+      {chips.map(({ text, to }) => (
         <li key={text}>
           <Link to={to} className="button button-small" discover="none">
             <span>
@@ -124,7 +124,7 @@ function InForce({ shown, names }: { shown: ListQuery; names: ChosenNames }) {
           </Link>
         </li>
       ))}
-      {told.length > 1 && (
+      {chips.length > 1 && (
         <li>
           <Link to={links.without("search", "zip", "rangeMiles", "sort", "filters")} discover="none">
             Clear all

@@ -3,17 +3,16 @@ import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 
-type HeadProps = {
+type ListHeadProps = {
   firstName: string;
   availableCents: number | null;
   mayCreate: boolean;
-  /** Where a file of work orders is sent; nothing for who may not. */
+  /** Path of the import, if permitted. */
   importTo?: string | null;
   children?: ReactNode;
 };
 
-/** LST-012, LST-013, LST-018: the greeting, what is left to spend, and the client's main act. */
-export function ListHead({ firstName, availableCents, mayCreate, importTo, children }: HeadProps) {
+export function ListHead({ firstName, availableCents, mayCreate, importTo, children }: ListHeadProps) {
   return (
     <header className="page-head list-head">
       <h1>Hello, {firstName}!</h1>

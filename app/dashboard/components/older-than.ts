@@ -1,11 +1,11 @@
-/** The list's query with the entry that the next page of the history lies before. */
+/** Adds the entry before which the next history page starts to the list's query. */
 export function olderThan(search: string, entry: number) {
   const query = new URLSearchParams(search);
   query.set("before", String(entry));
   return `?${query}`;
 }
 
-/** The list's query again, and the entry; none on the first page. */
+/** Splits the query into the list's own part and the history entry, which is undefined on the first page. */
 export function readOlderThan(search: string) {
   const query = new URLSearchParams(search);
   const before = query.get("before") ?? "";

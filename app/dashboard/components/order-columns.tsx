@@ -2,7 +2,7 @@ import { MessageCounter } from "~/messaging/components/message-counter";
 import type { Counter } from "~/messaging/message";
 import type { ColumnKey } from "~/order-lists/columns/column-choice";
 import type { ListQuery, SortField } from "~/order-lists/list-query";
-import type { OrderRow } from "~/order-lists/order-rows.server";
+import type { OrderRow } from "~/order-lists/rows/order-rows.server";
 import { date, miles, money, time, unit } from "~/platform/text/format";
 import type { Column } from "~/ui/lists/table";
 import { StatusChip } from "~/work-orders/components/status-chip";
@@ -10,10 +10,10 @@ import { overdueWords } from "~/work-orders/schedule";
 import { arrivalWords } from "~/work-orders/work-order";
 import type { ListLinks } from "../list-links";
 import { sortLabels } from "../sort-labels";
-import { RowActs } from "./row-actions";
+import { RowActions } from "./row-actions";
 import { SELECTION } from "./selection";
 
-/** What heads say; a list and the choice of its columns use the same words. */
+/** Used by the list and by the column dialog. */
 export const columnLabels: Record<ColumnKey, string> = {
   status: sortLabels.status,
   company: "Client",
@@ -29,12 +29,12 @@ export const columnLabels: Record<ColumnKey, string> = {
 type Counters = Record<number, Counter>;
 type OrderColumn = Column<OrderRow> & { by?: SortField };
 
-/** What a list shows from left to right: ticks, title and WIN (with its messages), what its reader chose, and the acts. */
-export function columnsOf(
+/** Returns the columns of a list: checkbox, title, WIN (with messages), chosen columns, actions. */
+export function listColumns(
   links: ListLinks,
   messages: Counters,
   chosen: readonly ColumnKey[],
-  /** The orders that are ticked at first; null for a list without boxes. */
+  /** Orders selected at first; null for a list without checkboxes. */
   ticked: readonly number[] | null,
 ): OrderColumn[] {
   const known = new Map(columns(links, messages, ticked ?? []).map((column) => [column.key, column]));
@@ -42,8 +42,8 @@ export function columnsOf(
   return keys.flatMap((key) => known.get(key) ?? []);
 }
 
-/** A head that sorts, where the list can be sorted by it. */
-export function sorting(
+/** Adds the sort link to a column that the list can be sorted by. */
+export function withSort(
   column: OrderColumn,
   { sort }: ListQuery,
   sortable: readonly SortField[],
@@ -96,7 +96,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
             {row.customTagId}
           </small>
         )}
-        {/* Where somebody leaves them out, none were counted. */}
+        {/* Not counted when the messages column is hidden. */}
         <MessageCounter counter={messages[row.win]} to={links.act(row.win, "messages")} />
       </>
     ),
@@ -108,7 +108,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     cell: (row) => (
       <>
         <StatusChip status={row.status} />
-        {row.waitsSince && <small className="muted under">waits since {date(row.waitsSince)}</small>}
+        {row.waitsSince && <small className="muted under">waiting since {date(row.waitsSince)}</small>}
       </>
     ),
   },
@@ -159,7 +159,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     cell: (row) => <Applicants row={row} />,
   },
   { key: "contractor", label: columnLabels.contractor, minor: true, cell: (row) => row.contractorName },
-  { key: "acts", label: "", place: "acts", cell: (row) => <RowActs row={row} links={links} /> },
+  { key: "acts", label: "", place: "acts", cell: (row) => <RowActions row={row} links={links} /> },
 ];
 
 function Start({ row }: { row: OrderRow }) {
@@ -183,7 +183,6 @@ function Start({ row }: { row: OrderRow }) {
   );
 }
 
-/** LST-040 */
 const Applicants = ({ row }: { row: OrderRow }) => (
   <>
     {row.applicantCount}

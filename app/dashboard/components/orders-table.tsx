@@ -1,51 +1,61 @@
 import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
 import { useState } from "react";
-import type { BulkAct } from "~/bulk/actions";
+import type { BulkAction } from "~/bulk/actions";
 import { exportsFrom } from "~/export/chosen";
 import type { Counter } from "~/messaging/message";
 import type { ColumnKey } from "~/order-lists/columns/column-choice";
 import type { Count } from "~/order-lists/count-orders.server";
 import { type ListQuery, type SortField, toSearchParams } from "~/order-lists/list-query";
-import type { OrderRow } from "~/order-lists/order-rows.server";
+import type { OrderRow } from "~/order-lists/rows/order-rows.server";
 import { tabLabels } from "~/order-lists/tabs";
 import { Table } from "~/ui/lists/table";
 import type { ListLinks } from "../list-links";
 import { BulkBar } from "./bulk-bar";
-import { columnsOf, sorting } from "./order-columns";
+import { listColumns, withSort } from "./order-columns";
 
 type TableProps = {
   rows: OrderRow[];
-  /** By the order's number, where there are any. */
+  /** By WIN. */
   messages: Record<number, Counter>;
   role: Role;
-  acts: BulkAct[];
+  actions: BulkAction[];
   query: ListQuery;
   sortable: readonly SortField[];
   links: ListLinks;
-  /** Beside title and WIN. */
   columns: readonly ColumnKey[];
-  /** How many orders the list has on all its pages. */
+  /** Size of the list across all pages. */
   count: Count;
-  /** The orders that the address ticks. */
+  /** Orders selected by the URL. */
   ticked: readonly number[];
 };
 
-/** A tab's orders: dense on a desktop, cards on a phone. Another tab or page starts with its own ticks. */
+/** Shows a tab's orders. The key resets the selection on another tab or page. */
 export const OrdersTable = (props: TableProps) => (
   <Orders key={`${props.query.tab} ${props.query.page}`} {...props} />
 );
 
-function Orders({ rows, messages, role, acts, query, sortable, links, columns, count, ticked }: TableProps) {
+function Orders({
+  rows,
+  messages,
+  role,
+  actions,
+  query,
+  sortable,
+  links,
+  columns,
+  count,
+  ticked,
+}: TableProps) {
   const { win } = useParams();
-  // React would untick the boxes when a link without these ticks opens an order over the list.
+  // Keeps the first selection: a link without it that opens an order over the list must not clear the boxes.
   const [first] = useState(ticked);
-  const hasTicks = acts.length > 0 || exportsFrom(role, query.tab);
+  const hasTicks = actions.length > 0 || exportsFrom(role, query.tab);
   return (
     <div className={role === "superAdmin" ? "orders orders-of-all" : "orders"}>
       {hasTicks && (
         <BulkBar
-          acts={acts}
+          actions={actions}
           all={count.n.toLocaleString("en-US") + (count.more ? "+" : "")}
           ticked={ticked}
           exports={exportsFrom(role, query.tab) && (role === "contractor" ? "all" : "selected")}
@@ -56,8 +66,8 @@ function Orders({ rows, messages, role, acts, query, sortable, links, columns, c
       )}
       <Table
         caption={`${tabLabels[query.tab]} work orders`}
-        columns={columnsOf(links, messages, columns, hasTicks ? first : null).map((column) =>
-          sorting(column, query, sortable, links),
+        columns={listColumns(links, messages, columns, hasTicks ? first : null).map((column) =>
+          withSort(column, query, sortable, links),
         )}
         rows={rows}
         rowKey={(row) => row.win}

@@ -7,32 +7,34 @@ import { routeContractor } from "~/applications/commands/route-contractor.server
 import { listOrders } from "~/order-lists/list-orders.server";
 import { readListQuery } from "~/order-lists/list-query";
 import { listLinks } from "../list-links";
-import { RowActs } from "./row-actions";
+import { RowActions } from "./row-actions";
 
-test("LST-027 every role's rows have Details, which lead to the order over the list as it stands", async () => {
+test("LST-027 every role's rows link to the details over the same list", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, { status: "published", title: "Swap a switch" });
   const query = readListQuery("available", { search: "Swap a switch", range: "unlimited" });
   const links = listLinks(query);
   for (const actor of [client, await makeContractor(), await makeSuperAdmin()]) {
     const { rows } = await listOrders(actor, query);
-    const html = await markupOf(() => rows.map((row) => <RowActs key={row.win} row={row} links={links} />));
+    const html = await markupOf(() =>
+      rows.map((row) => <RowActions key={row.win} row={row} links={links} />),
+    );
     const [details] = /<a [^>]*aria-label="Details: Swap a switch"[^>]*>/.exec(html)!;
     expect(details, actor.role).toContain(`href="/dashboard/available/${order.id}?`);
     expect(details).toContain("search=Swap");
   }
 });
 
-test("LST-025 LST-028 LST-029 LST-031 LST-032 a client's rows name their acts, each of which leads to its page", async () => {
+test("LST-025 LST-028 LST-029 LST-031 LST-032 a client's rows offer their actions, each linking to its page", async () => {
   const client = await makeClient();
   const { id } = await makeOrder(client, { routedCount: 1, title: "Run a cable" });
   const query = readListQuery("all", {});
   const { rows } = await listOrders(client, query);
   const html = await markupOf(() =>
-    rows.map((row) => <RowActs key={row.win} row={row} links={listLinks(query)} />),
+    rows.map((row) => <RowActions key={row.win} row={row} links={listLinks(query)} />),
   );
-  const acts = [...html.matchAll(/href="([^"]+)"[^>]*aria-label="([^"]+)"[^>]*>([^<]+)</g)];
-  expect(acts.slice(1).map(([, to, name, label]) => [label, name, to])).toEqual(
+  const found = [...html.matchAll(/href="([^"]+)"[^>]*aria-label="([^"]+)"[^>]*>([^<]+)</g)];
+  expect(found.slice(1).map(([, to, name, label]) => [label, name, to])).toEqual(
     [
       ["View Applicants", "applicants"],
       ["Contractors Near-by", "nearby"],
@@ -43,7 +45,7 @@ test("LST-025 LST-028 LST-029 LST-031 LST-032 a client's rows name their acts, e
   );
 });
 
-test("APP-003 a contractor's routed rows have Accept, which leads to the terms over the list as it stands", async () => {
+test("APP-003 a contractor's routed rows offer Accept, which opens the terms over the same list", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeOrder(client, { status: "published", payOutsideOfApp: true, title: "Hang a sign" });
@@ -51,12 +53,12 @@ test("APP-003 a contractor's routed rows have Accept, which leads to the terms o
   const query = readListQuery("routed", { search: "Hang a sign" });
   const shownTo = async (actor: Actor) => {
     const { rows } = await listOrders(actor, query);
-    return markupOf(() => rows.map((row) => <RowActs key={row.win} row={row} links={listLinks(query)} />));
+    return markupOf(() => rows.map((row) => <RowActions key={row.win} row={row} links={listLinks(query)} />));
   };
   const [accept] = /<a [^>]*aria-label="Accept: Hang a sign"[^>]*>/.exec(await shownTo(contractor))!;
   expect(accept).toContain(`href="/dashboard/routed/${order.id}/accept?search=Hang`);
   expect(await shownTo(client)).toContain("View Applicants: Hang a sign");
   expect(await shownTo(client)).not.toContain("Accept: Hang a sign");
   const available = await listOrders(contractor, readListQuery("available", { range: "unlimited" }));
-  expect(available.rows.flatMap(({ acts }) => acts)).toEqual([]);
+  expect(available.rows.flatMap(({ actions }) => actions)).toEqual([]);
 });

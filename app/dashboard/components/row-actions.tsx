@@ -1,7 +1,7 @@
-import type { OrderRow, RowAct } from "~/order-lists/order-rows.server";
+import type { OrderRow, RowAction } from "~/order-lists/rows/order-rows.server";
 import type { ListLinks } from "../list-links";
 
-const acts: Record<RowAct, { label: string; route: string }> = {
+const actions: Record<RowAction, { label: string; route: string }> = {
   accept: { label: "Accept", route: "accept" },
   publish: { label: "Publish", route: "publish" },
   applicants: { label: "View Applicants", route: "applicants" },
@@ -10,27 +10,26 @@ const acts: Record<RowAct, { label: string; route: string }> = {
   template: { label: "Create Template", route: "create-template" },
 };
 
-/** What can be done with a row, as links to the pages that do it (LST-025 to LST-032). */
-export const RowActs = ({ row, links }: { row: OrderRow; links: ListLinks }) => (
+export const RowActions = ({ row, links }: { row: OrderRow; links: ListLinks }) => (
   <>
     <RowLink to={links.order(row.win)} look="details" label="Details" of={row} />
-    {row.acts.map((act) => (
+    {row.actions.map((action) => (
       <RowLink
-        key={act}
-        to={links.act(row.win, acts[act].route)}
-        look={act}
-        label={acts[act].label}
+        key={action}
+        to={links.act(row.win, actions[action].route)}
+        look={action}
+        label={actions[action].label}
         of={row}
       />
     ))}
   </>
 );
 
-type RowLinkProps = { to: string; look: RowAct | "details"; label: string; of: OrderRow };
+type RowLinkProps = { to: string; look: RowAction | "details"; label: string; of: OrderRow };
 
 /**
- * Its name tells the row as well, for who hears the links one after the other. The style sheet draws the icon: as
- * elements, the icons of a page would be a quarter of it.
+ * The accessible name includes the order's title, for screen readers. CSS draws the icons: as elements they would be a
+ * quarter of the page's size.
  */
 const RowLink = ({ to, look, label, of }: RowLinkProps) => (
   <a href={to} className={`row-act row-${look}`} title={label} aria-label={`${label}: ${of.title}`}>

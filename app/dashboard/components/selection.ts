@@ -1,2 +1,2 @@
-/** The list is a form of this name; its tick boxes, and buttons that stand elsewhere, belong to it by it. */
+/** Id of the list's form, which checkboxes and buttons elsewhere on the page refer to. */
 export const SELECTION = "selection";

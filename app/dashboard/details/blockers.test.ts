@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/order.server";
-import { blockersOf, type Known } from "./blockers";
+import { type BlockerFacts, listBlockers } from "./blockers";
 
 let client: Actor;
 let dispatcher: Actor;
 let contractor: Actor;
-const nothing: Known = { checkEntries: [], deliverables: [], expenses: [], codes: [], funds: null };
+const nothing: BlockerFacts = { checkEntries: [], deliverables: [], expenses: [], codes: [], funds: null };
 const done = { id: 1, checkInAt: new Date(0), checkOutAt: new Date(3_600_000), workDescription: "Done" };
 
 beforeAll(async () => {
@@ -18,34 +18,34 @@ beforeAll(async () => {
   contractor = await makeContractor();
 });
 
-async function told(actor: Actor, values: object, known: Partial<Known> = {}) {
+async function blockersFor(actor: Actor, values: object, known: Partial<BlockerFacts> = {}) {
   const isOpen = (values as { status?: string }).status === "published" || "draft" in values;
   const { draft, ...columns } = values as { draft?: true };
   const made = isOpen
     ? await makeOrder(client, columns)
     : await makeAssignedOrder(client, contractor, columns);
   const order = await readOrder(db, actor, made.id);
-  return blockersOf(actor, order!, { ...nothing, ...known }, "2026-01-01");
+  return listBlockers(actor, order!, { ...nothing, ...known }, "2026-01-01");
 }
 
-describe("what is left to do until the next state", () => {
-  test("a draft: what publishing would refuse, and only that", async () => {
-    expect(await told(client, { draft: true })).toEqual([]);
-    expect(await told(client, { draft: true, amountCents: 0, siteId: "" })).toHaveLength(2);
+describe("blockers of the next state", () => {
+  test("a draft lists what publishing would refuse, and only that", async () => {
+    expect(await blockersFor(client, { draft: true })).toEqual([]);
+    expect(await blockersFor(client, { draft: true, amountCents: 0, siteId: "" })).toHaveLength(2);
   });
 
-  test("a published order: nobody, or somebody who waits; and what the funds lack", async () => {
+  test("a published order lists missing or waiting applicants, and missing funds", async () => {
     const funds = { availableCents: 9999, heldCents: 0 };
-    expect(await told(client, { status: "published" }, { funds })).toEqual([
-      "Nobody has applied yet",
+    expect(await blockersFor(client, { status: "published" }, { funds })).toEqual([
+      "No one has applied yet",
       "Assigning it puts $100.00 on hold, and $99.99 is available",
     ]);
-    expect(await told(client, { status: "published", applicantCount: 2 })).toEqual([
+    expect(await blockersFor(client, { status: "published", applicantCount: 2 })).toEqual([
       "2 applicants wait for your decision",
     ]);
   });
 
-  test("an assigned order: every condition of completing, to both sides", async () => {
+  test("an assigned order lists every condition of completing, to both sides", async () => {
     const tasks = {
       preArrivalRequirements: [],
       onSiteRequirements: [
@@ -60,52 +60,54 @@ describe("what is left to do until the next state", () => {
       "Need finish required tasks!",
       "To Complete Upload Deliverables Required!",
     ];
-    expect(await told(contractor, values)).toEqual([
+    expect(await blockersFor(contractor, values)).toEqual([
       ...["The work order is on hold", "You have not confirmed it yet", ...all],
     ]);
-    expect(await told(client, { ...values, confirmed: true })).toEqual([
+    expect(await blockersFor(client, { ...values, confirmed: true })).toEqual([
       "The work order is on hold",
       "The contractor still has to: check in and out, finish 2 required tasks, upload the deliverables",
     ]);
     const still = { checkEntries: [{ ...done, checkOutAt: null }] };
     const oneLeft = { ...tasks, completionRequirements: [] };
-    expect(await told(client, { tasks: oneLeft }, still)).toEqual([
+    expect(await blockersFor(client, { tasks: oneLeft }, still)).toEqual([
       "The contractor still has to: confirm the work order, check out, finish 1 required task",
     ]);
-    expect(await told(client, { confirmed: true }, { checkEntries: [done] })).toEqual([
+    expect(await blockersFor(client, { confirmed: true }, { checkEntries: [done] })).toEqual([
       "The contractor still has to: mark it as completed",
     ]);
-    expect(await told(contractor, { confirmed: true }, { checkEntries: [done] })).toEqual([]);
-    // The number of devices is asked when completing.
+    expect(await blockersFor(contractor, { confirmed: true }, { checkEntries: [done] })).toEqual([]);
+    // The device count is asked when completing.
     expect(
-      await told(contractor, { confirmed: true, basicType: "Device" }, { checkEntries: [done] }),
+      await blockersFor(contractor, { confirmed: true, basicType: "Device" }, { checkEntries: [done] }),
     ).toEqual([]);
   });
 
-  test("a completed order: the adjustment, the funds, and who may approve", async () => {
+  test("a completed order lists the adjustment, missing funds and who may approve", async () => {
     const completed = { status: "completed", completedAt: new Date() };
     const enough = { funds: { availableCents: 0, heldCents: 10_000 }, checkEntries: [done] };
-    expect(await told(client, completed, enough)).toEqual(["You have not approved it yet"]);
-    expect(await told(dispatcher, completed, enough)).toEqual([
+    expect(await blockersFor(client, completed, enough)).toEqual(["You have not approved it yet"]);
+    expect(await blockersFor(dispatcher, completed, enough)).toEqual([
       "An Admin or a Manager of your company has to approve it",
     ]);
     const short = { ...enough, funds: { availableCents: 0, heldCents: 4999 } };
-    expect(await told(client, completed, short)).toContain(
+    expect(await blockersFor(client, completed, short)).toContain(
       "Your funds balance is not enough to approve and pay",
     );
     const adjusted = { ...completed, adjustmentCents: -500, adjustmentReason: "Late" };
-    expect(await told(client, adjusted, enough)).toContain(
+    expect(await blockersFor(client, adjusted, enough)).toContain(
       "The pay adjustment has not been sent to the contractor yet",
     );
     const sent = { ...adjusted, adjustmentSentAt: new Date() };
-    expect(await told(client, sent, enough)).toContain(
+    expect(await blockersFor(client, sent, enough)).toContain(
       "The contractor has not approved the pay adjustment yet",
     );
-    expect(await told(contractor, sent)).toEqual(["The client waits for you to approve the pay adjustment"]);
-    expect(await told(contractor, adjusted)).toEqual(["The client has not approved it yet"]);
+    expect(await blockersFor(contractor, sent)).toEqual([
+      "The client waits for you to approve the pay adjustment",
+    ]);
+    expect(await blockersFor(contractor, adjusted)).toEqual(["The client has not approved it yet"]);
   });
 
-  test("a completed order: expenses that nobody decided, to both sides; codes to the client alone", async () => {
+  test("a completed order lists undecided expenses to both sides, and codes to the client only", async () => {
     const completed = { status: "completed", completedAt: new Date() };
     const known = {
       checkEntries: [done],
@@ -119,23 +121,21 @@ describe("what is left to do until the next state", () => {
         { name: "Note", required: false, value: "" },
       ],
     };
-    expect(await told(client, completed, known)).toEqual([
+    expect(await blockersFor(client, completed, known)).toEqual([
       "1 expense waits for a decision",
       "Client approval code PO number is not filled out",
       "You have not approved it yet",
     ]);
-    expect(await told(contractor, completed, known)).toEqual([
+    expect(await blockersFor(contractor, completed, known)).toEqual([
       "1 expense waits for the client's decision",
       "The client has not approved it yet",
     ]);
   });
 
-  test("nothing to say of what is over, or to who only looks", async () => {
-    expect(await told(client, { status: "paid" })).toEqual([]);
-    expect(await told(client, { status: "canceled" })).toEqual([]);
-    expect(await told(await makeSuperAdmin(), {})).toEqual([]);
-    expect(await told(client, { status: "approved" })).toEqual([
-      "It is approved, and the payment has not been made yet",
-    ]);
+  test("a finished order lists none, nor does any order for the super administrator", async () => {
+    expect(await blockersFor(client, { status: "paid" })).toEqual([]);
+    expect(await blockersFor(client, { status: "canceled" })).toEqual([]);
+    expect(await blockersFor(await makeSuperAdmin(), {})).toEqual([]);
+    expect(await blockersFor(client, { status: "approved" })).toEqual(["The payment has not been made yet"]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What stands between an order and its next state, in sentences to the person who reads them: what the contractor has
- * to do is told to the client as the contractor's. The rules are the rooms' own; here they are only asked and put in order.
+ * Lists what an order still needs to reach its next state, worded for the reader. The rules belong to their features;
+ * here they are only combined and ordered.
  */
 import { type Actor, clientAs } from "~/access/actor";
 import { may } from "~/access/may";
@@ -14,17 +14,17 @@ import { problemsOf } from "~/work-orders/forms";
 import type { Order } from "~/work-orders/order.server";
 import { holdCents } from "~/work-orders/pay";
 
-export type Known = {
+export type BlockerFacts = {
   checkEntries: readonly Entry[];
   deliverables: readonly unknown[];
   expenses: readonly { amountCents: number; decision: ExpenseDecision }[];
   codes: readonly { name: string; required: boolean; value: string }[];
-  /** The company's funds and what this order holds of them; null for who may not know. */
+  /** The company's funds and this order's hold; null when the reader may not see them. */
   funds: { availableCents: number; heldCents: number } | null;
 };
 
-/** `today` is the date at the site. */
-export function blockersOf(actor: Actor, order: Order, known: Known, today: string): string[] {
+/** Lists the blockers of an order; `today` is the site's local date. */
+export function listBlockers(actor: Actor, order: Order, known: BlockerFacts, today: string): string[] {
   if (actor.role === "superAdmin") return [];
   switch (order.status) {
     case "draft":
@@ -41,18 +41,18 @@ export function blockersOf(actor: Actor, order: Order, known: Known, today: stri
       return [
         order.payOutsideOfApp
           ? `It is paid outside the app, and ${clientAs(actor.role)} has not marked it as paid yet`
-          : "It is approved, and the payment has not been made yet",
+          : "The payment has not been made yet",
       ];
     default:
       return [];
   }
 }
 
-function untilAssigned(order: Order, { funds }: Known) {
+function untilAssigned(order: Order, { funds }: BlockerFacts) {
   const needed = holdCents(order);
   return [
     order.applicantCount === 0
-      ? "Nobody has applied yet"
+      ? "No one has applied yet"
       : `${count(order.applicantCount, "applicant")} ${order.applicantCount === 1 ? "waits" : "wait"} for your decision`,
     funds &&
       needed > funds.availableCents &&
@@ -60,7 +60,7 @@ function untilAssigned(order: Order, { funds }: Known) {
   ].filter((line) => typeof line === "string");
 }
 
-function untilCompleted(actor: Actor, order: Order, known: Known) {
+function untilCompleted(actor: Actor, order: Order, known: BlockerFacts) {
   const isMine = actor.role === "contractor";
   const work = {
     entries: known.checkEntries,
@@ -69,18 +69,18 @@ function untilCompleted(actor: Actor, order: Order, known: Known) {
     deliverableCount: known.deliverables.length,
     pay: order,
   };
-  // How many devices there were is asked when completing, so that it never stands in the way before.
+  // The device count is asked when completing, so any value keeps it from being a blocker.
   const checked = checkCompletion(work, needsDeviceCount(order) ? 100 : undefined);
   const missing = checked.ok ? {} : (checked.errors ?? {});
   const own = [!order.confirmed && "You have not confirmed it yet", ...Object.values(missing).flat()];
   return [
     order.onHold && "The work order is on hold",
-    ...(isMine ? own : [leftToContractor(order, known, Object.keys(missing))]),
+    ...(isMine ? own : [contractorSteps(order, known, Object.keys(missing))]),
   ].filter((line) => typeof line === "string");
 }
 
-/** One sentence for the client: "The contractor still has to: check out, finish 2 required tasks". */
-function leftToContractor(order: Order, { checkEntries }: Known, missing: readonly string[]) {
+/** Says it in one sentence for the client: "The contractor still has to: check out, finish 2 required tasks". */
+function contractorSteps(order: Order, { checkEntries }: BlockerFacts, missing: readonly string[]) {
   const isMissing = (what: string) => missing.includes(what);
   const left = [
     !order.confirmed && "confirm the work order",
@@ -91,8 +91,8 @@ function leftToContractor(order: Order, { checkEntries }: Known, missing: readon
   return `The contractor still has to: ${left.join(", ") || "mark it as completed"}`;
 }
 
-function untilApproved(actor: Actor, order: Order, known: Known) {
-  const expenses = undecided(known);
+function untilApproved(actor: Actor, order: Order, known: BlockerFacts) {
+  const expenses = undecidedExpenses(known);
   const negative = order.adjustmentCents < 0 && !order.isAdjustmentApproved;
   return [
     negative &&
@@ -103,15 +103,15 @@ function untilApproved(actor: Actor, order: Order, known: Known) {
     ...known.codes
       .filter(({ required, value }) => required && !value.trim())
       .map(({ name }) => `Client approval code ${name} is not filled out`),
-    isShort(order, known) && APPROVAL_FUNDS_SHORT,
+    lacksFunds(order, known) && APPROVAL_FUNDS_SHORT,
     may(actor, "approval.approve", order)
       ? "You have not approved it yet"
       : "An Admin or a Manager of your company has to approve it",
   ].filter((line) => typeof line === "string");
 }
 
-/** With what is saved or was recorded, and every expense accepted: the most that approving can ask for. */
-function isShort(order: Order, { checkEntries, expenses, funds }: Known) {
+/** Tests whether funds cover the largest possible approval: saved or recorded quantities and all expenses. */
+function lacksFunds(order: Order, { checkEntries, expenses, funds }: BlockerFacts) {
   if (!funds) return false;
   const { fromWalletCents } = finalPay(order, {
     approvedHoursHundredths: order.approvedHoursHundredths ?? workedHundredths(checkEntries),
@@ -122,9 +122,9 @@ function isShort(order: Order, { checkEntries, expenses, funds }: Known) {
   return fromWalletCents > funds.availableCents + funds.heldCents;
 }
 
-/** What is the client's own business, his funds and codes, is not told to the contractor. */
-function untilApprovedByClient(order: Order, known: Known) {
-  const expenses = undecided(known);
+/** Leaves out the client's funds and approval codes, which the contractor may not see. */
+function untilApprovedByClient(order: Order, known: BlockerFacts) {
+  const expenses = undecidedExpenses(known);
   return [
     awaitsContractor(order) && "The client waits for you to approve the pay adjustment",
     expenses && `${expenses} for the client's decision`,
@@ -132,8 +132,8 @@ function untilApprovedByClient(order: Order, known: Known) {
   ].filter((line) => typeof line === "string");
 }
 
-/** "2 expenses wait"; nothing where each is decided. */
-function undecided({ expenses }: Known) {
+/** Returns "2 expenses wait", or false when all are decided. */
+function undecidedExpenses({ expenses }: BlockerFacts) {
   const n = expenses.filter(({ decision }) => decision === "entered").length;
   return n > 0 && `${count(n, "expense")} ${n === 1 ? "waits" : "wait"}`;
 }

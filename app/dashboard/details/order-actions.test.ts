@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Links are made of these names, so a page that is renamed or missing would be a button that leads nowhere. */
-test("every act of the panel and of a row has its page on the site map", () => {
+/** Links are built from these names, so a missing page would be a dead button. */
+test("every action of the panel and of a row has a route", () => {
   const map = ["app/routes.ts", "app/routes/orders.ts"].map((file) => readFileSync(file, "utf8")).join("\n");
   const named = [
     "app/dashboard/details/order-actions.ts",

@@ -13,11 +13,11 @@ import { orderView } from "~/work-orders/order-view.server";
 import { overdueOf } from "~/work-orders/schedule";
 import { readExtras } from "~/work-orders/views.server";
 import { displayStatus, lacksConfirmation } from "~/work-orders/work-order";
-import { blockersOf } from "./blockers";
-import { actsOn } from "./order-actions";
+import { listBlockers } from "./blockers";
+import { listActions } from "./order-actions";
 import { readFunds, readSections } from "./section-queries.server";
 
-/** Everything that the panel shows of an order to this person, and nothing else; undefined when they may see none of it. */
+/** Loads what the panel shows to this user; undefined when they may not see the order. */
 export async function readDetails(actor: Actor, win: number) {
   const order = await readOrder(db, actor, win);
   if (!order || whyNot(actor, "work-order.view", order)) return undefined;
@@ -29,13 +29,13 @@ export async function readDetails(actor: Actor, win: number) {
   ]);
   const wait = waitOf(order);
   const today = isoDateAt(now(), order.timeZone);
-  const blockers = blockersOf(
+  const blockers = listBlockers(
     actor,
     order,
     { ...sections, funds, codes: extras.listed.approvalCodes },
     today,
   );
-  const acts = actsOn(actor, order, {
+  const actions = listActions(actor, order, {
     confirmed: order.confirmed,
     hasEntries: sections.checkEntries.length > 0,
     hasOpenEntry: openEntry(sections.checkEntries) !== undefined,
@@ -58,7 +58,7 @@ export async function readDetails(actor: Actor, win: number) {
     blockers,
     wait: wait && { ...wait, lasted: lasting(now().getTime() - wait.since.getTime()) },
     usualWaitMs,
-    acts,
+    actions,
     sections,
   };
 }

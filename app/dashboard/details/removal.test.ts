@@ -27,7 +27,7 @@ async function assigned() {
   return { client, contractor, passedOver, win: order.id, title: order.title };
 }
 
-test("APP-028 who is un-assigned gets the reason, by mail and in the work order, until he applies anew", async () => {
+test("APP-028 an un-assigned contractor gets the reason by email and in the work order, until they apply again", async () => {
   const { client, contractor, passedOver, win, title } = await assigned();
   await unassignContractor(client, { win, reason: " The site is flooded " });
   const { subject, text } = await nextMessage(contractor.email);
@@ -38,12 +38,12 @@ test("APP-028 who is un-assigned gets the reason, by mail and in the work order,
   expect(await reasonSeenBy(contractor)).toBe("The site is flooded");
   const other = await makeContractor();
   await applyAs(other, await reload(win));
-  for (const nobodysReason of [other, passedOver]) expect(await reasonSeenBy(nobodysReason)).toBeUndefined();
+  for (const uninvolved of [other, passedOver]) expect(await reasonSeenBy(uninvolved)).toBeUndefined();
   await applyAs(contractor, await reload(win));
   expect(await reasonSeenBy(contractor)).toBeUndefined();
 });
 
-test("APP-028 who had a work order that is canceled gets the reason, whatever letters he wants", async () => {
+test("APP-028 the contractor of a canceled work order gets the reason, even when unsubscribed", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));
@@ -55,7 +55,7 @@ test("APP-028 who had a work order that is canceled gets the reason, whatever le
   expect((await readDetails(contractor, win))?.order.inside?.reasonToCancel).toBe("The tenant has left");
 });
 
-test("who was assigned anew before the letter was written gets none", async () => {
+test("a contractor who is assigned again before the email is written gets none", async () => {
   const { client, contractor, win } = await assigned();
   await unassignContractor(client, { win, reason: "By mistake" });
   await nextMessage(contractor.email);

@@ -18,12 +18,12 @@ import { readHistory } from "~/work-orders/history/list-history.server";
 import type { Order } from "~/work-orders/order.server";
 
 /**
- * What the sections of the details panel show beside the order itself, one query each, run side by side. Each answers
- * only what this person may see. A section is a line here, if it needs one, and a line in sections.tsx.
+ * One query per section of the details panel, run in parallel; each returns only what the user may see. A new section
+ * needs a line here, if it loads data, and one in sections.tsx.
  */
 const queries = {
   contractor: (actor: Actor, order: Order) => findAssignedContractor(db, actor, order),
-  /** What a contractor who looks at work cannot show of what it asks for; told before he applies. */
+  /** Certificates that the order asks for and a contractor who could apply lacks. */
   missing: async (actor: Actor, order: Order) =>
     actor.role === "contractor" && order.status === "published"
       ? listMissing(db, actor.id, order.certificates)
@@ -64,7 +64,10 @@ export async function readSections(actor: Actor, order: Order): Promise<SectionD
   return Object.fromEntries(answers);
 }
 
-/** What the order's company has to spend and holds for it, where that decides what comes next and the client asks. */
+/**
+ * Loads the company's available funds and the order's hold, only for clients and only in states where funds block the
+ * next step.
+ */
 export async function readFunds(actor: Actor, order: Order) {
   const matters = order.status === "published" || order.status === "completed";
   if (actor.role !== "client" || !matters || order.payOutsideOfApp) return null;

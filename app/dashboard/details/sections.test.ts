@@ -4,7 +4,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "./panel.server";
 import { readDetails } from "./read-details.server";
 import { sectionsOf } from "./sections";
 
@@ -15,7 +15,7 @@ async function shownTo(actor: Actor, win: number) {
 }
 const inTheField = ["Tasks", "Check-in/out", "Deliverables", "Expenses", "Issue reports"];
 
-test("DET-005 FLD-001 work in the field and contacts have their sections once somebody is assigned, for both sides", async () => {
+test("DET-005 FLD-001 field work and contacts have sections for both sides once a contractor is assigned", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const open = await makeOrder(client, { status: "published" });
@@ -28,13 +28,13 @@ test("DET-005 FLD-001 work in the field and contacts have their sections once so
   };
   const { id } = await makeAssignedOrder(client, contractor, { tasks });
   expect((await shownTo(client, id)).titles).toEqual(expect.arrayContaining(["Contacts", ...inTheField]));
-  // Nothing was reported to him yet.
-  const his = (await shownTo(contractor, id)).titles;
-  expect(his).toEqual(expect.arrayContaining(["Contacts", ...inTheField.slice(0, -1)]));
-  expect(his).not.toContain("Issue reports");
+  // No issue has been reported to the contractor yet.
+  const forContractor = (await shownTo(contractor, id)).titles;
+  expect(forContractor).toEqual(expect.arrayContaining(["Contacts", ...inTheField.slice(0, -1)]));
+  expect(forContractor).not.toContain("Issue reports");
 });
 
-test("what an order waits for is headed by completing it, and by its payment once it is completed", async () => {
+test("blockers are headed by completion, and by payment once the order is completed", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const headed = async (status: "assigned" | "completed") => {
@@ -46,7 +46,7 @@ test("what an order waits for is headed by completing it, and by its payment onc
   expect(await headed("completed")).toEqual(["Before it is paid"]);
 });
 
-test("DET-006 the client sees who applies, then the contractor, and the history; a contractor sees no rival", async () => {
+test("DET-006 the client sees applicants, then the contractor, and the history; a contractor sees no rival", async () => {
   const client = await makeClient();
   const [contractor, rival] = [await makeContractor(), await makeContractor()];
   const open = await makeOrder(client, { status: "published" });

@@ -14,7 +14,6 @@ import { IssuesSection } from "~/field-work/components/issues-section";
 import { TasksSection } from "~/field-work/components/tasks-section";
 import { taskCount } from "~/field-work/tasks";
 import { MessagesSection } from "~/messaging/components/messages-section";
-import type { PanelData } from "../routes/details";
 import { ApprovalCodes } from "../sections/approval-codes";
 import { Blockers } from "../sections/blockers";
 import { Contacts } from "../sections/contacts";
@@ -27,25 +26,26 @@ import { Offer } from "../sections/offer";
 import { Project } from "../sections/project";
 import { RichText } from "../sections/rich-text";
 import { WorkTypes } from "../sections/work-types";
+import type { PanelData } from "./panel.server";
 
 type Section = {
   title: string;
-  /** Where it does not hold, the whole section is left out. */
+  /** Leaves the section out when false. */
   when?: (shown: PanelData) => unknown;
   show: (shown: PanelData) => ReactNode;
-  /** Starts folded: long, and seldom what one came for. */
+  /** Collapsed at first: long and rarely needed. */
   folded?: true;
 };
 
-/** Work in the field has its sections once somebody is assigned, for those who may see it (FLD-001, DET-015). */
+/** Field work sections show once a contractor is assigned, to users who may see them. */
 const isUnderWay = ({ order }: PanelData) =>
   order.inside !== null && ["assigned", "completed", "approved", "paid"].includes(order.status);
 
-/** The contractor has done their part: what is left is approval and payment. */
+/** Only approval and payment are left. */
 const isCompleted = (status: PanelData["order"]["status"]) =>
   ["completed", "approved", "paid"].includes(status);
 
-/** The panel from top to bottom. What a section needs beside the order is read in section-queries.server.ts. */
+/** The panel's sections in order. Their data comes from section-queries.server.ts. */
 const list: Section[] = [
   {
     title: "To complete this work order",
@@ -187,7 +187,7 @@ const list: Section[] = [
   },
   {
     title: "Issue reports",
-    // A contractor has nothing to report: he sees what was reported to him.
+    // Contractors see only issues that were reported to them.
     when: (shown) => isUnderWay(shown) && (shown.role === "client" || shown.sections.issues.length > 0),
     show: ({ order, role, base, sections }) => (
       <IssuesSection order={order} role={role} base={base} issues={sections.issues} />
@@ -201,7 +201,7 @@ const list: Section[] = [
   },
 ];
 
-/** The sections that this person's panel of this order has, in their order. */
+/** Lists the sections that this user sees, in order. */
 export const sectionsOf = (shown: PanelData) => list.filter(({ when }) => !when || Boolean(when(shown)));
 
 export function Sections(shown: PanelData) {

@@ -4,14 +4,14 @@ import { Chip } from "~/ui/display/chip";
 
 type SwitchProps = { to: string; name: string; on: boolean };
 
-/** Whether a saved filter mails what is new under it. */
+/** Turns emails about new work for a saved filter on or off. */
 export const AlertSwitch = ({ to, name, on }: SwitchProps) => (
   <Form method="post" action={to} preventScrollReset className="cluster alert-switch">
     <input type="hidden" name="on" value={String(!on)} />
-    {on && <Chip tone="green">Mailed each morning</Chip>}
+    {on && <Chip tone="green">Emailed each morning</Chip>}
     <Button icon={on ? "close" : "mail"} size="small">
-      {on ? "Stop mailing" : "Mail me new work"}
-      <span className="hidden-visually"> of {name}</span>
+      {on ? "Stop emails" : "Email me new work"}
+      <span className="hidden-visually"> for {name}</span>
     </Button>
   </Form>
 );

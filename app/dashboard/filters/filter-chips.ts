@@ -11,12 +11,12 @@ import {
 } from "~/order-lists/filters/order-filters";
 import type { ListFilter } from "~/order-lists/list-query";
 import { date, money } from "~/platform/text/format";
-import { fieldWords, payLocationWords, statusWords } from "./filter-labels";
+import { fieldLabels, filterStatusLabels, payLocationLabels } from "./filter-labels";
 
-/** What is in force, and the filters without it; undefined where it was the last. */
+/** An active filter and the filters that remain without it; undefined when none remain. */
 type FilterChip = { text: string; without: OrderFilters | undefined };
 
-/** A chip for each thing that can be taken off by itself: a range, a project, a status, a custom field's value. */
+/** Lists a chip for each value that can be removed on its own. */
 export function filterChips(filters: OrderFilters | undefined, names: ChosenNames): FilterChip[] {
   if (!filters) return [];
   const without = (field: FilterField, left?: unknown[]) => {
@@ -26,7 +26,7 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
   };
   const one = (field: FilterField, text: string): FilterChip => ({ text, without: without(field) });
   const chips: FilterChip[] = [];
-  /** One for each of a field's values. */
+  /** Adds a chip for each of a field's values. */
   function several<V>(field: FilterField, values: V[] | undefined, text: (value: V) => string) {
     for (const value of values ?? [])
       chips.push({
@@ -39,25 +39,25 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
   }
   const named = (field: FilterField, id: number) => names[`${field}:${id}`] ?? `No. ${id}`;
 
-  several("selectedWOTypes", filters.selectedWOTypes, (status) => `Status: ${statusWords[status]}`);
+  several("selectedWOTypes", filters.selectedWOTypes, (status) => `Status: ${filterStatusLabels[status]}`);
   if (filters.filterByStatusOnHold) chips.push(one("filterByStatusOnHold", "On hold"));
   for (const field of dateFields) {
     const range = filters[field];
-    if (range) chips.push(one(field, `${fieldWords[field]}: ${rangeText(range)}`));
+    if (range) chips.push(one(field, `${fieldLabels[field]}: ${rangeText(range)}`));
   }
   for (const field of textFields) {
     const text = filters[field];
-    if (text) chips.push(one(field, `${fieldWords[field]}: ${names[`${field}:${text}`] ?? text}`));
+    if (text) chips.push(one(field, `${fieldLabels[field]}: ${names[`${field}:${text}`] ?? text}`));
   }
   for (const field of idFields)
-    several(field, filters[field], (id) => `${fieldWords[field]}: ${named(field, id)}`);
+    several(field, filters[field], (id) => `${fieldLabels[field]}: ${named(field, id)}`);
   const { contractorId, winNumbers, filterByDistance, payLocation } = filters;
   if (contractorId) chips.push(one("contractorId", `Contractor: ${named("contractorId", contractorId)}`));
   for (const field of amountFields) {
     const amount = filters[field];
-    if (amount) chips.push(one(field, `${fieldWords[field]}: ${amountText(amount)}`));
+    if (amount) chips.push(one(field, `${fieldLabels[field]}: ${amountText(amount)}`));
   }
-  if (payLocation) chips.push(one("payLocation", payLocationWords[payLocation]));
+  if (payLocation) chips.push(one("payLocation", payLocationLabels[payLocation]));
   several("selectedCustomFields", filters.selectedCustomFields, ({ id, value }) =>
     [named("selectedCustomFields", id), value].filter(Boolean).join(": "),
   );
@@ -66,7 +66,7 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
   return chips;
 }
 
-/** All that a filter says, as texts. */
+/** Describes a whole list filter as texts. */
 export const queryChips = (
   { search, zip, rangeMiles, filters }: ListFilter,
   names: ChosenNames,
@@ -77,8 +77,7 @@ export const queryChips = (
   ...filterChips(filters, names).map(({ text }) => text),
 ];
 
-/** A sentence of them. */
-export const inWords = (texts: string[]) => texts.join(" · ");
+export const joinChips = (texts: string[]) => texts.join(" · ");
 
 const winText = (wins: number[]) =>
   wins.length > 3 ? `WIN: ${wins.length} numbers` : `WIN: ${wins.join(", ")}`;
@@ -89,11 +88,11 @@ function rangeText({ from, to }: DateRange) {
 }
 
 function amountText({ exact, from, to, per }: Amount) {
-  const figures =
+  const amounts =
     exact !== undefined
       ? money(exact)
       : [from !== undefined && `from ${money(from)}`, to !== undefined && `to ${money(to)}`]
           .filter(Boolean)
           .join(" ");
-  return [figures, per && `per ${per}`].filter(Boolean).join(" ");
+  return [amounts, per && `per ${per}`].filter(Boolean).join(" ");
 }

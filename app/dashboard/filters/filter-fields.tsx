@@ -9,24 +9,23 @@ import {
 import { CheckboxGroup, SelectField, type SelectOption } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
 import { DateField, MoneyField, TextField } from "~/ui/fields/text-fields";
-import { fieldWords } from "./filter-labels";
+import { fieldLabels } from "./filter-labels";
 import { FilterValues } from "./filter-values";
 
-/** A field of the panel with what is in force; the list's own form has ids of its own. */
+/** Returns a panel field with its active value; its id differs from the list form's field of the same name. */
 export function useFilterField(name: string) {
   const value = useContext(FilterValues)[name];
   return plainField(name, { id: `filter-${name}`, defaultValue: value, defaultOptions: value?.split(",") });
 }
 
-export const Worded = ({ name }: { name: Text }) => (
-  <TextField field={useFilterField(name)} label={fieldWords[name]} maxLength={100} tight />
+export const FilterTextField = ({ name }: { name: Text }) => (
+  <TextField field={useFilterField(name)} label={fieldLabels[name]} maxLength={100} tight />
 );
 
-/** FLT-024 */
-export function Days({ name }: { name: Day }) {
+export function DateRangeFields({ name }: { name: Day }) {
   return (
     <fieldset className="field">
-      <legend>{fieldWords[name]}</legend>
+      <legend>{fieldLabels[name]}</legend>
       <div className="filter-pair">
         <DateField field={useFilterField(`${name}From`)} label="From" tight />
         <DateField field={useFilterField(`${name}To`)} label="To" tight />
@@ -35,7 +34,7 @@ export function Days({ name }: { name: Day }) {
   );
 }
 
-/** FLT-025: what is typed as an exact amount empties the range, and the other way round. */
+/** Typing an exact amount clears the range, and typing a range clears the exact amount. */
 export function AmountFields({ name }: { name: AmountField }) {
   const typeField = useFilterField(`${name}Type`);
   const empty = (form: HTMLFormElement | null, ...parts: string[]) => {
@@ -47,8 +46,8 @@ export function AmountFields({ name }: { name: AmountField }) {
   const toRange = { onInput: (event: Typed) => empty(event.currentTarget.form, "Exact") };
   return (
     <fieldset className="field">
-      <legend>{fieldWords[name]}</legend>
-      <p className="hint">Exactly, or from and to. An exact amount stands before a range.</p>
+      <legend>{fieldLabels[name]}</legend>
+      <p className="hint">Enter an exact amount or a range. An exact amount takes precedence.</p>
       <div className="filter-pair">
         <MoneyField
           field={useFilterField(`${name}Exact`)}
@@ -73,24 +72,30 @@ export function AmountFields({ name }: { name: AmountField }) {
 }
 type Typed = { currentTarget: HTMLInputElement };
 
-/** Any of several; nothing where there is nothing to choose from. */
-export function AnyOf({ name, choices }: { name: keyof typeof fieldWords; choices: Choice[] | undefined }) {
+/** Offers several choices; renders nothing without any. */
+export function FilterCheckboxes({
+  name,
+  choices,
+}: {
+  name: keyof typeof fieldLabels;
+  choices: Choice[] | undefined;
+}) {
   const field = useFilterField(name);
   if (!choices?.length) return null;
   const options = choices.map(({ id, name: label }) => ({ value: String(id), label }));
   return (
     <div className={options.length > 6 ? "filter-many" : undefined}>
-      <CheckboxGroup field={field} label={fieldWords[name]} options={options} tight />
+      <CheckboxGroup field={field} label={fieldLabels[name]} options={options} tight />
     </div>
   );
 }
 
-type OneOfProps = {
+type FilterSelectProps = {
   name: string;
   label: string;
   options: SelectOption[] | { label: string; options: SelectOption[] }[];
 };
 
-export const OneOf = ({ name, label, options }: OneOfProps) => (
+export const FilterSelect = ({ name, label, options }: FilterSelectProps) => (
   <SelectField field={useFilterField(name)} label={label} options={options} placeholder="Any" tight />
 );

@@ -3,32 +3,39 @@ import type { Choice, Choices } from "~/order-lists/filters/choices.server";
 import {
   dateFields,
   type FilterField,
-  MOST_CUSTOM_FIELDS,
-  MOST_WINS,
+  filterStatuses,
+  MAX_CUSTOM_FIELDS,
+  MAX_WINS,
   TOO_MANY_CUSTOM_FIELDS,
-  wantedStatuses,
 } from "~/order-lists/filters/order-filters";
 import { rangeSteps } from "~/platform/places/radius";
 import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { TextArea, TextField } from "~/ui/fields/text-fields";
-import { AmountFields, AnyOf, Days, OneOf, useFilterField, Worded } from "./filter-fields";
-import { fieldWords, payLocationWords, statusWords } from "./filter-labels";
+import {
+  AmountFields,
+  DateRangeFields,
+  FilterCheckboxes,
+  FilterSelect,
+  FilterTextField,
+  useFilterField,
+} from "./filter-fields";
+import { fieldLabels, filterStatusLabels, payLocationLabels } from "./filter-labels";
 import { FilterValues } from "./filter-values";
 
 type GroupProps = {
   title: string;
-  /** How the names of its fields begin: it is open where one of them is in force. */
+  /** Prefixes of its field names: the group opens when one of them has a value. */
   of: readonly string[];
   open?: boolean;
   children: ReactNode;
 };
 
-/** Folds without scripts; what is in force is never folded away. */
+/** Collapses without scripts; a group with an active filter stays open. */
 export function Group({ title, of, open, children }: GroupProps) {
   const names = Object.keys(useContext(FilterValues));
-  const isInForce = names.some((name) => of.some((field) => name.startsWith(field)));
+  const isActive = names.some((name) => of.some((field) => name.startsWith(field)));
   return (
-    <details className="fold section" open={open || isInForce}>
+    <details className="fold section" open={open || isActive}>
       <summary>{title}</summary>
       {children}
     </details>
@@ -37,7 +44,7 @@ export function Group({ title, of, open, children }: GroupProps) {
 
 type Has = { has: (field: FilterField) => boolean };
 
-export function States({ has }: Has) {
+export function Statuses({ has }: Has) {
   const statuses = useFilterField("selectedWOTypes");
   const onHold = useFilterField("filterByStatusOnHold");
   return (
@@ -46,8 +53,8 @@ export function States({ has }: Has) {
         <CheckboxGroup
           field={statuses}
           label="Status"
-          hint="Routed: with an active route. Draft and Published: without one."
-          options={wantedStatuses.map((value) => ({ value, label: statusWords[value] }))}
+          hint="Routed work orders are offered to a contractor; Draft and Published are not."
+          options={filterStatuses.map((value) => ({ value, label: filterStatusLabels[value] }))}
           inline
           tight
         />
@@ -59,10 +66,10 @@ export function States({ has }: Has) {
 
 export const Dates = () => (
   <>
-    <p className="hint">From alone is that day.</p>
+    <p className="hint">Enter only From for a single day.</p>
     <div className="columns">
       {dateFields.map((name) => (
-        <Days key={name} name={name} />
+        <DateRangeFields key={name} name={name} />
       ))}
     </div>
   </>
@@ -77,21 +84,25 @@ export function Places({ has, countries, states }: Has & PlaceChoices) {
   const ofStates = states.map((each) => ({ label: each.label, options: placeOptions(each.states) }));
   return (
     <div className="columns">
-      <Worded name="siteName" />
-      <Worded name="siteId" />
-      <Worded name="cityName" />
-      <OneOf name="selectState" label={fieldWords.selectState} options={ofStates} />
-      {has("zipCode") && <Worded name="zipCode" />}
-      <OneOf name="selectCountry" label={fieldWords.selectCountry} options={placeOptions(countries)} />
+      <FilterTextField name="siteName" />
+      <FilterTextField name="siteId" />
+      <FilterTextField name="cityName" />
+      <FilterSelect name="selectState" label={fieldLabels.selectState} options={ofStates} />
+      {has("zipCode") && <FilterTextField name="zipCode" />}
+      <FilterSelect
+        name="selectCountry"
+        label={fieldLabels.selectCountry}
+        options={placeOptions(countries)}
+      />
       {has("selectContractorCountry") && (
-        <OneOf
+        <FilterSelect
           name="selectContractorCountry"
-          label={fieldWords.selectContractorCountry}
+          label={fieldLabels.selectContractorCountry}
           options={placeOptions(countries)}
         />
       )}
       {has("filterByDistance") && (
-        <OneOf
+        <FilterSelect
           name="filterByDistance"
           label="Distance from home"
           options={rangeSteps.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
@@ -103,20 +114,20 @@ export function Places({ has, countries, states }: Has & PlaceChoices) {
 
 const options = (choices: Choice[]) => choices.map(({ id, name }) => ({ value: String(id), label: name }));
 
-export const Belonging = ({ has, choices }: Has & { choices: Choices }) => (
+export const RelatedRecords = ({ has, choices }: Has & { choices: Choices }) => (
   <>
-    <AnyOf name="selectedCompanies" choices={choices.selectedCompanies} />
+    <FilterCheckboxes name="selectedCompanies" choices={choices.selectedCompanies} />
     {has("selectContractorCountry") && (
-      <p className="hint">Projects, people and templates are those of the companies that are in force.</p>
+      <p className="hint">Projects, people and templates are those of the selected companies.</p>
     )}
-    <AnyOf name="selectProject" choices={choices.selectProject} />
-    <AnyOf name="selectCompany" choices={choices.selectCompany} />
-    <AnyOf name="selectedClients" choices={choices.selectedClients} />
+    <FilterCheckboxes name="selectProject" choices={choices.selectProject} />
+    <FilterCheckboxes name="selectCompany" choices={choices.selectCompany} />
+    <FilterCheckboxes name="selectedClients" choices={choices.selectedClients} />
     {has("contractorId") && choices.contractorId && (
-      <OneOf name="contractorId" label="Contractor" options={options(choices.contractorId)} />
+      <FilterSelect name="contractorId" label="Contractor" options={options(choices.contractorId)} />
     )}
-    <AnyOf name="selectedTemplates" choices={choices.selectedTemplates} />
-    <AnyOf name="selectedWorkTypes" choices={choices.selectedWorkTypes} />
+    <FilterCheckboxes name="selectedTemplates" choices={choices.selectedTemplates} />
+    <FilterCheckboxes name="selectedWorkTypes" choices={choices.selectedWorkTypes} />
   </>
 );
 
@@ -131,7 +142,7 @@ export function Pay() {
         label="Payment"
         options={[
           { value: "all", label: "All" },
-          ...Object.entries(payLocationWords).map(([value, label]) => ({ value, label })),
+          ...Object.entries(payLocationLabels).map(([value, label]) => ({ value, label })),
         ]}
         inline
         tight
@@ -140,11 +151,12 @@ export function Pay() {
   );
 }
 
-/** FLT-013: as many rows as may be chosen. */
 export const CustomFields = ({ choices }: { choices: Choice[] }) => (
   <>
-    <p className="hint">{TOO_MANY_CUSTOM_FIELDS}. Without a value: work orders that have the field.</p>
-    {Array.from({ length: Math.min(MOST_CUSTOM_FIELDS, choices.length) }, (_, at) => (
+    <p className="hint">
+      {TOO_MANY_CUSTOM_FIELDS}. Leave the value empty to find work orders that have the field.
+    </p>
+    {Array.from({ length: Math.min(MAX_CUSTOM_FIELDS, choices.length) }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are their places
       <CustomField key={at} n={at + 1} choices={choices} />
     ))}
@@ -164,18 +176,18 @@ const CustomField = ({ n, choices }: { n: number; choices: Choice[] }) => (
   </div>
 );
 
-export function Numbers() {
+export function TitleAndNumbers() {
   const field = useFilterField("winNumbers");
   return (
     <>
       <div className="columns">
-        <Worded name="workOrderTitle" />
-        <Worded name="workOrderId" />
+        <FilterTextField name="workOrderTitle" />
+        <FilterTextField name="workOrderId" />
       </div>
       <TextArea
         field={{ ...field, defaultValue: field.defaultValue?.replaceAll(",", "\n") }}
         label="WIN numbers"
-        hint={`One to a line, up to ${MOST_WINS}.`}
+        hint={`One per line, up to ${MAX_WINS}.`}
         rows={4}
         inputMode="numeric"
         tight

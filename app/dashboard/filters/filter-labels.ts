@@ -1,13 +1,13 @@
 import type {
   AmountField,
   DateField,
+  FilterStatus,
   IdField,
   TextField,
-  WantedStatus,
 } from "~/order-lists/filters/order-filters";
 
-/** What the fields are called, in the panel and on their chips. */
-export const fieldWords: Record<DateField | TextField | IdField | AmountField, string> = {
+/** Field labels in the panel and on the chips. */
+export const fieldLabels: Record<DateField | TextField | IdField | AmountField, string> = {
   startDate: "Start date",
   endDate: "End date",
   createdDate: "Created",
@@ -34,7 +34,7 @@ export const fieldWords: Record<DateField | TextField | IdField | AmountField, s
   finalPay: "Final pay",
 };
 
-export const statusWords: Record<WantedStatus, string> = {
+export const filterStatusLabels: Record<FilterStatus, string> = {
   draft: "Draft",
   published: "Published",
   routed: "Routed",
@@ -45,7 +45,7 @@ export const statusWords: Record<WantedStatus, string> = {
   canceled: "Canceled",
 };
 
-export const payLocationWords = {
+export const payLocationLabels = {
   payWithinApp: "Pay within the app",
   payOutsideOfApp: "Pay outside of the app",
 } as const;

@@ -26,8 +26,8 @@ const panel = (actor: Actor, name: string, query = "") =>
 const shown = async (actor: Actor, name: string, query = "") =>
   markupOf(Filter, (await panel(actor, name, query)) as object);
 
-describe("the panel", () => {
-  test("FLT-001 FLT-004 a client chooses among what his company keeps, and nobody else's", async () => {
+describe("filter panel", () => {
+  test("FLT-001 FLT-004 a client chooses from their own company's records", async () => {
     const client = await makeClient();
     await addProject(client, "Own rollout");
     await addProject(await makeClient(), "Foreign rollout");
@@ -37,7 +37,7 @@ describe("the panel", () => {
     expect(text).not.toContain("Distance from home");
   });
 
-  test("FLT-026 a contractor chooses among what he met in orders assigned to him", async () => {
+  test("FLT-026 a contractor chooses from records of the orders assigned to them", async () => {
     const [client, me] = [await makeClient(), await makeContractor()];
     const met = await addProject(client, "Met before");
     const other = await addProject(client, "Never met");
@@ -53,7 +53,7 @@ describe("the panel", () => {
     for (const words of ["Never met", "Margin", "Status:", "Template"]) expect(text).not.toContain(words);
   });
 
-  test("Q-013 the super administrator chooses companies first, then what they keep", async () => {
+  test("Q-013 the super administrator chooses companies first, then from their records", async () => {
     const client = await makeClient();
     await addProject(client, "Theirs");
     const superAdmin = await makeSuperAdmin();
@@ -68,7 +68,7 @@ describe("the panel", () => {
     ["superAdmin", () => makeClient(), () => makeSuperAdmin()],
     ["contractor", () => makeClient(), () => makeContractor()],
   ] as const)(
-    "FLT-001 FLT-002 FLT-003 FLT-004 FLT-005 FLT-006 FLT-007 FLT-008 FLT-009 FLT-010 FLT-011 FLT-012 FLT-013 FLT-014 FLT-015 FLT-016 FLT-017 FLT-018 FLT-019 FLT-020 the %s finds every field that he has, and no other",
+    "FLT-001 FLT-002 FLT-003 FLT-004 FLT-005 FLT-006 FLT-007 FLT-008 FLT-009 FLT-010 FLT-011 FLT-012 FLT-013 FLT-014 FLT-015 FLT-016 FLT-017 FLT-018 FLT-019 FLT-020 the %s has every filter of the role, and no other",
     async (role, makeOwner, of) => {
       const client = await makeOwner();
       const reader = await of(client);
@@ -86,7 +86,7 @@ describe("the panel", () => {
       const html = await shown(reader, tab, `?selectedCompanies=${client.companyId}`);
       const names = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
       const has = (field: string) => [field, `${field}From`, `${field}1`].some((name) => names.has(name));
-      const everybodys =
+      const common =
         "startDate endDate createdDate assignedDate completedDate approvedDate paidDate workOrderId workOrderTitle cityName selectState selectCountry siteId siteName selectProject selectCompany selectedClients selectedWorkTypes payRate finalPay winNumbers customField filterByStatusOnHold payLocation";
       const others = {
         client: "contractorId selectedWOTypes selectedTemplates zipCode",
@@ -94,13 +94,13 @@ describe("the panel", () => {
           "contractorId selectedWOTypes selectedTemplates zipCode selectedCompanies selectContractorCountry",
         contractor: "selectedCompanies filterByDistance",
       };
-      const own = [everybodys, others[role]].join(" ").split(" ");
-      const all = [everybodys, ...Object.values(others)].join(" ").split(" ");
+      const own = [common, others[role]].join(" ").split(" ");
+      const all = [common, ...Object.values(others)].join(" ").split(" ");
       expect([...new Set(all)].filter(has).sort()).toEqual([...own].sort());
     },
   );
 
-  test("FLT-010 FLT-011 FLT-012 FLT-013 FLT-016 FLT-019 numbers are typed one to a line, amounts exactly or from and to, and what there is to choose is all there", async () => {
+  test("FLT-010 FLT-011 FLT-012 FLT-013 FLT-016 FLT-019 WINs are one per line, amounts exact or a range, and all choices are offered", async () => {
     const client = await makeClient();
     for (let n = 1; n <= 7; n++) await addField(client, `Field ${n}`);
     const html = await shown(client, "all", "?winNumbers=100001,100002");
@@ -120,7 +120,7 @@ describe("the panel", () => {
     expect(textOf(html)).toContain("You can select a maximum of 5 custom fields");
   });
 
-  test("it shows what is in force, and keeps what is none of its fields", async () => {
+  test("shows the active filters, and keeps the rest of the query", async () => {
     const client = await makeClient();
     const html = await shown(
       client,
@@ -135,8 +135,8 @@ describe("the panel", () => {
   });
 });
 
-describe("the list under filters", () => {
-  test("the form's address becomes what was chosen, in few words", async () => {
+describe("a filtered list", () => {
+  test("the panel's URL is shortened to the chosen filters", async () => {
     const client = await makeClient();
     const typed =
       "?chosen=on&search=&payRateExact=&startDateFrom=2027-03-01&startDateTo=&selectedWOTypes=paid&selectedWOTypes=draft&selectedCompanies=4";
@@ -145,7 +145,7 @@ describe("the list under filters", () => {
     );
   });
 
-  test("its button says how many are in force, and each can be taken off by itself", async () => {
+  test("the button counts the active filters, and each can be removed", async () => {
     const client = await makeClient();
     const project = await addProject(client, "Fiber");
     const answer = await visit(
@@ -169,14 +169,14 @@ describe("the list under filters", () => {
     );
   });
 
-  test("somebody else's project has no name here", async () => {
+  test("another company's project shows no name", async () => {
     const client = await makeClient();
     const project = await addProject(await makeClient(), "Foreign");
     const answer = await visit(client, tab, `/dashboard/all?selectProject=${project.id}`, { tab: "all" });
     expect(answer).toMatchObject({ names: {}, rows: [] });
   });
 
-  test("filters go along to another tab and another page, and away with Clear", () => {
+  test("filters are kept on another tab and page, and removed by Clear", () => {
     const links = listLinks(readListQuery("paid", { cityName: "Boston", page: 3 }));
     expect(links.tab("all")).toBe("/dashboard/all?cityName=Boston");
     expect(links.page(2)).toBe("/dashboard/paid?cityName=Boston&page=2");
@@ -185,7 +185,7 @@ describe("the list under filters", () => {
   });
 });
 
-test("a chip says what it takes off, and what is left without it", () => {
+test("a chip names its filter and leads to the remaining ones", () => {
   const filters = readOrderFilters({
     selectedWOTypes: "draft,paid",
     payRateFrom: "10",

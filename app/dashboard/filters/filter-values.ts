@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What is in force, under the names of the panel's fields. */
+/** Active filter values by form field name. */
 export const FilterValues = createContext<Record<string, string>>({});

@@ -11,7 +11,7 @@ import { action as rename } from "../routes/saved-filters/rename";
 
 const at = (query = "") => `/dashboard/all/saved-filters${query}`;
 
-test("FLT-023 a filter is saved from the list that it stands over, listed, applied, renamed and deleted", async () => {
+test("FLT-023 a filter is saved, listed, applied, renamed and deleted over a list", async () => {
   const client = await makeClient();
   const [project] = await db
     .insert(projects)
@@ -23,7 +23,7 @@ test("FLT-023 a filter is saved from the list that it stands over, listed, appli
 
   const html = await markupOf(SavedFilters, (await visit(client, list, at(), { tab: "all" })) as object);
   expect(html).toContain(`href="/dashboard/all?selectProject=${project!.id}&amp;selectedWOTypes=routed"`);
-  for (const words of ["Routed fiber", "Status: Routed", "Project: Fiber", "Nothing is in force"])
+  for (const words of ["Routed fiber", "Status: Routed", "Project: Fiber", "There are no filters to save"])
     expect(textOf(html)).toContain(words);
 
   const [found] = await listSavedFilters(client);
@@ -40,7 +40,7 @@ test("FLT-023 a filter is saved from the list that it stands over, listed, appli
   expect(await listSavedFilters(client)).toEqual([]);
 });
 
-test("a name that is missing is asked for beside its field", async () => {
+test("a missing name is reported on its field", async () => {
   const answer = await visit(
     await makeContractor(),
     save,

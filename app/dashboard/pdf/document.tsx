@@ -3,11 +3,11 @@ import { Document, Link, Page, Path, Svg, Text, View } from "@react-pdf/renderer
 import { Fragment, type ReactElement } from "react";
 import type { OrderSheet } from "./order-sheet";
 import { type Section, sections } from "./sections";
-import { s, signal } from "./styles";
+import { signal, styles } from "./styles";
 
-const MOST_TOGETHER = 120;
+const MAX_PIECES_PER_RUN = 120;
 
-/** The callout with its tick, as on the screen. */
+/** The logo, as on screen. */
 const Mark = () => (
   <Svg viewBox="0 0 32 32" width={24} height={24}>
     <Path
@@ -20,24 +20,24 @@ const Mark = () => (
 
 const Head = ({ sheet }: { sheet: OrderSheet }) => (
   <>
-    <View style={s.head}>
-      <View style={s.brand}>
+    <View style={styles.head}>
+      <View style={styles.brand}>
         <Mark />
-        <Text style={s.name}>Callout</Text>
+        <Text style={styles.name}>Callout</Text>
       </View>
       <View>
-        <Text style={s.win}>Work Order {sheet.win}</Text>
-        <Text style={[s.muted, s.number]}>{sheet.status}</Text>
+        <Text style={styles.win}>Work Order {sheet.win}</Text>
+        <Text style={[styles.muted, styles.number]}>{sheet.status}</Text>
       </View>
     </View>
-    <Text style={s.title}>{sheet.title}</Text>
-    <View style={s.facts}>
+    <Text style={styles.title}>{sheet.title}</Text>
+    <View style={styles.facts}>
       {sheet.facts.map((fact, n) => (
-        <View key={n} style={s.fact}>
-          <Text style={s.label}>{fact.label}</Text>
+        <View key={n} style={styles.fact}>
+          <Text style={styles.label}>{fact.label}</Text>
           <Text>{fact.value}</Text>
           {fact.link && (
-            <Link src={fact.link} style={s.link}>
+            <Link src={fact.link} style={styles.link}>
               Show direction
             </Link>
           )}
@@ -50,8 +50,8 @@ const Head = ({ sheet }: { sheet: OrderSheet }) => (
 const Signatures = ({ names }: { names: string[] }) => (
   <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", marginTop: 8 }}>
     {names.map((name, n) => (
-      <View key={n} style={s.signature}>
-        <Text style={s.label}>{name}: signature and date</Text>
+      <View key={n} style={styles.signature}>
+        <Text style={styles.label}>{name}: signature and date</Text>
       </View>
     ))}
   </View>
@@ -59,11 +59,11 @@ const Signatures = ({ names }: { names: string[] }) => (
 
 const Foot = ({ sheet }: { sheet: OrderSheet }) => (
   <>
-    <Text style={[s.foot, s.footLeft]} fixed>
+    <Text style={[styles.foot, styles.footLeft]} fixed>
       WIN {sheet.win} · Printed {sheet.printed}
     </Text>
     <Text
-      style={[s.foot, s.footRight]}
+      style={[styles.foot, styles.footRight]}
       render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
       fixed
     />
@@ -71,16 +71,16 @@ const Foot = ({ sheet }: { sheet: OrderSheet }) => (
 );
 
 /**
- * What lies on one run of pages. With every page all that comes behind it is laid out anew, so an order that is longer
- * than people write them begins a new page here and there, at a heading where one is near.
+ * Splits the sections into runs of pages. Layout time grows with the square of a run's length, so a very long order
+ * starts a new page now and then, near a heading if possible.
  */
-export function runsOf(all: Section[]): ReactElement[][] {
+export function splitIntoRuns(all: Section[]): ReactElement[][] {
   const runs: ReactElement[][] = [[]];
   for (const pieces of all) {
     const length = runs.at(-1)!.length;
-    if (length > MOST_TOGETHER / 2 && length + pieces.length > MOST_TOGETHER) runs.push([]);
+    if (length > MAX_PIECES_PER_RUN / 2 && length + pieces.length > MAX_PIECES_PER_RUN) runs.push([]);
     for (const piece of pieces) {
-      if (runs.at(-1)!.length >= MOST_TOGETHER) runs.push([]);
+      if (runs.at(-1)!.length >= MAX_PIECES_PER_RUN) runs.push([]);
       runs.at(-1)!.push(piece);
     }
   }
@@ -89,16 +89,16 @@ export function runsOf(all: Section[]): ReactElement[][] {
 
 type DocumentProps = {
   sheet: OrderSheet;
-  /** Of fonts, as `familiesFor` registers them. */
+  /** Font families, as `familiesFor` registers them. */
   families: string[];
 };
 
 export function OrderDocument({ sheet, families }: DocumentProps) {
-  const runs = runsOf(sections(sheet));
+  const runs = splitIntoRuns(sections(sheet));
   return (
     <Document title={`Work Order ${sheet.win}: ${sheet.title}`} author="Callout" language="en-US">
       {runs.map((pieces, n) => (
-        <Page key={n} size="LETTER" style={[s.page, { fontFamily: families }]}>
+        <Page key={n} size="LETTER" style={[styles.page, { fontFamily: families }]}>
           {n === 0 && <Head sheet={sheet} />}
           {pieces.map((piece, at) => (
             <Fragment key={at}>{piece}</Fragment>

@@ -4,9 +4,11 @@ import { expect, test } from "vitest";
 import { necSheet } from "~/payouts/nec/nec-sheet";
 import { readDetails } from "../details/read-details.server";
 import { orderSheet } from "./order-sheet";
-import { type Paper, renderPaper } from "./render.server";
+import { type PdfSource, renderPdf } from "./render.server";
 
-/** Every font that a PDF names, and whether its outlines are in the file. A composite font has them in its descendant. */
+/**
+ * Lists the fonts that a PDF names, and whether each is embedded. A composite font has its outlines in its descendant.
+ */
 function fontsOf(pdf: Buffer) {
   const objects = [...pdf.toString("latin1").matchAll(/(\d+) 0 obj\s([\s\S]*?)endobj/g)];
   const bodies = new Map(objects.map(([, id, body]) => [id, body!]));
@@ -21,7 +23,7 @@ function fontsOf(pdf: Buffer) {
     });
 }
 
-async function orderPaper(): Promise<Paper> {
+async function orderPaper(): Promise<PdfSource> {
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(await makeClient(), contractor, {
     title: "Swap <b> 漢字 😀 עברית",
@@ -48,13 +50,13 @@ const details = {
   confirmedAt: new Date(),
 };
 const payer = { name: "Callout, Inc.", tin: "12-3456789", address: "1 Square", phone: "(555) 010-0100" };
-const statement = (isReported: boolean): Paper => ({
+const statement = (isReported: boolean): PdfSource => ({
   nec: necSheet({ year: 2026, cents: 1_234_567, contractorId: 7, details, isReported }, payer),
 });
 
-test("every kind of PDF has all its fonts in itself, a language and a title", async () => {
-  for (const paper of [await orderPaper(), statement(true), statement(false)]) {
-    const pdf = await renderPaper(paper);
+test("every kind of PDF embeds its fonts and has a language and a title", async () => {
+  for (const source of [await orderPaper(), statement(true), statement(false)]) {
+    const pdf = await renderPdf(source);
     const fonts = fontsOf(pdf);
     expect(fonts.length).toBeGreaterThan(2);
     expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);

@@ -8,7 +8,7 @@ import { readDetails } from "../details/read-details.server";
 import { orderSheet } from "./order-sheet";
 import { pdfResponse } from "./thread.server";
 
-/** IMP-012: the work order as a document, for the contractor who has it. */
+/** Renders the order's PDF for its contractor. */
 export async function orderPdf(actor: Actor, win: number): Promise<Result<Response>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();

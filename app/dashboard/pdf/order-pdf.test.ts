@@ -8,7 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { readDetails } from "../details/read-details.server";
 import { loader as details } from "../routes/details";
 import { loader } from "../routes/order-pdf";
-import { runsOf } from "./document";
+import { splitIntoRuns } from "./document";
 import { orderSheet } from "./order-sheet";
 import { renderOrder } from "./render.server";
 import { sections } from "./sections";
@@ -32,10 +32,10 @@ async function worked() {
       completionRequirements: [],
     },
   });
-  const his = { workOrderId: order.id, contractorId: contractor.id };
-  await db.insert(expenses).values({ ...his, date: "2027-03-01", description: "Parking", amountCents: 1250 });
+  const ids = { workOrderId: order.id, contractorId: contractor.id };
+  await db.insert(expenses).values({ ...ids, date: "2027-03-01", description: "Parking", amountCents: 1250 });
   await db.insert(checkEntries).values({
-    ...his,
+    ...ids,
     createdById: contractor.id,
     checkInAt: new Date("2027-03-01T14:00:00Z"),
     checkOutAt: new Date("2027-03-01T15:45:00Z"),
@@ -44,7 +44,7 @@ async function worked() {
   return { client, contractor, order };
 }
 
-test("IMP-012 the paper says where, when, for how much and what to do, in the site's time", async () => {
+test("IMP-012 the sheet has place, time, pay and tasks, in the site's time", async () => {
   const { contractor, order } = await worked();
   const sheet = await sheetOf(contractor, order.id);
   expect(sheet).toMatchObject({ win: String(order.id), title: order.title, status: "Completed" });
@@ -71,11 +71,11 @@ test("IMP-012 the paper says where, when, for how much and what to do, in the si
     { cells: ["03/01/2027, 9:00 AM EST", "03/01/2027, 10:45 AM EST", "1.75 hr", "Swapped"] },
   ]);
   expect([sheet.hours, sheet.expensesTotal]).toEqual(["1.75 hr", "$12.50"]);
-  // What the client has only saved is his own.
+  // An adjustment that the client only saved is not shown to the contractor.
   expect(JSON.stringify(sheet)).not.toContain("Left early");
 });
 
-test("IMP-012 the contractor who has it gets a PDF; nobody else does", async () => {
+test("IMP-012 the assigned contractor gets a PDF, and no one else", async () => {
   const { client, contractor, order } = await worked();
   const answer = await open(contractor, order.id);
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
@@ -92,7 +92,7 @@ test("IMP-012 the contractor who has it gets a PDF; nobody else does", async () 
   expect((await open(contractor, published.id)).status).toBe(403);
 });
 
-test("the link stands in the details of those who may have it", async () => {
+test("the details link to it for those who may print it", async () => {
   const { client, contractor, order } = await worked();
   const at = (actor: Actor) =>
     visit(actor, details, `/dashboard/completed/${order.id}`, { tab: "completed", win: String(order.id) });
@@ -100,7 +100,7 @@ test("the link stands in the details of those who may have it", async () => {
   expect(await at(client)).toMatchObject({ mayPrint: false });
 });
 
-test("whatever somebody typed becomes a PDF, however long it is", { timeout: 60_000 }, async () => {
+test("any text becomes a PDF, at any length", { timeout: 60_000 }, async () => {
   const { contractor, order } = await worked();
   const sheet = await sheetOf(contractor, order.id);
   const odd = "Zoë שלום مرحبا हिन्दी 日本語 😀👨‍👩‍👧 \u0007\u200b x".concat("long".repeat(300));
@@ -123,7 +123,7 @@ test.each([
   ["Zoë Ünal, 5 × 3 — “done” Łódź, Αθήνα, Москва, שלום مرحبا", [] as string[]],
   ["東京駅前店 서울 北京市", ["UnifontExMono"]],
   ["👍 🔧 🚚", ["NotoEmoji-Regular"]],
-])("%s is written with fonts that have its signs, and needs no others", async (title, fonts) => {
+])("%s uses only fonts that have its characters", async (title, fonts) => {
   const { contractor, order } = await worked();
   const pdf = (await renderOrder({ ...(await sheetOf(contractor, order.id)), title })).toString("latin1");
   const names = [...pdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
@@ -131,7 +131,7 @@ test.each([
   if (fonts.length === 0) expect(names.filter((name) => !name?.startsWith("DejaVu"))).toEqual([]);
 });
 
-test("IMP-012 however much somebody has written, each page is laid out once with what is near it", {
+test("IMP-012 a very long order is split into runs of limited length", {
   timeout: 60_000,
 }, async () => {
   const { contractor, order } = await worked();
@@ -145,12 +145,12 @@ test("IMP-012 however much somebody has written, each page is laid out once with
     ],
     checks: Array.from({ length: 300 }, () => ({ cells })),
   };
-  const runs = runsOf(sections(long));
+  const runs = splitIntoRuns(sections(long));
   expect(Math.max(...runs.map(({ length }) => length))).toBeLessThanOrEqual(120);
   expect(runs.flat()).toHaveLength(sections(long).flat().length);
   expect(sections(long).flat().length).toBeLessThan(750);
-  // What people do write stays in one run, without a page that ends early.
-  expect(runsOf(sections(sheet))).toHaveLength(1);
+  // A typical order stays in one run.
+  expect(splitIntoRuns(sections(sheet))).toHaveLength(1);
 
   const text = "A sentence that goes on. ".repeat(800);
   const tasks = { title: "Tasks", tasks: long.tasks[0]!.tasks };

@@ -1,6 +1,6 @@
 /**
- * A work order as somebody takes it along on paper: only texts, in the order in which they are printed. It is made of
- * the details that its reader sees, so nothing is in it that he may not see.
+ * A work order for printing: plain texts in print order. Built from the reader's own details, so it holds nothing that
+ * they may not see.
  */
 
 import { plainText } from "~/export/plain-text";
@@ -32,7 +32,7 @@ export type OrderSheet = {
   contractor: string;
 };
 
-/** `printedAt` is told in the site's time, as all the others. */
+/** Builds the sheet; all times are the site's local time. */
 export function orderSheet({ order, shownStatus, zoneName, sections }: Details, printedAt: Date): OrderSheet {
   const { timeZone, inside } = order;
   const { checkEntries, expenses } = sections;
@@ -106,7 +106,7 @@ function facts(order: Shown, zoneName: string): Fact[] {
   return all.filter(({ value }) => value.trim() !== "");
 }
 
-/** What is paid, and how it comes about: the panel's own figures (DET-003). */
+/** Lists the pay with its calculation, in the panel's numbers. */
 function payRows(order: Shown): PayRow[] {
   const isSite = order.basicType === "Site";
   const each = (type: keyof typeof unit) => (type === "Site" ? unit.Site : `/ ${unit[type]}`);

@@ -6,11 +6,11 @@ import { printable } from "~/platform/files/pdf/printable";
 import { OrderDocument } from "./document";
 import type { OrderSheet } from "./order-sheet";
 
-/** What is printed: a work order, or what a contractor was paid in a year. */
-export type Paper = { order: OrderSheet } | { nec: NecSheet };
+/** A work order or a 1099-NEC statement. */
+export type PdfSource = { order: OrderSheet } | { nec: NecSheet };
 
-export const renderPaper = (paper: Paper) =>
-  "order" in paper ? renderOrder(paper.order) : renderNec(paper.nec);
+export const renderPdf = (source: PdfSource) =>
+  "order" in source ? renderOrder(source.order) : renderNec(source.nec);
 
 export function renderOrder(sheet: OrderSheet): Promise<Buffer> {
   const shown = printable(sheet);

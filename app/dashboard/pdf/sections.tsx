@@ -3,16 +3,19 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import type { OrderSheet } from "./order-sheet";
-import { ink, s } from "./styles";
+import { ink, styles } from "./styles";
 
-const LINES_TOGETHER = 40;
+const LINES_PER_TEXT = 40;
 
-/** A heading and what stands below it, each a piece that lies directly on the page: containers that are split many times get lost in the layout. */
+/**
+ * A heading and its content as direct children of the page: react-pdf loses nested containers that break across many
+ * pages.
+ */
 export type Section = ReactElement[];
 
 const section = (title: string, pieces: ReactElement[]): Section => [
-  // A heading never stands alone at the end of a page.
-  <View style={s.h2} wrap={false} minPresenceAhead={40}>
+  // Keeps a heading together with the content below it.
+  <View style={styles.h2} wrap={false} minPresenceAhead={40}>
     <Text>{title}</Text>
   </View>,
   ...pieces,
@@ -26,19 +29,19 @@ const Tick = () => (
 
 type TableProps = { widths: string[]; head?: string[]; rows: { cells: string[]; isTotal?: boolean }[] };
 
-/** The last column but for text is figures; `widths` are shares of the page. */
+/** Lays out rows; `widths` are percentages of the page, and numbers align right in columns whose width ends in 0 %. */
 function table({ widths, head, rows }: TableProps): ReactElement[] {
   const all = [...(head ? [{ cells: head, isHead: true, isTotal: false }] : []), ...rows];
   return all.map((row) => (
-    <View style={s.row} wrap={isLong(row.cells)}>
+    <View style={styles.row} wrap={isLong(row.cells)}>
       {row.cells.map((cell, column) => (
         <Text
           key={column}
           style={[
             { width: widths[column], paddingRight: column < row.cells.length - 1 ? 8 : 0 },
-            "isHead" in row ? s.label : {},
-            row.isTotal ? s.bold : {},
-            widths[column]!.endsWith("0%") && isFigure(cell) ? s.number : {},
+            "isHead" in row ? styles.label : {},
+            row.isTotal ? styles.bold : {},
+            widths[column]!.endsWith("0%") && isNumber(cell) ? styles.number : {},
           ]}
         >
           {cell}
@@ -48,29 +51,29 @@ function table({ widths, head, rows }: TableProps): ReactElement[] {
   ));
 }
 
-/** What may be longer than a page has to go on in the next one; the rest stays together. */
+/** Only cells that may exceed a page may break. */
 const isLong = (texts: string[]) => texts.some((text) => text.length > 400);
-const isFigure = (cell: string) => /^-?\$?[\d,.]+$/.test(cell);
+const isNumber = (cell: string) => /^-?\$?[\d,.]+$/.test(cell);
 
 const tasks = ({ tasks: lists }: OrderSheet) =>
   lists.map((list) =>
     section(
       list.title,
       list.tasks.map(({ name, checked }) => (
-        <View style={s.task} wrap={isLong([name])}>
-          <View style={s.box}>{checked && <Tick />}</View>
+        <View style={styles.task} wrap={isLong([name])}>
+          <View style={styles.box}>{checked && <Tick />}</View>
           <Text style={{ flexShrink: 1 }}>{name}</Text>
         </View>
       )),
     ),
   );
 
-/** Lines together, some at a time: a line by itself costs the layout as much as all of them. */
+/** Groups lines, because a line of its own costs the layout as much as a group. */
 function paragraphs(text: string): ReactElement[] {
   const lines = text.split("\n");
-  const groups = Math.ceil(lines.length / LINES_TOGETHER);
+  const groups = Math.ceil(lines.length / LINES_PER_TEXT);
   return Array.from({ length: groups }, (_, n) => {
-    const together = lines.slice(n * LINES_TOGETHER, (n + 1) * LINES_TOGETHER);
+    const together = lines.slice(n * LINES_PER_TEXT, (n + 1) * LINES_PER_TEXT);
     return <Text>{together.map((line) => line || " ").join("\n")}</Text>;
   });
 }
@@ -80,7 +83,7 @@ const pay = (sheet: OrderSheet) => [
     widths: ["22%", "58%", "20%"],
     rows: sheet.pay.map(({ what, how, amount, isTotal }) => ({ cells: [what, how, amount], isTotal })),
   }),
-  ...(sheet.payNote ? [<Text style={[s.muted, { marginTop: 4 }]}>{sheet.payNote}</Text>] : []),
+  ...(sheet.payNote ? [<Text style={[styles.muted, { marginTop: 4 }]}>{sheet.payNote}</Text>] : []),
 ];
 
 const contacts = ({ contacts: people }: OrderSheet) =>
@@ -99,7 +102,6 @@ const expenses = ({ expenses: paid, expensesTotal }: OrderSheet) =>
     rows: [...paid, { cells: ["Total", "", expensesTotal], isTotal: true }],
   });
 
-/** All that comes below the head. */
 export const sections = (sheet: OrderSheet): Section[] => [
   section("Pay", pay(sheet)),
   ...sheet.texts.map(({ title, text }) => section(title, paragraphs(text))),

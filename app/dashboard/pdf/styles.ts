@@ -1,4 +1,3 @@
-/** How a work order looks on paper. */
 import { StyleSheet } from "@react-pdf/renderer";
 
 export const ink = "#18211d";
@@ -7,7 +6,7 @@ const line = "#d8dcd6";
 export const signal = "#b93d06";
 const link = "#0b5d66";
 
-export const s = StyleSheet.create({
+export const styles = StyleSheet.create({
   page: { fontSize: 9.5, color: ink, lineHeight: 1.4, padding: "36 44 58" },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "center", marginBottom: 14 },
   brand: { flexDirection: "row", alignItems: "center" },

@@ -2,65 +2,65 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { attachment } from "~/platform/files/files.server";
-import type { Paper } from "./render.server";
+import type { PdfSource } from "./render.server";
 
-type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
-type Answer = { id: number; pdf?: Uint8Array; error?: string };
+type PendingPdf = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
+type WorkerResult = { id: number; pdf?: Uint8Array; error?: string };
 
-/** The thread goes when nobody has asked for a while: it holds the fonts in memory. */
+/** Ends the idle thread, which holds the fonts in memory. */
 const IDLE_MS = 60_000;
-/** No order takes this long; whatever does is broken, and takes the thread with it. */
-const LONGEST_MS = 60_000;
+/** Ends a thread that hangs. */
+const TIMEOUT_MS = 60_000;
 
-/** `limit` runs while somebody waits, anew from each answer on: who comes last waits for all before him. */
+/** `limit` restarts with each result, because queued PDFs wait for those before them. */
 type Thread = {
   worker: Worker;
-  waiting: Map<number, Waiting>;
+  waiting: Map<number, PendingPdf>;
   limit?: NodeJS.Timeout;
   idle?: NodeJS.Timeout;
 };
 let thread: Thread | undefined;
-let last = 0;
+let lastId = 0;
 
-/** Beside the server's own bundle, where the build puts it. */
-const built = fileURLToPath(new URL("../order-pdf.js", import.meta.url));
+/** The build puts the worker next to the server bundle. */
+const workerFile = fileURLToPath(new URL("../order-pdf.js", import.meta.url));
 
-/** A PDF. One thread, one paper after the other; without a build, as in development, it is made here. */
-export async function makePdf(paper: Paper): Promise<Uint8Array> {
-  if (!existsSync(built)) return (await import("./render.server")).renderPaper(paper);
+/** Renders a PDF in the worker thread, one at a time; without a build (development) in this thread. */
+export async function makePdf(source: PdfSource): Promise<Uint8Array> {
+  if (!existsSync(workerFile)) return (await import("./render.server")).renderPdf(source);
   thread ??= startThread();
   const running = thread;
   clearTimeout(running.idle);
-  const id = ++last;
-  running.limit ??= setTimeout(() => stopThread(running, new Error("The PDF took too long")), LONGEST_MS);
+  const id = ++lastId;
+  running.limit ??= setTimeout(() => stopThread(running, new Error("The PDF took too long")), TIMEOUT_MS);
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
       running.waiting.set(id, { resolve, reject });
-      running.worker.postMessage({ id, paper });
+      running.worker.postMessage({ id, source });
     });
   } finally {
     running.waiting.delete(id);
-    if (running.waiting.size === 0) rest(running);
+    if (running.waiting.size === 0) startIdleTimer(running);
   }
 }
 
-function rest(running: Thread) {
+function startIdleTimer(running: Thread) {
   clearTimeout(running.limit);
   running.limit = undefined;
   running.idle = setTimeout(() => stopThread(running), IDLE_MS).unref();
 }
 
 function startThread() {
-  const worker = new Worker(built);
+  const worker = new Worker(workerFile);
   const started: Thread = { worker, waiting: new Map() };
-  worker.on("message", ({ id, pdf, error }: Answer) => {
+  worker.on("message", ({ id, pdf, error }: WorkerResult) => {
     started.limit?.refresh();
     const waiting = started.waiting.get(id);
     if (pdf) waiting?.resolve(pdf);
     else waiting?.reject(new Error(error));
   });
   worker.on("error", (error) => stopThread(started, error as Error));
-  // The server stops without waiting for it.
+  // Lets the process exit without waiting for the thread.
   worker.unref();
   return started;
 }
@@ -71,9 +71,9 @@ function stopThread(stopped: Thread, error = new Error("The PDF's thread has end
   void stopped.worker.terminate();
 }
 
-/** A PDF to be downloaded, under that name. */
-export async function pdfResponse(paper: Paper, name: string): Promise<Response> {
-  const pdf = await makePdf(paper);
+/** Returns a PDF as a download with this file name. */
+export async function pdfResponse(source: PdfSource, name: string): Promise<Response> {
+  const pdf = await makePdf(source);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",

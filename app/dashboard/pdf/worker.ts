@@ -1,10 +1,10 @@
-/** Runs in a thread of its own: a long order takes a second to lay out, and pages must not wait for it. */
+/** Runs in its own thread, because laying out a long order takes a second and must not block requests. */
 import { parentPort } from "node:worker_threads";
-import { type Paper, renderPaper } from "./render.server";
+import { type PdfSource, renderPdf } from "./render.server";
 
-parentPort?.on("message", async ({ id, paper }: { id: number; paper: Paper }) => {
+parentPort?.on("message", async ({ id, source }: { id: number; source: PdfSource }) => {
   try {
-    parentPort?.postMessage({ id, pdf: await renderPaper(paper) });
+    parentPort?.postMessage({ id, pdf: await renderPdf(source) });
   } catch (error) {
     parentPort?.postMessage({ id, error: String(error) });
   }

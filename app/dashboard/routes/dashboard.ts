@@ -4,7 +4,7 @@ import { defaultTabOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { queryLink } from "../query-link";
 
-/** The role's own tab; what was in the query stays there (NAV-006, NAV-007, Q-021). */
+/** Redirects to the role's default tab and keeps the query. */
 export const loader = guarded("work-orders.list", async ({ actor, request }) => {
   const { search, searchParams } = new URL(request.url);
   const tab = defaultTabOf(actor);

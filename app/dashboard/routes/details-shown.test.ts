@@ -17,7 +17,7 @@ import { ok } from "~/platform/result";
 import { recordOrderAct } from "~/work-orders/order.server";
 import Panel, { loader } from "./details";
 
-/** The headings of the panel, and all that one reads in it. */
+/** Reads the panel's headings and text. */
 async function read(actor: Actor, win: number) {
   const html = await markupOf(
     Panel,
@@ -34,7 +34,7 @@ test.each([
   ["approved", true],
   ["paid", true],
   ["canceled", false],
-] as const)("FLD-001 check-in/out of a %s order is shown: %s", async (status, shown) => {
+] as const)("FLD-001 a %s order shows check-in/out: %s", async (status, shown) => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const isOpen = status === "draft" || status === "published";
@@ -45,7 +45,7 @@ test.each([
   if (!isOpen) expect((await read(contractor, order.id)).headings.includes("Check-in/out")).toBe(shown);
 });
 
-test("APP-042 a contractor sees that he has applied, and his bid beside the posting", async () => {
+test("APP-042 a contractor sees their application and bid beside the posting", async () => {
   const contractor = await makeContractor();
   const order = await makeOrder(await makeClient(), { status: "published" });
   expect((await read(contractor, order.id)).headings).not.toContain("Your application");
@@ -56,10 +56,14 @@ test("APP-042 a contractor sees that he has applied, and his bid beside the post
   expect(text).toContain("Long drive");
   const other = await makeContractor();
   expect((await read(other, order.id)).text).not.toContain("$61.50");
-  const told = async (actor: Actor) =>
+  const callShows = async (actor: Actor) =>
     (await (await caller(actor))("GET", `/api/orders?win=${order.id}`)).body.payload;
-  expect(await told(contractor)).toMatchObject({ applied: true, bidAmountBase: 61.5, bidAmountVariable: 0 });
-  expect(await told(other)).toMatchObject({ applied: false, bidAmountBase: null });
+  expect(await callShows(contractor)).toMatchObject({
+    applied: true,
+    bidAmountBase: 61.5,
+    bidAmountVariable: 0,
+  });
+  expect(await callShows(other)).toMatchObject({ applied: false, bidAmountBase: null });
 });
 
 test("DET-001 DET-002 DET-003 DET-017 the panel names the order, its times, its client with rating, the offer and the place", async () => {
@@ -84,13 +88,13 @@ test("DET-001 DET-002 DET-003 DET-017 the panel names the order, its times, its 
   expect(text).toMatch(/Client .+ \(rating 100\.00%\)/);
   expect(headings).toEqual(expect.arrayContaining(["Dates", "Offer Details", "Location"]));
   expect(text).toContain(order.siteName);
-  // His client's rating, but not which of the client's people made it.
-  const his = await read(contractor, order.id);
-  expect(his.text).toMatch(/Client .+ \(rating 100\.00%\)/);
-  expect(his.text).not.toContain("Dana Fox");
+  // The contractor sees the client's rating, but not who created the order.
+  const shown = await read(contractor, order.id);
+  expect(shown.text).toMatch(/Client .+ \(rating 100\.00%\)/);
+  expect(shown.text).not.toContain("Dana Fox");
 });
 
-test("DET-004 DET-054 custom fields, description, work types, tools, confidential text and documents are there for both sides", async () => {
+test("DET-004 DET-054 both sides see custom fields, description, work types, tools, confidential text and documents", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, {
@@ -128,7 +132,7 @@ test("DET-004 DET-054 custom fields, description, work types, tools, confidentia
   }
 });
 
-test("DET-006 DET-059 a client, and nobody else, sees applicants, who is invited and who was an applicant before", async () => {
+test("DET-006 DET-059 only a client sees applicants, invited contractors and previous applicants", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, { status: "published", payOutsideOfApp: true });
   const [waiting, former] = [await makeContractor({ lastName: "Waiting" }), await makeContractor()];
@@ -152,15 +156,15 @@ test("DET-026 the super administrator's panel has neither status nor messages", 
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor());
   const superAdmin = await makeSuperAdmin();
-  const his = await read(superAdmin, order.id);
+  const shown = await read(superAdmin, order.id);
   const theirs = await read(client, order.id);
   expect(theirs.text).toMatch(/^ Assigned WIN/);
   expect(theirs.headings).toContain("Messages");
-  expect(his.text).toMatch(/^ WIN/);
-  expect(his.text).not.toContain("Messages");
+  expect(shown.text).toMatch(/^ WIN/);
+  expect(shown.text).not.toContain("Messages");
 });
 
-test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 each act leads to its page over the list, Edit to the form", async () => {
+test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 each action opens its page over the list, Edit the form", async () => {
   const client = await makeClient();
   const hrefs = async (order: { id: number }) => {
     const panel = await visit(client, loader, `/dashboard/all/${order.id}?search=x`, {
@@ -191,7 +195,7 @@ test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 ea
   expect(await hrefs(completed)).toMatchObject({ "Revert to Assigned": over(completed, "revert") });
 });
 
-test("DET-007 the history has its four columns, and tells what changed", async () => {
+test("DET-007 the history has its four columns, and shows what changed", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, { status: "published" });
   await inTransaction(async (tx) => {
@@ -206,7 +210,7 @@ test("DET-007 the history has its four columns, and tells what changed", async (
   expect((await read(await makeContractor(), order.id)).text).not.toContain("Operation type");
 });
 
-test("DET-016 DET-056 a contractor only reads the hours; the client sees who does the work and how to reach him", async () => {
+test("DET-016 DET-056 a contractor reads the hours but cannot edit them; the client sees the contractor's contact details", async () => {
   const client = await makeClient();
   const contractor = await makeContractor({ firstName: "Zoe", lastName: "Hart", phone: "6175550188" });
   const order = await makeAssignedOrder(client, contractor, { quantityHundredths: 325 });
@@ -228,19 +232,16 @@ test.each([
   ["approved", true],
   ["paid", true],
   ["canceled", false],
-] as const)(
-  "DET-037 the contractor of a %s order can take it along as a PDF: %s",
-  async (status, offered) => {
-    const client = await makeClient();
-    const contractor = await makeContractor();
-    const order =
-      status === "published"
-        ? await makeOrder(client, { status })
-        : await makeAssignedOrder(client, contractor, { status });
-    const shown = await visit(contractor, loader, `/dashboard/all/${order.id}`, {
-      tab: "all",
-      win: `${order.id}`,
-    });
-    expect((await markupOf(Panel, shown)).includes(paths.orderPdf(order.id))).toBe(offered);
-  },
-);
+] as const)("DET-037 the contractor of a %s order can download it as a PDF: %s", async (status, offered) => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order =
+    status === "published"
+      ? await makeOrder(client, { status })
+      : await makeAssignedOrder(client, contractor, { status });
+  const shown = await visit(contractor, loader, `/dashboard/all/${order.id}`, {
+    tab: "all",
+    win: `${order.id}`,
+  });
+  expect((await markupOf(Panel, shown)).includes(paths.orderPdf(order.id))).toBe(offered);
+});

@@ -7,11 +7,12 @@ import { visit } from "tests/factories/visit";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { loader, type PanelData } from "./details";
+import type { PanelData } from "../details/panel.server";
+import { loader } from "./details";
 
 const open = async (actor: Actor, win: number, tab = "all") =>
   (await visit(actor, loader, `/dashboard/${tab}/${win}?search=x`, { tab, win: `${win}` })) as PanelData;
-const labels = ({ acts }: PanelData) => acts.map(({ label }) => label);
+const labels = ({ actions }: PanelData) => actions.map(({ label }) => label);
 const statusOf = async (actor: Actor, win: number) =>
   ((await open(actor, win)) as unknown as Response).status;
 
@@ -26,8 +27,8 @@ const secrets = {
   longitude: -71.0555,
 };
 
-describe("what leaves the server", () => {
-  test("DET-009 DET-012 DET-013 DET-014 DET-015 a contractor gets nothing before assignment that he may not see", async () => {
+describe("data sent to the browser", () => {
+  test("DET-009 DET-012 DET-013 DET-014 DET-015 a contractor gets no hidden data before assignment", async () => {
     const client = await makeClient("Admin", undefined, { firstName: "Hidden", lastName: "Creator" });
     const me = await makeContractor();
     const rival = await makeContractor({ firstName: "Rival", lastName: "Applicant" });
@@ -42,7 +43,7 @@ describe("what leaves the server", () => {
     );
   });
 
-  test("the same contractor gets it once the order is his; DET-008 DET-010 but no history and no applicants", async () => {
+  test("DET-008 DET-010 the assigned contractor gets it, but no history and no applicants", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const order = await makeAssignedOrder(client, me, secrets);
@@ -59,7 +60,7 @@ describe("what leaves the server", () => {
     expect(data.order.own).toBeNull();
   });
 
-  test("W20 what a client saved only for himself stays his until the contractor is asked or it stands", async () => {
+  test("W20 an adjustment that a client only saved is hidden from the contractor until it is sent", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const saved = { adjustmentCents: -7777, adjustmentReason: "Sloppy labels", workAcceptable: false };
@@ -74,7 +75,7 @@ describe("what leaves the server", () => {
     expect(JSON.stringify(await open(me, asked.id))).toMatch(/-7777.*Sloppy labels/);
   });
 
-  test("Q-184 he sees the client's name and rating before", async () => {
+  test("Q-184 a contractor sees the client's name and rating before applying", async () => {
     const order = await makeOrder(await makeClient(), { status: "published" });
     const data = await open(await makeContractor(), order.id, "available");
     expect(data.order).toMatchObject({
@@ -83,7 +84,7 @@ describe("what leaves the server", () => {
     });
   });
 
-  test("nobody opens what is not theirs, or deleted; Q-011 a canceled order stays in all", async () => {
+  test("other users' and deleted orders are not found; Q-011 a canceled order stays under All", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const theirs = await makeAssignedOrder(client, await makeContractor());
@@ -105,8 +106,8 @@ describe("what leaves the server", () => {
   });
 });
 
-describe("what can be done", () => {
-  test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 a client, state by state", async () => {
+describe("actions", () => {
+  test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 a client's actions in each state", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const of = async (values: object, assigned = true) => {
@@ -188,7 +189,7 @@ describe("what can be done", () => {
     ]);
   });
 
-  test("APP-004 a contractor, from applying to completing; the main act comes first", async () => {
+  test("APP-004 a contractor's actions from applying to completing, main action first", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const order = await makeOrder(client, { status: "published" });
@@ -235,10 +236,10 @@ describe("what can be done", () => {
     ]);
   });
 
-  test("issue 14, 34: what is possible next leads, and never an act that something is in the way of", async () => {
+  test("issue 14, 34: the first action is one that is possible now", async () => {
     const client = await makeClient();
     const me = await makeContractor();
-    const first = async (actor: Actor, win: number) => (await open(actor, win)).acts[0];
+    const first = async (actor: Actor, win: number) => (await open(actor, win)).actions[0];
     const unfinished = await makeOrder(client, { title: "" });
     expect(await first(client, unfinished.id)).toMatchObject({ label: "Edit", main: true });
     const applied = await makeOrder(client, { status: "published", applicantCount: 2 });
@@ -247,7 +248,7 @@ describe("what can be done", () => {
     const waiting = await makeAssignedOrder(client, me, { status: "completed", ...adjusted });
     expect(await first(me, waiting.id)).toMatchObject({ label: "Approve Pay Adjustment", main: true });
     expect(
-      (await open(client, waiting.id)).acts.find(({ label }) => label === "Approve")?.main,
+      (await open(client, waiting.id)).actions.find(({ label }) => label === "Approve")?.main,
     ).toBeUndefined();
 
     const { id: win } = await makeAssignedOrder(client, me, { confirmed: true, isNeedDeliverables: true });
@@ -256,7 +257,7 @@ describe("what can be done", () => {
     expect(await first(me, win)).toMatchObject({ label: "Upload Deliverables", main: true });
   });
 
-  test("DET-026 Q-014 the super administrator looks, and marks paid", async () => {
+  test("DET-026 Q-014 the super administrator can only view and mark as paid", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const superAdmin = await makeSuperAdmin();
@@ -268,7 +269,7 @@ describe("what can be done", () => {
   });
 });
 
-test("NAV-012 NAV-013 closing leads to the list with its filters; the share link is the documented one", async () => {
+test("NAV-012 NAV-013 closing returns to the filtered list, and the share link is the documented one", async () => {
   const client = await makeClient();
   const order = await makeOrder(client);
   expect(await open(client, order.id, "draft")).toMatchObject({

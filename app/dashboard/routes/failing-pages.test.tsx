@@ -21,7 +21,7 @@ const root = (children: RouteObject[]): RouteObject[] => [
   { id: "root", element: <Outlet />, loader: () => ({ requestId: "look-me-up" }), children },
 ];
 
-/** What somebody sees at an address whose own loader throws, within the frame as it is. */
+/** Renders the shell around a page whose loader throws. */
 async function framed(actor: Actor, [address, path]: [address: string, path: string], thrown: unknown) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const data = await visit(actor, loader, "/PMTools");
@@ -36,11 +36,11 @@ async function framed(actor: Actor, [address, path]: [address: string, path: str
 }
 
 test.each([
-  ["a fault of ours", new Error("relation does not exist"), "500", "Something went wrong on our side"],
-  ["what is not there", new Response("Import not found", { status: 404 }), "404", "Import not found"],
-  ["what one may not", new Response(null, { status: 403 }), "403", "You are not allowed to do this"],
+  ["a server error", new Error("relation does not exist"), "500", "Something went wrong on our side"],
+  ["a missing record", new Response("Import not found", { status: 404 }), "404", "Import not found"],
+  ["a forbidden page", new Response(null, { status: 403 }), "403", "You are not allowed to do this"],
 ])(
-  "ERR-017 %s is told within top bar and menu, with the number to look it up by",
+  "ERR-017 %s is shown inside top bar and menu, with the request's number",
   async (_, thrown, status, title) => {
     const html = await framed(await makeClient(), ["/imports/7?page=2", "/imports/:id"], thrown);
     const text = textOf(html);
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test("a list that fails keeps its tabs, which lead there without what was asked", async () => {
+test("a list that fails keeps its tabs, which drop the query", async () => {
   const at: [string, string] = ["/dashboard/applied?search=router", "/dashboard/:tab"];
   const html = await framed(await makeContractor(), at, new Error("too bad"));
   const tabs = /<nav class="tabs" aria-label="Work orders by status".*?<\/nav>/.exec(html)?.[0];
@@ -66,7 +66,7 @@ test("a list that fails keeps its tabs, which lead there without what was asked"
   expect(html).toContain('href="/dashboard/applied?search=router">Try again');
 });
 
-test("a public page that fails keeps its head and foot, and leads back home", async () => {
+test("a public page that fails keeps header and footer, and links home", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const children = [throwing("/terms", new Error("too bad"))];
   const pages = { element: <PublicPages />, errorElement: <PublicError />, children };
@@ -77,7 +77,7 @@ test("a public page that fails keeps its head and foot, and leads back home", as
   expect(html.match(/<main/g)).toHaveLength(1);
 });
 
-test("what the frame itself fails at has the page alone", async () => {
+test("an error of the shell itself fills the page", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const failed = { ...throwing("/PMTools", new Error("too bad")), errorElement: <ErrorBoundary /> };
   const html = await markupAt("/PMTools", root([failed]));

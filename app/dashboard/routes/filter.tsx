@@ -12,23 +12,23 @@ import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Panel } from "~/ui/overlays/panel";
 import {
-  Belonging,
   CustomFields,
   Dates,
   Group,
-  Numbers,
   Pay,
   Places,
-  States,
+  RelatedRecords,
+  Statuses,
+  TitleAndNumbers,
 } from "../filters/filter-groups";
 import { FilterValues } from "../filters/filter-values";
-import { CHOSEN, ownQuery } from "../filters/own-query";
+import { FROM_PANEL, readOwnQuery } from "../filters/own-query";
 import { listLinks } from "../list-links";
 
 export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {
   const tab = readTab(actor, params.tab);
   if (!tab) throw redirect(paths.dashboard());
-  const query = ownQuery(actor.role, tab, new URL(request.url).searchParams);
+  const query = readOwnQuery(actor.role, tab, new URL(request.url).searchParams);
   const states = [
     { label: "United States", states: listStates("US") },
     { label: "Canada", states: listStates("CA") },
@@ -39,14 +39,14 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
 
 export const meta: MetaFunction = () => [{ title: "Filter work orders · Callout" }];
 
-/** A GET form that leads to the list: what is chosen is an address, to keep, to send and to go back to. */
+/** A GET form that leads to the list, so that filters have a URL to keep and share. */
 export default function Filter() {
   const { query, role, choices, countries, states } = useLoaderData<typeof loader>();
   const links = listLinks(query);
   const closeTo = links.here;
   const has = (field: FilterField) => hasField(role, field);
-  // Search, ZIP, range, sort and page size are no fields here, but stay.
-  const kept = [...toSearchParams({ ...query, page: 1, filters: undefined }), [CHOSEN, "on"]];
+  // Keeps search, ZIP, range, sort and page size, which have no fields here.
+  const kept = [...toSearchParams({ ...query, page: 1, filters: undefined }), [FROM_PANEL, "on"]];
   return (
     <Panel title="Filter" closeTo={closeTo}>
       <Form method="get" action={paths.tab(query.tab)} key={closeTo} className="filter-form">
@@ -55,10 +55,10 @@ export default function Filter() {
         ))}
         <FilterValues.Provider value={Object.fromEntries(toFilterParams(query.filters))}>
           <Group title="Status" of={["selectedWOTypes", "filterByStatusOnHold"]} open>
-            <States has={has} />
+            <Statuses has={has} />
           </Group>
           <Group title="Title and numbers" of={["workOrder", "winNumbers"]}>
-            <Numbers />
+            <TitleAndNumbers />
           </Group>
           <Group
             title="Dates"
@@ -91,7 +91,7 @@ export default function Filter() {
               "contractorId",
             ]}
           >
-            <Belonging has={has} choices={choices} />
+            <RelatedRecords has={has} choices={choices} />
           </Group>
           <Group title="Pay" of={["payRate", "finalPay", "payLocation"]}>
             <Pay />

@@ -11,7 +11,6 @@ import { listQuery, orderFor } from "~/work-orders/order-route.server";
 import { HistoryTable } from "../components/history-table";
 import { olderThan, readOlderThan } from "../components/older-than";
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: true };
 
 export const meta: MetaFunction = () => [{ title: "History · Callout" }];
@@ -31,7 +30,7 @@ export const loader = guarded("work-order.see-history", async ({ actor, params, 
   };
 });
 
-/** All that happened to an order, a page at a time: a long life does not fit into the panel. */
+/** Shows the full history, page by page. */
 export default function HistoryDialog() {
   const { entries, timeZone, newest, older, closeTo } = useLoaderData<typeof loader>();
   return (
@@ -39,7 +38,7 @@ export default function HistoryDialog() {
       {entries.length > 0 ? (
         <HistoryTable entries={entries} timeZone={timeZone} />
       ) : (
-        <EmptyState title="Nothing happened before" icon="clock" />
+        <EmptyState title="No earlier history" icon="clock" />
       )}
       <nav className="cluster" aria-label="Pages of the history">
         {newest && <LinkButton to={newest}>Newest</LinkButton>}

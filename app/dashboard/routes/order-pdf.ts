@@ -3,7 +3,6 @@ import { statusOf } from "~/platform/forms/form.server";
 import { winOf } from "~/work-orders/order-route.server";
 import { orderPdf } from "../pdf/order-pdf.server";
 
-/** IMP-012: the PDF of a work order. */
 export const loader = guarded("work-order.print", async ({ actor, params }) => {
   const pdf = await orderPdf(actor, winOf(params));
   return pdf.ok ? pdf.value : new Response(pdf.message, { status: statusOf(pdf) });

@@ -8,13 +8,17 @@ import Overlays, { ErrorBoundary } from "./overlays";
 
 const order = "/dashboard/assigned/100001";
 
-/** What is seen at an address under an order whose dialog throws, where its details offer these acts. */
-const shownAt = (act: string, thrown: unknown, acts: object[] = []) =>
-  markupAt(`${order}/${act}?search=router`, [
+/** Renders an order whose dialog throws, with these actions in its details. */
+const shownAt = (route: string, thrown: unknown, actions: object[] = []) =>
+  markupAt(`${order}/${route}?search=router`, [
     {
       id: "dashboard/routes/details",
       path: order,
-      loader: () => ({ acts, order: { win: 100001 }, base: { tab: "assigned", search: "?search=router" } }),
+      loader: () => ({
+        actions,
+        order: { win: 100001 },
+        base: { tab: "assigned", search: "?search=router" },
+      }),
       element: (
         <>
           <h2>Router swap</h2>
@@ -27,7 +31,7 @@ const shownAt = (act: string, thrown: unknown, acts: object[] = []) =>
           errorElement: <ErrorBoundary />,
           children: [
             {
-              path: act,
+              path: route,
               element: <p>The form</p>,
               loader: () => {
                 throw thrown;
@@ -40,7 +44,7 @@ const shownAt = (act: string, thrown: unknown, acts: object[] = []) =>
   ]);
 const refusal = (message: string, status = 409) => new Response(message, { status });
 
-test("ERR-017 Q-139 what a dialog's server refused is an error dialog over its page, which leads back there", async () => {
+test("ERR-017 Q-139 a refused dialog shows an error dialog over its page, and closes to it", async () => {
   const html = await shownAt("check-in", refusal("The work order is on hold"));
   const text = textOf(html);
   expect(text).toContain("Router swap");
@@ -51,20 +55,20 @@ test("ERR-017 Q-139 what a dialog's server refused is an error dialog over its p
   expect(text).not.toContain("Add Funds");
 });
 
-test("issue 14, 34: what is not possible now leads to what is: the act that was named, else the order's main act", async () => {
-  const acts = [
+test("issue 14, 34: a refusal links to what is possible: the named action, else the order's main action", async () => {
+  const actions = [
     { label: "Messages", route: "messages" },
     { label: "Check Out", route: "check-out", main: true },
   ];
   const primary = (html: string) =>
     /<a class="[^"]*primary[^"]*"[^>]*href="([^"]*)"[^>]*>([^<]*)</.exec(html)?.slice(1);
-  const onTheWay = await shownAt("on-my-way", refusal("You have checked in already"), acts);
+  const onTheWay = await shownAt("on-my-way", refusal("You have checked in already"), actions);
   expect(primary(onTheWay)).toEqual([`${order}/check-out?search=router`, "Check Out"]);
   expect(textOf(onTheWay)).toContain("This is possible now:");
-  // The main act itself was refused, or somebody else's to do: there is nothing to lead to.
+  // No link when the main action itself failed, or the user lacks permission.
   for (const html of [
-    await shownAt("check-out", refusal("The work order is on hold."), acts),
-    await shownAt("on-my-way", refusal("You are not allowed to do this", 403), acts),
+    await shownAt("check-out", refusal("The work order is on hold."), actions),
+    await shownAt("on-my-way", refusal("You are not allowed to do this", 403), actions),
   ]) {
     expect(primary(html)).toBeUndefined();
     expect(textOf(html)).not.toContain("possible now");
@@ -73,12 +77,12 @@ test("issue 14, 34: what is not possible now leads to what is: the act that was 
     label: "Check In",
     to: `${order}/check-in`,
   });
-  const html = await shownAt("check-out", named, acts);
+  const html = await shownAt("check-out", named, actions);
   expect(primary(html)).toEqual([`${order}/check-in`, "Check In"]);
   expect(textOf(html)).toContain("There is no open check-in to check out of");
 });
 
-test("ERR-017 MON-032 what the funds do not cover is Payment Failed, with a button that adds some", async () => {
+test("ERR-017 MON-032 missing funds show Payment Failed with a button to add funds", async () => {
   for (const message of ["Insufficient funds in the account", APPROVAL_FUNDS_SHORT, NO_FUNDS_TO_INVITE]) {
     const html = await shownAt("approve", refusal(message, 402));
     expect(html).toMatch(/<h2[^>]*>Payment Failed<\/h2>/);
@@ -92,7 +96,7 @@ test.each([
   ["check-out", "Check Out failed!"],
   ["deliverables", "Upload data failed!"],
   ["hold", "Something goes wrong! Try again later."],
-])("ERR-017 ERR-005 a fault of ours at %s says no more than the documents: %s", async (act, text) => {
+])("ERR-017 ERR-005 a server error at %s shows only the documented text: %s", async (act, text) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const html = await shownAt(act, new Error("relation does not exist"));
   expect(html).toMatch(/<h2[^>]*>New Error<\/h2>/);

@@ -9,7 +9,7 @@ import Shell, { loader } from "./shell";
 
 const frameOf = async (actor: Actor) => markupOf(Shell, (await visit(actor, loader, "/PMTools")) as object);
 
-test("NAV-036 SRC-028 the top bar has the menu's button, the name that leads home, the avatar that leads to the profile, and the way out", async () => {
+test("NAV-036 SRC-028 the top bar has the menu button, the home link, the profile link and Log out", async () => {
   const html = await frameOf(await makeContractor({ firstName: "Dana", lastName: "Reyes" }));
   expect(html).toMatch(/<input type="checkbox" id="menu-open"[^>]* aria-controls="side"/);
   expect(html).toMatch(/<a class="top-bar-title"[^>]*href="\/dashboard"[^>]*>.*?Callout<\/a>/);
@@ -17,7 +17,7 @@ test("NAV-036 SRC-028 the top bar has the menu's button, the name that leads hom
   expect(html).toMatch(/<form method="post" action="\/sign-out"><button type="submit"[^>]*>.*?Log out/);
 });
 
-test("PUB-022 the support is on every page of whoever is signed in", async () => {
+test("PUB-022 support is linked on every signed-in page", async () => {
   for (const actor of [await makeClient("Dispatcher"), await makeContractor()])
     expect(await frameOf(actor)).toMatch(/<a [^>]*title="Support"[^>]*href="\/support"/);
   expect(await frameOf(await makeSuperAdmin())).toMatch(
@@ -25,7 +25,7 @@ test("PUB-022 the support is on every page of whoever is signed in", async () =>
   );
 });
 
-test("times within the frame are in the zone of the person who reads them", async () => {
+test("times are in the user's time zone", async () => {
   const actor = await makeContractor({ latitude: 47.61, longitude: -122.33 });
   const page = { path: "page", element: createElement(Moment, { at: "2026-11-20T17:05:00Z" }) };
   const answer = await visit(actor, loader, "/PMTools");

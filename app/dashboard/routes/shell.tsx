@@ -29,7 +29,7 @@ import { AppShell } from "~/ui/shell/app-shell";
 import { NewVersion } from "~/ui/shell/new-version";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { ListError } from "../components/list-error";
-import { menuOf, standingOf } from "../menu";
+import { menuOf, roleLine } from "../menu";
 
 export const loader = guarded("home.open", async ({ actor, request }) => {
   const [news, supportNews, company] = await Promise.all([
@@ -40,7 +40,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
   return {
     user: {
       name: fullName(actor),
-      note: standingOf(actor, company?.name),
+      note: roleLine(actor, company?.name),
       picture: actor.pictureFileId ? paths.picture(actor.pictureFileId) : null,
     },
     news,
@@ -48,7 +48,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     home: paths.dashboard(),
     mayExport: may(actor, "contractors.export"),
     menu: menuOf(actor),
-    /** For a list that fails, which would bring them itself. */
+    /** For the error page of a list, which cannot load them itself. */
     tabs: tabsOf(actor),
     lite: choseLite(request.headers),
     version: apiVersion,
@@ -56,7 +56,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
   };
 });
 
-/** Who one is changes by an act, not by going somewhere; what is new is asked for where one stands. */
+/** Reloads after actions and reloads only: identity changes by actions, not by navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, ...going }) => {
   const isAct = formMethod !== undefined && formMethod !== "GET" && !isLost(actionStatus);
   const isReload = going.currentUrl.href === going.nextUrl.href && !formMethod;
@@ -71,7 +71,7 @@ export default function Shell() {
   );
 }
 
-/** What fails in a page is told in its place, and the way to the others stays. */
+/** Shows a page's error inside the shell, so that the menu stays. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("dashboard/routes/shell");
   const { tab } = useParams();
@@ -81,7 +81,6 @@ export function ErrorBoundary() {
 
 type FrameProps = ReturnType<typeof useLoaderData<typeof loader>> & { children: ReactNode };
 
-/** Around every signed-in page: top bar and side menu (NAV-036). */
 function Frame({ news, support, mayExport, version, timeZone, children, ...shell }: FrameProps) {
   useLive();
   return (

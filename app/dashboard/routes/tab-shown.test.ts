@@ -11,15 +11,15 @@ import type { TabName } from "~/order-lists/tabs";
 import { atTime } from "~/platform/time/clock.server";
 import Tab, { loader } from "./tab";
 
-/** A tab as the server sends it, and what one reads of it. */
+/** Renders a tab as the server sends it. */
 async function open(actor: Actor, tab: TabName, query = "") {
   const html = await markupOf(Tab, await visit(actor, loader, `/dashboard/${tab}${query}`, { tab }));
   const [nav] = /<nav class="tabs".*?<\/nav>/s.exec(html)!;
   return { html, text: textOf(html), tabs: textOf(nav).trim() };
 }
 
-describe("over the list", () => {
-  test("LST-012 LST-013 it greets by first name, and tells a client what is not on hold", async () => {
+describe("list header", () => {
+  test("LST-012 LST-013 greets by first name, and shows a client's available funds", async () => {
     const client = await makeClient("Dispatcher", undefined, { firstName: "Dana", lastName: "Fox" });
     await fund(client, 100_000);
     await holdFor(client, 100_001, 30_000);
@@ -30,7 +30,7 @@ describe("over the list", () => {
       expect((await open(actor, "paid")).text).not.toContain("Funds Available");
   });
 
-  test("LST-001 LST-002 LST-003 each tab has its name and how many orders it holds, under what is searched", async () => {
+  test("LST-001 LST-002 LST-003 each tab has its name and the number of matching orders", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     await makeOrder(client, { title: "Hang a sign" });
@@ -67,7 +67,7 @@ describe("over the list", () => {
     }
   });
 
-  test("LST-018 LST-019 LST-020 a client creates, imports and exports, the super administrator exports, a contractor does neither there", async () => {
+  test("LST-018 LST-019 LST-020 a client can create, import and export, the super administrator export, a contractor none", async () => {
     const client = await makeClient();
     const all = ["Export Excel", "Import Work Order(s)", "Create Work Order"];
     const buttonsOf = async (actor: Actor, tab: TabName) => {
@@ -82,7 +82,7 @@ describe("over the list", () => {
       expect(await buttonsOf(await makeContractor(), tab)).toEqual([]);
   });
 
-  test("LST-020 a contractor exports what he was assigned to, from over the list", async () => {
+  test("LST-020 a contractor exports assigned orders from above the list", async () => {
     const [client, contractor] = [await makeClient(), await makeContractor()];
     for (const status of ["assigned", "completed", "approved", "paid"] as const)
       await makeAssignedOrder(client, contractor, { status });
@@ -95,7 +95,7 @@ describe("over the list", () => {
   });
 });
 
-describe("the list", () => {
+describe("list", () => {
   test("LST-006 LST-007 LST-009 the pager offers 10, 25 and 50, from page 1, and leads to each page", async () => {
     const client = await makeClient();
     for (let n = 0; n < 61; n++) await makeOrder(client, { title: `Order ${n}` });
@@ -107,8 +107,8 @@ describe("the list", () => {
     expect(pager).toContain('href="/dashboard/draft?page=5"');
   });
 
-  test("LST-042 one that cannot be read is empty, and the page stands", async () => {
-    // Postgres takes no text with this sign in it.
+  test("LST-042 a list that cannot be read is empty, and the page still works", async () => {
+    // Postgres rejects a zero byte in text.
     const { text } = await open(
       await makeClient("Admin", undefined, { firstName: "Dana" }),
       "all",
@@ -118,7 +118,7 @@ describe("the list", () => {
     expect(text).toContain("No work orders found");
   });
 
-  test("LST-010 LST-011 a head sorts upwards, pressed again downwards, and says how it is sorted", async () => {
+  test("LST-010 LST-011 a heading sorts ascending, then descending, and says so", async () => {
     const client = await makeClient();
     await makeOrder(client);
     const headOf = async (query: string) =>
@@ -127,7 +127,7 @@ describe("the list", () => {
     expect(await headOf("?direction=-1")).toMatch(/aria-sort="descending".*href="\/dashboard\/draft".*Start/);
   });
 
-  test("LST-021 LST-022 LST-024 LST-026 LST-044 a row has its numbers, its start, a box to select it and its messages", async () => {
+  test("LST-021 LST-022 LST-024 LST-026 LST-044 a row has its numbers, start, checkbox and messages", async () => {
     const [client, contractor] = [await makeClient(), await makeContractor()];
     const order = await makeOrder(client, { status: "published", customTagId: "NW-77" });
     const { id: bare } = await makeOrder(client, { status: "published", customTagId: "" });
@@ -141,11 +141,11 @@ describe("the list", () => {
     for (const win of [order.id, bare])
       expect(html).toMatch(new RegExp(`<input type="checkbox" name="win"[^>]* value="${win}"`));
     expect((await open(contractor, "applied")).text).toContain("3 messages 1 new");
-    const { html: his } = await open(contractor, "applied");
-    expect(his).not.toContain('name="win"');
+    const { html: applied } = await open(contractor, "applied");
+    expect(applied).not.toContain('name="win"');
   });
 
-  test("BLK-008 a button says that it acts on all without a tick, and the address ticks again what was ticked", async () => {
+  test("BLK-008 a button applies to all without a selection, and the URL restores the selection", async () => {
     const client = await makeClient();
     const [one, two, three] = [await makeOrder(client), await makeOrder(client), await makeOrder(client)];
     await makeOrder(client, { title: "Elsewhere", status: "published" });
@@ -175,11 +175,11 @@ describe("the list", () => {
     ]);
     expect(none).toEqual(["Edit all 3", "Publish all 3", "Route all 3", "Duplicate all 3", "Delete all 3"]);
     expect(html).not.toMatch(/<button[^>]*bulk-[^>]*aria-label/);
-    // With a tick, the hint about all goes like the words about all on the buttons.
-    expect(html).toContain('<span class="about-all">Tick some, or act on all:</span>');
+    // CSS hides the hint together with the words about all.
+    expect(html).toContain('<span class="about-all">Select some, or apply to all:</span>');
   });
 
-  test("LST-033 one that nobody confirmed 12 hours before its start is marked", async () => {
+  test("LST-033 an order that is unconfirmed 12 hours before its start is marked", async () => {
     const [client, contractor] = [await makeClient(), await makeContractor()];
     await makeAssignedOrder(client, contractor);
     const shownAt = (at: string) => atTime(at, () => open(client, "assigned"));
@@ -191,13 +191,13 @@ describe("the list", () => {
     expect(late.text).toContain("not confirmed");
   });
 
-  test("LST-040 how many applied and are routed stands in the tabs where it matters, for the client", async () => {
+  test("LST-040 the client sees the numbers of applicants and routed contractors", async () => {
     const client = await makeClient();
     await makeOrder(client, { status: "published", applicantCount: 3, routedCount: 2, siteName: "" });
     expect((await open(client, "routed")).text).toContain(" 3 2 routed ");
   });
 
-  test("LST-023 LST-041 a contractor reads Available, and how far it is in miles with two decimals", async () => {
+  test("LST-023 LST-041 a contractor sees Available and the distance in miles with two decimals", async () => {
     const client = await makeClient();
     const contractor = await makeContractor({ latitude: 42.3575, longitude: -71.0636 });
     const worcester = { latitude: 42.2626, longitude: -71.8023 };

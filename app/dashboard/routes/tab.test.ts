@@ -11,7 +11,7 @@ import { loader as dashboard } from "./dashboard";
 import { loader as shell } from "./shell";
 import Tab, { loader as tab } from "./tab";
 
-describe("where the dashboard leads", () => {
+describe("redirects", () => {
   test.each([
     ["NAV-006", () => makeContractor(), "/dashboard/upcoming-work"],
     ["NAV-007", () => makeClient(), "/dashboard/assigned"],
@@ -38,14 +38,14 @@ describe("where the dashboard leads", () => {
   });
 
   test.each(["?type=work-order&id=", "?type=work-order&id=1%27;drop", "?type=contractor&id="])(
-    "a link to nothing is the list: %s",
+    "an invalid link shows the list: %s",
     async (search) => {
       const answer = await visit(await makeClient(), tab, `/dashboard/paid${search}`, { tab: "paid" });
       expect(answer).toMatchObject({ query: { tab: "paid" } });
     },
   );
 
-  test("Q-015 a tab that the role does not have leads to its own, with query and order kept", async () => {
+  test("Q-015 a tab of another role redirects to the default tab, with query and order kept", async () => {
     const contractor = await makeContractor();
     expect(sentTo(await visit(contractor, tab, "/dashboard/draft?zip=02108", { tab: "draft" }))).toBe(
       "/dashboard/upcoming-work?zip=02108",
@@ -55,7 +55,7 @@ describe("where the dashboard leads", () => {
     );
   });
 
-  test("PAY-003 a contractor without a bank account is asked over his list to set one up", async () => {
+  test("PAY-003 a contractor without a bank account is asked above the list to set one up", async () => {
     const read = async (actor: Actor) => {
       const answer = await visit(actor, tab, "/dashboard/available", { tab: "available" });
       return textOf(await markupOf(Tab, answer as object));
@@ -65,14 +65,14 @@ describe("where the dashboard leads", () => {
     expect(await read(await makeClient())).not.toContain(asks);
   });
 
-  test("NAV-003 nobody signed in is sent to the landing page, and back afterwards", async () => {
+  test("NAV-003 an anonymous visitor is sent to the landing page, and back after signing in", async () => {
     expect(sentTo(await visit(null, tab, "/dashboard/paid?search=a", { tab: "paid" }))).toBe(
       "/home?returnTo=%2Fdashboard%2Fpaid%3Fsearch%3Da",
     );
   });
 });
 
-test("NAV-008 NAV-034 every tab has its own address, and the one that it names is open", async () => {
+test("NAV-008 NAV-034 every tab has its own URL, which marks it as current", async () => {
   const tabsOf = async (actor: Actor, address: string) => {
     const [tabs] = (await screenAt(actor, address)).match(/<nav class="tabs".*?<\/nav>/s)!;
     return [...tabs.matchAll(/<a href="([^"]*)"( aria-current="page")?/g)].map(([, to, open]) =>
@@ -91,8 +91,8 @@ test("NAV-008 NAV-034 every tab has its own address, and the one that it names i
   expect(await tabsOf(await makeClient(), "/dashboard/assigned")).toContain("/dashboard/assigned open");
 });
 
-describe("the head of the list", () => {
-  test("LST-012 LST-013 greets by first name, and tells clients of every level what they can spend", async () => {
+describe("list header", () => {
+  test("LST-012 LST-013 greets by first name, and shows clients of every level their available funds", async () => {
     const client = await makeClient("Dispatcher", undefined, { firstName: "Dana" });
     const open = () => visit(client, tab, "/dashboard/draft", { tab: "draft" });
     expect(await open()).toMatchObject({ firstName: "Dana", availableCents: 0, mayCreate: true });
@@ -123,7 +123,7 @@ describe("the head of the list", () => {
       );
   });
 
-  test("what a contractor's list carries tells nothing that he may not see", async () => {
+  test("a contractor's list holds no hidden data", async () => {
     const secret = { status: "published", address1: "77 Hidden Lane", confidential: "<p>4711</p>" } as const;
     await makeOrder(await makeClient(), secret);
     const answer = await visit(await makeContractor(), tab, "/dashboard/available", { tab: "available" });
@@ -133,12 +133,12 @@ describe("the head of the list", () => {
   });
 });
 
-describe("the side menu", () => {
+describe("side menu", () => {
   const labels = async (answer: unknown) =>
     ((await answer) as { menu: { items: { label: string }[] }[] }).menu.flatMap(({ items }) =>
       items.map(({ label }) => label),
     );
-  test("NAV-037 NAV-038 has what the person may open", async () => {
+  test("NAV-037 NAV-038 has what the user may open", async () => {
     expect(await labels(visit(await makeClient("Dispatcher"), shell, "/dashboard/paid"))).toEqual([
       "Dashboard",
       "Find Contractor",
@@ -165,7 +165,7 @@ describe("the side menu", () => {
           "Funding Sources",
           "Clients Transactions",
           "Reconciliation",
-          "Figures",
+          "Reports",
           "Audit",
           "Failed Jobs",
           "Support Inbox",
@@ -176,7 +176,7 @@ describe("the side menu", () => {
       expect(await labels(visit(actor, shell, "/dashboard/paid"))).toEqual(menu);
   });
 
-  test("NAV-036 tells who is signed in, and leads home", async () => {
+  test("NAV-036 shows the user, and links home", async () => {
     const client = await makeClient("Manager", undefined, { firstName: "Dana", lastName: "Reyes" });
     expect(await visit(client, shell, "/dashboard/paid")).toMatchObject({
       home: "/dashboard",

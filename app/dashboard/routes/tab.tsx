@@ -7,7 +7,7 @@ import { balanceOf } from "~/ledger/queries.server";
 import { countersOf } from "~/messaging/queries.server";
 import { shownColumns } from "~/order-lists/columns/column-choice";
 import { findColumnChoice } from "~/order-lists/columns/columns.server";
-import { namesOfChosen } from "~/order-lists/filters/choices.server";
+import { chosenNames } from "~/order-lists/filters/choices.server";
 import { listOrders } from "~/order-lists/list-orders.server";
 import { pageSizes, toSearchParams } from "~/order-lists/list-query";
 import { listQuietly } from "~/order-lists/list-quietly.server";
@@ -22,14 +22,14 @@ import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Menu } from "~/ui/overlays/menu";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { listAttention } from "../attention.server";
 import { EmptyList } from "../components/empty-list";
 import { ExportButtons } from "../components/export-buttons";
 import { ListFilters } from "../components/list-filters";
 import { ListHead } from "../components/list-head";
 import { OrdersTable } from "../components/orders-table";
-import { CHOSEN, ownQuery } from "../filters/own-query";
+import { FROM_PANEL, readOwnQuery } from "../filters/own-query";
 import { listLinks } from "../list-links";
-import { needsOf } from "../needs.server";
 import { queryLink } from "../query-link";
 
 export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {
@@ -41,13 +41,13 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   }
   const link = queryLink(tab, searchParams);
   if (link) throw redirect(link);
-  const query = ownQuery(actor.role, tab, searchParams);
-  if (searchParams.has(CHOSEN)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
+  const query = readOwnQuery(actor.role, tab, searchParams);
+  if (searchParams.has(FROM_PANEL)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
   const columns = shownColumns(actor.role, tab, await findColumnChoice(actor));
   const [list, balance, names] = await Promise.all([
     listQuietly(() => listOrders(actor, query, columns)),
     actor.companyId === null ? null : balanceOf(actor.companyId),
-    namesOfChosen(actor, query.filters),
+    chosenNames(actor, query.filters),
   ]);
   const wins = columns.includes("messages") ? list.rows.map(({ win }) => win) : [];
   const messages = await countersOf(actor, wins);
@@ -58,32 +58,31 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     columns,
     names,
     tabs: tabsOf(actor),
-    needs: await needsOf(actor),
+    attention: await listAttention(actor),
     role: actor.role,
-    bulkActs: bulkActsOf(actor, tab),
+    bulkActions: bulkActsOf(actor, tab),
     ticked: selectedIn(searchParams),
     firstName: actor.firstName,
     range:
       actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? WORK_MILES) : null,
     availableCents: balance?.availableCents ?? null,
-    // An order that a link opened is not covered: the prompt waits for the list.
+    // The prompt must not cover an order that a link opened.
     asksForBank: !params.win && (await asksForBank(actor, request)),
     mayCreate: may(actor, "work-order.create"),
     mayImport: may(actor, "work-order.import"),
   };
 });
 
-/** The list stays as it is while panels and dialogs are opened and closed over it; an act loads it again. */
+/** Keeps the list while dialogs open and close over it; an action reloads it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...going }) => {
   if (isLost(going.actionStatus)) return false;
   const isAct = going.formMethod !== undefined && going.formMethod !== "GET";
   const isSameList = going.currentParams.tab === going.nextParams.tab && currentUrl.search === nextUrl.search;
-  // To the same address: somebody asks for what is new.
+  // Navigating to the same URL reloads.
   const isReload = currentUrl.href === nextUrl.href;
   return isSameList && !isAct && !isReload ? false : going.defaultShouldRevalidate;
 };
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: true, isKept: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -106,7 +105,7 @@ export default function Tab() {
             </Menu>
           )}
         </ListHead>
-        {page.needs && <Strip label="What waits for you" figures={page.needs} />}
+        {page.attention && <Strip label="Needs your attention" figures={page.attention} />}
         <Tabs
           label="Work orders by status"
           tabs={tabs.map((tab) => ({
@@ -127,7 +126,7 @@ export default function Tab() {
               rows={rows}
               messages={page.messages}
               role={page.role}
-              acts={page.bulkActs}
+              actions={page.bulkActions}
               query={query}
               sortable={sortable}
               links={links}

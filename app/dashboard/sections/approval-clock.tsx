@@ -1,9 +1,9 @@
 import { lasting } from "~/approval/clock";
 import { moment } from "~/platform/text/format";
 import { Moment } from "~/ui/display/metrics";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
-/** Since when done work waits and for whom; for its contractor also until when, by what is usual. */
+/** Shows since when completed work waits and for whom; for the contractor also until when it usually takes. */
 export function ApprovalClock({ order, role, wait, usualWaitMs }: PanelData) {
   if (!wait) return null;
   const whom = {
@@ -13,11 +13,12 @@ export function ApprovalClock({ order, role, wait, usualWaitMs }: PanelData) {
   };
   return (
     <p className="approval-clock">
-      Waits for {whom[wait.isFor]} since <Moment at={wait.since} timeZone={order.timeZone} />: {wait.lasted}.
+      Waiting for {whom[wait.isFor]} since <Moment at={wait.since} timeZone={order.timeZone} />: {wait.lasted}
+      .
       {usualWaitMs !== null && wait.isFor === "client" && (
         <>
           {" "}
-          {order.companyName} usually approves within {lasting(usualWaitMs)}, that is until{" "}
+          {order.companyName} usually approves within {lasting(usualWaitMs)}, so by{" "}
           {moment(new Date(new Date(wait.since).getTime() + usualWaitMs), order.timeZone)}.
         </>
       )}

@@ -1,7 +1,7 @@
 import { DefinitionList } from "~/ui/display/definition-list";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
-/** The client's codes, and what was filled in of them on approval. Contractors have no part in them. */
+/** Shows the client's approval codes and their values; the view hides them from contractors. */
 export const ApprovalCodes = ({ order: { own } }: PanelData) => (
   <DefinitionList
     items={(own?.approvalCodes ?? []).map(({ name, value, required }) => ({

@@ -1,7 +1,6 @@
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 import { ApprovalClock } from "./approval-clock";
 
-/** Exactly what stands between the order and its next state, and since when it waits. */
 export const Blockers = (shown: PanelData) => (
   <>
     <ApprovalClock {...shown} />

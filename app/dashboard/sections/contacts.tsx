@@ -1,5 +1,5 @@
 import { phone } from "~/platform/text/format";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
 export const Contacts = ({ order }: PanelData) => (
   <ul className="stack-tight plain-list">

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
 const seenBy = {
   PUBLIC: "Shown to contractors",
@@ -10,8 +10,8 @@ const seenBy = {
 };
 
 /**
- * DET-023 to DET-025: what this person may see of the company's own fields; the company sees too who else does, and the
- * contractor who has the order fills them in (FLD-028).
+ * Shows the custom fields that the user may see. The company also sees who else can see each; the assigned contractor
+ * can fill them in.
  */
 export const CustomFields = ({ order: { win, customFields, own }, base, mayFill }: PanelData) => (
   <div className="stack">

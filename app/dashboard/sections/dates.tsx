@@ -2,9 +2,8 @@ import { clientRating } from "~/companies/client-rating";
 import { date, time } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
-/** When, and for whom (DET-001, DET-002, DET-017). */
 export function Dates({ order, zoneName }: PanelData) {
   const { timeZone, inside, own } = order;
   const rating = `${clientRating(order.clientRating).toFixed(2)}%`;

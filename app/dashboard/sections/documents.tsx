@@ -3,9 +3,9 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
-/** What the client put on the order; the view holds back what a contractor may not see yet (DET-018 to DET-022). */
+/** Shows the client's documents; the view leaves out those that a contractor may not see yet. */
 export function Documents({ order, base, role }: PanelData) {
   const documents = order.documents.filter(({ isDeliverable }) => !isDeliverable);
   return (

@@ -2,9 +2,9 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { HistoryTable } from "../components/history-table";
 import { olderThan } from "../components/older-than";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
-/** The newest of the history; what is older is a page further, as a dialog. */
+/** Shows the newest entries and links to older ones. */
 export const History = ({ order, base, sections: { history } }: PanelData) => (
   <>
     <HistoryTable entries={history.entries} timeZone={order.timeZone} />

@@ -4,9 +4,9 @@ import { miles } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Icon } from "~/ui/display/icon";
 import { addressLines, directionsTo } from "~/work-orders/directions";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
-/** Where it is. Street and map are there from assignment on, because the view has none before (DET-012, DET-014). */
+/** Shows the site. The view has street and map only from assignment on. */
 export function Location({ order, base }: PanelData) {
   const { inside } = order;
   const place = { ...order, address1: inside?.address1, address2: inside?.address2 };

@@ -1,9 +1,9 @@
 import { money, percent, quantity, unit } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
-/** What is paid, and how it comes about (DET-003, DET-039, DET-041). */
+/** Shows the pay and its calculation. */
 export function Offer({ order }: PanelData) {
   const window = variableWindowHundredths(order);
   const variableCents = priceOf(order.variableAmountCents, window);

@@ -1,7 +1,7 @@
 import { DefinitionList } from "~/ui/display/definition-list";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 
-/** In the course of what, and for whom: not before assignment (DET-013). Teams are the company's own matter. */
+/** Shows project and company, which the view has from assignment on, and the client's teams. */
 export const Project = ({ order: { inside, own } }: PanelData) => (
   <DefinitionList
     items={[

@@ -1,9 +1,8 @@
 import { MissingNotice } from "~/contractors/certificates/missing-notice";
 import { DefinitionList } from "~/ui/display/definition-list";
-import type { PanelData } from "../routes/details";
+import type { PanelData } from "../details/panel.server";
 import { RichText } from "./rich-text";
 
-/** What kind of work it is, and what to bring. */
 export function WorkTypes({ order, sections }: PanelData) {
   const tools = [...new Set(order.workTypes.flatMap((type) => type.tools.split(/\s*,\s*/)).filter(Boolean))];
   return (
@@ -25,10 +24,10 @@ export function WorkTypes({ order, sections }: PanelData) {
   );
 }
 
-const LONGEST = 10;
+const MAX_TOOL_LENGTH = 10;
 
-/** DET-054: a longer label is cut to 7 and "..."; the whole name is its title. */
-export const shortTool = (tool: string) => (tool.length > LONGEST ? `${tool.slice(0, 7)}...` : tool);
+/** Cuts a long label to 7 characters and "..."; the full name is its tooltip. */
+export const shortTool = (tool: string) => (tool.length > MAX_TOOL_LENGTH ? `${tool.slice(0, 7)}...` : tool);
 
 const ToolLabels = ({ tools }: { tools: string[] }) => (
   <ul className="cluster labels">

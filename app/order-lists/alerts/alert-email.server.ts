@@ -8,68 +8,76 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { type Letter, linkTo, sendMail } from "~/platform/mail/mail.server";
 import { count, miles, money, shortMoment, unit } from "~/platform/text/format";
 import { toSearchParams } from "../list-query";
-import type { OrderRow } from "../order-rows.server";
-import { MOST_TOLD, stillAvailable } from "./new-work.server";
-import { listWanted, type Wanted } from "./wanted-orders.server";
+import type { OrderRow } from "../rows/order-rows.server";
+import { type AlertFilter, listAlertFilters } from "./alert-filters.server";
+import { listStillAvailable, MAX_PER_EMAIL } from "./new-work.server";
 
-/** What a filter found, or with no filter the contractor's own radius. */
-export type Told = { filterId: number | null; wins: number[] };
+/** New orders that a saved filter matched; with `filterId` null, the contractor's own radius. */
+export type AlertMatches = { filterId: number | null; wins: number[] };
 
-export const alertLetters = jobQueue<{ userId: number; told: Told[] }>("alert-letters");
+export const alertLetters = jobQueue<{ userId: number; told: AlertMatches[] }>("alert-letters");
 
-/** As many as one reads in a mail; the list has them all. */
-const NAMED = 5;
+/** Orders shown per filter; a link leads to the rest. */
+const ORDERS_LISTED = 5;
 
-type News = { wanted: Wanted; rows: OrderRow[] };
+type AlertGroup = { source: AlertFilter; rows: OrderRow[] };
 
-/** One letter for all that somebody wants new work of. What is gone since it was found, or wanted no more, is left out. */
-export async function writeAlertLetter({ userId, told }: { userId: number; told: Told[] }): Promise<void> {
+/** Sends one email for all matches, without orders that have become unavailable or alerts that were turned off since. */
+export async function writeAlertLetter({
+  userId,
+  told,
+}: {
+  userId: number;
+  told: AlertMatches[];
+}): Promise<void> {
   const person = await findPerson(db, userId);
   if (!person || !may(person, "saved-filters.alert")) return;
-  const news: News[] = [];
-  for (const wanted of await listWanted(db, userId)) {
-    const wins = told.find(({ filterId }) => filterId === wanted.id)?.wins ?? [];
-    const rows = wins.length > 0 ? await stillAvailable(person, wanted, wins) : [];
-    if (rows.length > 0) news.push({ wanted, rows });
+  const groups: AlertGroup[] = [];
+  for (const source of await listAlertFilters(db, userId)) {
+    const wins = told.find(({ filterId }) => filterId === source.id)?.wins ?? [];
+    const rows = wins.length > 0 ? await listStillAvailable(person, source, wins) : [];
+    if (rows.length > 0) groups.push({ source, rows });
   }
-  if (news.length > 0) await sendMail(person.email, await letterOf(person, news));
+  if (groups.length > 0) await sendMail(person.email, await alertEmail(person, groups));
 }
 
-async function letterOf(person: Actor, news: News[]): Promise<Letter> {
-  const n = news.reduce((sum, { rows }) => sum + rows.length, 0);
-  const names = news.map(({ wanted }) => wanted.name).join(", ");
+async function alertEmail(person: Actor, groups: AlertGroup[]): Promise<Letter> {
+  const n = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const names = groups.map(({ source }) => source.name).join(", ");
   return {
-    subject: `${howMany(n)}: ${names}`,
+    subject: `${newOrderCount(n)}: ${names}`,
     greeting: `Hello ${person.firstName},`,
     paragraphs: ["New work matches what you are looking for."],
-    lists: news.map(({ wanted: { id, name, filter }, rows }) => ({
-      title: `${name}: ${howMany(rows.length)}`,
-      entries: rows.slice(0, NAMED).map(entryOf),
+    lists: groups.map(({ source: { id, name, filter }, rows }) => ({
+      title: `${name}: ${newOrderCount(rows.length)}`,
+      entries: rows.slice(0, ORDERS_LISTED).map(orderEntry),
       all: {
-        label: id === null ? "Show available work" : `Show ${rows.length > NAMED ? "all of " : ""}${name}`,
+        label:
+          id === null ? "Show available work" : `Show ${rows.length > ORDERS_LISTED ? "all of " : ""}${name}`,
         url: linkTo(paths.tab("available", Object.fromEntries(toSearchParams(filter)))),
       },
     })),
-    footer: footerOf(news.map(({ wanted }) => wanted)),
+    footer: alertFooter(groups.map(({ source }) => source)),
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email),
   };
 }
 
-function footerOf(wanted: readonly Wanted[]) {
-  const ofRadius = wanted.some(({ id }) => id === null);
-  const ofFilters = wanted.some(({ id }) => id !== null);
+function alertFooter(sources: readonly AlertFilter[]) {
+  const hasRadius = sources.some(({ id }) => id === null);
+  const hasFilters = sources.some(({ id }) => id !== null);
   return [
-    ofRadius &&
+    hasRadius &&
       "Choose how far from your address we look, and when you get these emails, under Profile, Available work.",
-    ofFilters && "You turned on emails for these filters. Turn them off under Saved filters.",
+    hasFilters && "You turned on emails for these filters. Turn them off under Saved filters.",
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-const howMany = (n: number) => (n < MOST_TOLD ? count(n, "new work order") : `${MOST_TOLD}+ new work orders`);
+const newOrderCount = (n: number) =>
+  n < MAX_PER_EMAIL ? count(n, "new work order") : `${MAX_PER_EMAIL}+ new work orders`;
 
-const entryOf = (row: OrderRow) => ({
+const orderEntry = (row: OrderRow) => ({
   label: row.title || "Untitled",
   detail: [
     row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", "),

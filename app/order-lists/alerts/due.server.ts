@@ -5,17 +5,18 @@ import { and, asc, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { numbers, readRows } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
-import { squaresAround } from "../geo-cells";
+import { cellsAround } from "../scope/geo-cells";
 import { nextMorning } from "./next-morning.server";
 
-/** So many are looked at together, of whom most have nothing new near them. */
-export const AT_ONCE = 500;
-const HOUR = 3_600_000;
+/** Contractors per batch; most have no new work near them. */
+export const BATCH_SIZE = 500;
+const HOUR_MS = 3_600_000;
 
-/** Somebody whose time it is, with the circle in which new work is mailed to them, if they want that. */
-export type Due = Awaited<ReturnType<typeof listDue>>[number];
+/** A contractor whose alerts are due, with home and radius. */
+export type DueAlert = Awaited<ReturnType<typeof listDueAlerts>>[number];
 
-export const listDue = () =>
+/** Lists up to `BATCH_SIZE` contractors whose next check is due, longest overdue first. */
+export const listDueAlerts = () =>
   db
     .select({
       userId: workAlerts.userId,
@@ -33,39 +34,38 @@ export const listDue = () =>
     .innerJoin(contractorProfiles, eq(contractorProfiles.userId, workAlerts.userId))
     .where(lte(workAlerts.nextAt, now()))
     .orderBy(asc(workAlerts.nextAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
 
-/** An hour before the last look: what was being published then may have shown only after it. */
-export const lookFrom = (lookedAt: Date) => new Date(lookedAt.getTime() - HOUR);
+/** Starts an hour before the last check, because an order's publication may commit after its timestamp. */
+export const windowStart = (lookedAt: Date) => new Date(lookedAt.getTime() - HOUR_MS);
 
 /**
- * Those of them for whom it is worth to look one by one: who have filters, or something new within their radius,
- * whether or not it is for them. It is one probe of an index for each square, which `limit` holds the planner to, so
- * that a morning of 200,000 is soon over.
+ * Keeps the contractors who need an individual check: those with alert filters, or with any new order within their radius.
+ * `limit` in the lateral join makes the planner probe the index once per geo-cell, which keeps 200,000 contractors fast.
  */
-export async function listWorthALook(due: readonly Due[]): Promise<Due[]> {
-  const [fine, wide] = [await listNear(due, "cell"), await listNear(due, "area")];
-  return due.filter(({ userId, hasFilters }) => hasFilters || fine.has(userId) || wide.has(userId));
+export async function withPossibleWork(due: readonly DueAlert[]): Promise<DueAlert[]> {
+  const [inCells, inAreas] = [await withWorkNearby(due, "cell"), await withWorkNearby(due, "area")];
+  return due.filter(({ userId, hasFilters }) => hasFilters || inCells.has(userId) || inAreas.has(userId));
 }
 
-async function listNear(due: readonly Due[], column: "cell" | "area"): Promise<Set<number>> {
-  const circles = due.flatMap(({ latitude, longitude, miles, ...each }) => {
-    if (!each.wantsRadius || each.hasFilters || latitude === null || longitude === null) return [];
-    const squares = squaresAround({ latitude, longitude }, miles);
-    return squares.column === column ? [{ ...each, latitude, longitude, miles, keys: squares.keys }] : [];
+async function withWorkNearby(due: readonly DueAlert[], column: "cell" | "area"): Promise<Set<number>> {
+  const circles = due.flatMap(({ latitude, longitude, miles, ...alert }) => {
+    if (!alert.wantsRadius || alert.hasFilters || latitude === null || longitude === null) return [];
+    const cells = cellsAround({ latitude, longitude }, miles);
+    return cells.column === column ? [{ ...alert, latitude, longitude, miles, keys: cells.keys }] : [];
   });
   if (circles.length === 0) return new Set();
   const probes = circles.flatMap(({ keys }, n) => keys.map((key) => ({ n, key })));
-  const square = sql.raw(`o.${column}`);
+  const cellColumn = sql.raw(`o.${column}`);
   const rows = await readRows<{ n: number }>(sql`select distinct circle.n::int as n
     from unnest(${numbers(circles.map(({ latitude }) => latitude))}::float8[],
       ${numbers(circles.map(({ longitude }) => longitude))}::float8[],
       ${numbers(circles.map(({ miles }) => miles))}::int[],
-      ${instants(circles.map(({ lookedAt }) => lookFrom(lookedAt)))}::timestamptz[])
+      ${instants(circles.map(({ lookedAt }) => windowStart(lookedAt)))}::timestamptz[])
       with ordinality circle (latitude, longitude, miles, since, n)
     join unnest(${numbers(probes.map(({ n }) => n + 1))}::int[], ${numbers(probes.map(({ key }) => key))}::int[])
-      square (n, key) on square.n = circle.n
-    cross join lateral (select 1 from work_orders o where o.status = 'published' and ${square} = square.key
+      geo_cell (n, key) on geo_cell.n = circle.n
+    cross join lateral (select 1 from work_orders o where o.status = 'published' and ${cellColumn} = geo_cell.key
       and o.published_at > circle.since
       and miles_between(circle.latitude, circle.longitude, o.latitude, o.longitude) <= circle.miles limit 1) found`);
   return new Set(rows.map(({ n }) => circles[n - 1]!.userId));
@@ -73,8 +73,8 @@ async function listNear(due: readonly Due[], column: "cell" | "area"): Promise<S
 
 const instants = (values: readonly Date[]) => `{${values.map((value) => value.toISOString()).join(",")}}`;
 
-/** Whoever has nothing new near them is due again on their next morning, unless another round was there first. */
-export async function moveOn(due: readonly Due[]): Promise<void> {
+/** Moves contractors without new work to their next morning; skips rows that another run has moved already. */
+export async function postpone(due: readonly DueAlert[]): Promise<void> {
   if (due.length === 0) return;
   const at = now();
   await db.execute(sql`with moved as (select a.user_id, v.next from ${workAlerts} a

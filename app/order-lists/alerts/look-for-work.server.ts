@@ -10,98 +10,106 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { alertLetters, type Told } from "./alert-email.server";
-import { AT_ONCE, type Due, listDue, listWorthALook, lookFrom, moveOn } from "./due.server";
+import { type AlertMatches, alertLetters } from "./alert-email.server";
+import { listAlertFilters } from "./alert-filters.server";
+import {
+  BATCH_SIZE,
+  type DueAlert,
+  listDueAlerts,
+  postpone,
+  windowStart,
+  withPossibleWork,
+} from "./due.server";
 import { listNewWork } from "./new-work.server";
 import { nextMorning } from "./next-morning.server";
-import { listWanted } from "./wanted-orders.server";
 
-/** Looks for new work for everybody whose morning it is, or who wants it at once and was woken. */
+/** Checks for new work every few minutes: for daily alerts in the contractor's morning, for instant ones when woken. */
 export const alertRounds = jobQueue<object>("work-alerts");
 
-const ROUND_MS = 120_000;
-const HOUR = 3_600_000;
-const YEAR = 365 * 24 * HOUR;
+const MAX_RUN_MS = 120_000;
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 
-/** Everybody who is due; whom a crash or the end of the round leaves out, the next round finds. */
+/** Checks every contractor who is due; the next run continues where a crash or the time limit stopped this one. */
 export async function lookForNewWork() {
-  const until = now().getTime() + ROUND_MS;
+  const until = now().getTime() + MAX_RUN_MS;
   while (now().getTime() < until) {
-    const due = await listDue();
-    const some = await listWorthALook(due);
-    await moveOn(due.filter((each) => !some.includes(each)));
-    for (const each of some) await lookSafely(each);
-    if (due.length < AT_ONCE) return;
+    const due = await listDueAlerts();
+    const some = await withPossibleWork(due);
+    await postpone(due.filter((each) => !some.includes(each)));
+    for (const each of some) await checkSafely(each);
+    if (due.length < BATCH_SIZE) return;
   }
 }
 
-/** What goes wrong with one person is no reason not to look for the others. */
-async function lookSafely(due: Due) {
+/** Logs a failure and retries in an hour, so that one contractor's error does not stop the others. */
+async function checkSafely(due: DueAlert) {
   try {
-    await lookFor(due);
+    await checkOne(due);
   } catch (err) {
-    log().error({ err, userId: due.userId }, "new work was not looked for; it will be in an hour");
+    log().error({ err, userId: due.userId }, "could not check for new work; retrying in an hour");
     await db
       .update(workAlerts)
-      .set({ nextAt: new Date(now().getTime() + HOUR) })
-      .where(isStill(due));
+      .set({ nextAt: new Date(now().getTime() + HOUR_MS) })
+      .where(isUnclaimed(due));
   }
 }
 
-async function lookFor(due: Due) {
+async function checkOne(due: DueAlert) {
   const person = await findPerson(db, due.userId);
-  // A deactivated account hears nothing, and once it is back not of what it missed.
-  const told = person && may(person, "saved-filters.alert") ? await findNews(person, due.lookedAt) : [];
+  // A deactivated account gets no alerts, and none later for the time it missed.
+  const matches = person && may(person, "saved-filters.alert") ? await findMatches(person, due.lookedAt) : [];
   const nextAt = nextMorning(now(), person ?? { latitude: null, longitude: null });
   await inTransaction(async (tx) => {
-    // Of two rounds that found the same, the first one tells it.
+    // Only the first of two overlapping runs sends.
     const claimed = await tx
       .update(workAlerts)
       .set({ lookedAt: now(), nextAt })
-      .where(isStill(due))
+      .where(isUnclaimed(due))
       .returning();
-    if (claimed.length === 0 || told.length === 0) return ok();
-    await rememberTold(tx, due.userId, told);
+    if (claimed.length === 0 || matches.length === 0) return ok();
+    await recordSent(tx, due.userId, matches);
     const subject = { type: "user", id: due.userId };
-    await recordAct(tx, null, "work-alert.send", subject, { filters: told });
-    await alertLetters.add(tx, { userId: due.userId, told });
+    await recordAct(tx, null, "work-alert.send", subject, { filters: matches });
+    await alertLetters.add(tx, { userId: due.userId, told: matches });
     return ok();
   });
 }
 
 /**
- * Nobody hears twice of what a filter found. Of what is only near, that is what the next look could find again: to
- * remember all of it would be a hundred rows for each contractor and day.
+ * Records which orders were sent, so that none is sent twice. Radius matches are kept only while the next check could
+ * find them again; all of them would be a hundred rows per contractor per day.
  */
-function rememberTold(tx: Tx, userId: number, told: Told[]) {
-  const [byFilters, byRadius] = [told.filter(isOfFilter), told.filter((each) => !isOfFilter(each))].map(
-    (part) => numbers(part.flatMap(({ wins }) => wins)),
-  );
+function recordSent(tx: Tx, userId: number, matches: AlertMatches[]) {
+  const [fromFilters, fromRadius] = [
+    matches.filter(isFromFilter),
+    matches.filter((match) => !isFromFilter(match)),
+  ].map((part) => numbers(part.flatMap(({ wins }) => wins)));
   return tx.execute(sql`insert into ${workAlertOrders} (user_id, work_order_id, at)
     select ${userId}::bigint, o.id, ${now().toISOString()}::timestamptz from work_orders o
-    where o.id = any(${byFilters}::bigint[])
-      or (o.id = any(${byRadius}::bigint[]) and o.published_at > ${lookFrom(now()).toISOString()}::timestamptz)`);
+    where o.id = any(${fromFilters}::bigint[])
+      or (o.id = any(${fromRadius}::bigint[]) and o.published_at > ${windowStart(now()).toISOString()}::timestamptz)`);
 }
 
-const isOfFilter = ({ filterId }: Told) => filterId !== null;
+const isFromFilter = ({ filterId }: AlertMatches) => filterId !== null;
 
-/** New orders by filter, and then by radius; one that several find is told of under the first. */
-async function findNews(person: Actor, lookedAt: Date): Promise<Told[]> {
+/** Finds new orders by filter, then by radius; an order that several match is listed under the first. */
+async function findMatches(person: Actor, lookedAt: Date): Promise<AlertMatches[]> {
   const seen = new Set<number>();
-  const told: Told[] = [];
-  for (const wanted of await listWanted(db, person.id)) {
-    const since = new Date(Math.max(wanted.since.getTime(), lookFrom(lookedAt).getTime()));
-    const rows = await listNewWork(person, wanted, since);
+  const matches: AlertMatches[] = [];
+  for (const source of await listAlertFilters(db, person.id)) {
+    const since = new Date(Math.max(source.since.getTime(), windowStart(lookedAt).getTime()));
+    const rows = await listNewWork(person, source, since);
     const wins = rows.map(({ win }) => win).filter((win) => !seen.has(win));
     for (const win of wins) seen.add(win);
-    if (wins.length > 0) told.push({ filterId: wanted.id, wins });
+    if (wins.length > 0) matches.push({ filterId: source.id, wins });
   }
-  return told;
+  return matches;
 }
 
-const isStill = ({ userId, nextAt }: Pick<Due, "userId" | "nextAt">) =>
+const isUnclaimed = ({ userId, nextAt }: Pick<DueAlert, "userId" | "nextAt">) =>
   and(eq(workAlerts.userId, userId), eq(workAlerts.nextAt, nextAt));
 
-/** Nobody looks back as far as that. */
+/** Deletes records of sent orders after a year. */
 export const forgetToldWork = () =>
-  db.delete(workAlertOrders).where(lt(workAlertOrders.at, new Date(now().getTime() - YEAR)));
+  db.delete(workAlertOrders).where(lt(workAlertOrders.at, new Date(now().getTime() - YEAR_MS)));

@@ -24,7 +24,7 @@ import { wakeForNewWork } from "./wake.server";
 
 withPost();
 
-/** Boston is four hours behind in May: each round is at 7 in the morning there. */
+/** Boston is at UTC-4 in May, so its mornings at 7 are 11:00 UTC. */
 const evening = "2027-05-03T22:00:00Z";
 const later = "2027-05-03T23:30:00Z";
 const morning = (day: number) => `2027-05-0${day}T11:00:00Z`;
@@ -34,27 +34,30 @@ const hartford = { latitude: 41.76, longitude: -72.67 };
 let client: Actor;
 let me: Actor;
 
-const lookAt = (at: string) => atTime(at, lookForNewWork);
-const post = (values: Partial<typeof workOrders.$inferInsert> = {}) =>
+const checkAt = (at: string) => atTime(at, lookForNewWork);
+const postOrder = (values: Partial<typeof workOrders.$inferInsert> = {}) =>
   makeOrder(client, { status: "published", publishedAt: new Date(later), ...values });
 
 beforeAll(async () => {
   client = await makeClient();
 });
 beforeEach(async () => {
-  // What a test posted is no other's work, and nobody of an earlier one is mailed.
+  // Removes the orders of earlier tests and turns off the alerts of their contractors.
   await db.update(workOrders).set({ status: "deleted" }).where(eq(workOrders.status, "published"));
   await db.update(contractorProfiles).set({ workMail: "never" });
   me = await makeContractor();
-  await lookAt(evening);
+  await checkAt(evening);
 });
 
-describe("MSG-019 SRC-052 new work within one's radius", () => {
-  test("CON-007 is mailed in the morning without being asked for: within 60 miles, or one's own", async () => {
-    const [near, far] = [await post({ ...worcester, title: "Hang antennas" }), await post(hartford)];
-    await lookAt("2027-05-04T10:55:00Z");
+describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
+  test("CON-007 is emailed each morning by default, within 60 miles or the chosen radius", async () => {
+    const [near, far] = [
+      await postOrder({ ...worcester, title: "Hang antennas" }),
+      await postOrder(hartford),
+    ];
+    await checkAt("2027-05-04T10:55:00Z");
     expect(await countMessages(me.email)).toBe(0);
-    await lookAt(morning(4));
+    await checkAt(morning(4));
     const mail = await nextMessage(me.email);
     expect(mail.subject).toBe("1 new work order: Within 60 miles");
     expect(mail.text).toContain("Hang antennas");
@@ -63,102 +66,102 @@ describe("MSG-019 SRC-052 new work within one's radius", () => {
     expect(mail.text).toContain("/dashboard/available");
 
     await changeDistance(me, 100);
-    const next = await post({ ...hartford, publishedAt: new Date("2027-05-04T14:00:00Z") });
-    await lookAt(morning(5));
+    const next = await postOrder({ ...hartford, publishedAt: new Date("2027-05-04T14:00:00Z") });
+    await checkAt(morning(5));
     const second = await nextMessage(me.email);
     expect(second.subject).toBe("1 new work order: Within 100 miles");
     expect(second.text).toContain(`WIN ${next.id}`);
-    await lookAt(morning(6));
+    await checkAt(morning(6));
     expect(await countMessages(me.email)).toBe(2);
   });
 
   test("reaches as far as the widest radius", async () => {
     await changeDistance(me, 500);
-    const far = await post({ latitude: 38.9, longitude: -77.04 });
-    await lookAt(morning(4));
+    const far = await postOrder({ latitude: 38.9, longitude: -77.04 });
+    await checkAt(morning(4));
     expect((await nextMessage(me.email)).text).toContain(`WIN ${far.id}`);
   });
 
-  test("a remote job is within nobody's, and who has no address has none", async () => {
+  test("leaves out remote orders, and contractors without an address", async () => {
     const nowhere = await makeContractor({ latitude: null, longitude: null });
-    await post({ isRemote: true, latitude: null, longitude: null });
-    await lookAt(morning(4));
+    await postOrder({ isRemote: true, latitude: null, longitude: null });
+    await checkAt(morning(4));
     expect(await countMessages(me.email)).toBe(0);
-    const near = await post({ publishedAt: new Date("2027-05-04T12:00:00Z") });
-    await post({
+    const near = await postOrder({ publishedAt: new Date("2027-05-04T12:00:00Z") });
+    await postOrder({
       isRemote: true,
       latitude: null,
       longitude: null,
       publishedAt: new Date("2027-05-04T12:00:00Z"),
     });
-    await lookAt(morning(5));
+    await checkAt(morning(5));
     const mail = await nextMessage(me.email);
     expect(mail.subject).toContain("1 new work order:");
     expect(mail.text).toContain(`WIN ${near.id}`);
     expect(await countMessages(nowhere.email)).toBe(0);
   });
 
-  test("what a saved filter has told is not told again", async () => {
+  test("is not sent again when a saved filter sent it", async () => {
     await saveFilter(me, { name: "Salem", filter: readListQuery("available", { cityName: "Salem" }) });
     const [filter] = await listSavedFilters(me);
     await atTime(evening, () => setAlert(me, { id: filter!.id, on: true }));
-    const [found, other] = [await post({ city: "Salem" }), await post({ city: "Lynn" })];
-    await lookAt(morning(4));
+    const [found, other] = [await postOrder({ city: "Salem" }), await postOrder({ city: "Lynn" })];
+    await checkAt(morning(4));
     const mail = await nextMessage(me.email);
     expect(mail.subject).toBe("2 new work orders: Salem, Within 60 miles");
     expect(mail.text.match(new RegExp(`WIN ${found.id}`, "g"))).toHaveLength(1);
     expect(mail.text.indexOf(`WIN ${found.id}`)).toBeLessThan(mail.text.indexOf("Within 60 miles: 1 new"));
     expect(mail.text).toContain(`WIN ${other.id}`);
-    // Not even when it is published once more.
+    // Not even after it is published again.
     await db
       .update(workOrders)
       .set({ publishedAt: new Date("2027-05-04T20:00:00Z") })
       .where(eq(workOrders.id, found.id));
-    await lookAt(morning(5));
+    await checkAt(morning(5));
     expect(await countMessages(me.email)).toBe(1);
   });
 
-  test("what was being published at the last look is told at the next, and once", async () => {
-    const order = await post({ publishedAt: new Date("2027-05-04T10:59:00Z") });
-    await lookAt(morning(4));
+  test("includes an order that was being published during the last check, once", async () => {
+    const order = await postOrder({ publishedAt: new Date("2027-05-04T10:59:00Z") });
+    await checkAt(morning(4));
     expect((await nextMessage(me.email)).text).toContain(`WIN ${order.id}`);
-    const slow = await post({ publishedAt: new Date("2027-05-04T10:59:58Z") });
-    await lookAt(morning(5));
+    const slow = await postOrder({ publishedAt: new Date("2027-05-04T10:59:58Z") });
+    await checkAt(morning(5));
     const mail = await nextMessage(me.email);
     expect(mail.text).toContain(`WIN ${slow.id}`);
     expect(mail.text).not.toContain(`WIN ${order.id}`);
   });
 
-  test("of a day's work only what could be found again is remembered", async () => {
-    await post();
-    await post({ publishedAt: new Date("2027-05-04T10:30:00Z") });
-    await lookAt(morning(4));
+  test("records only sent orders that the next check could find again", async () => {
+    await postOrder();
+    await postOrder({ publishedAt: new Date("2027-05-04T10:30:00Z") });
+    await checkAt(morning(4));
     expect((await nextMessage(me.email)).subject).toContain("2 new work orders");
     expect(await db.select().from(workAlertOrders).where(eq(workAlertOrders.userId, me.id))).toHaveLength(1);
   });
 
-  test("one click ends it, and it is turned on again where the radius is", async () => {
-    await post();
-    await lookAt(morning(4));
+  test("stops after unsubscribing, until it is turned on again with the radius", async () => {
+    await postOrder();
+    await checkAt(morning(4));
     const mail = await nextMessage(me.email);
     const url = new URL(/Unsubscribe: (\S+)/.exec(mail.text)![1]!);
     await unsubscribe([...url.searchParams.values()].at(-1)!, "203.0.113.5");
     expect((await findRadius(me)).workMail).toBe("never");
-    await post({ publishedAt: new Date("2027-05-04T14:00:00Z") });
-    await lookAt(morning(5));
+    await postOrder({ publishedAt: new Date("2027-05-04T14:00:00Z") });
+    await checkAt(morning(5));
     expect(await countMessages(me.email)).toBe(1);
     await changeDistance(me, 60, "daily");
-    await post({ publishedAt: new Date("2027-05-05T14:00:00Z") });
-    await lookAt(morning(6));
+    await postOrder({ publishedAt: new Date("2027-05-05T14:00:00Z") });
+    await checkAt(morning(6));
     await nextMessage(me.email);
     expect(await countMessages(me.email)).toBe(2);
   });
 });
 
-describe("at once", () => {
+describe("instant alerts", () => {
   const nextOf = async (actor: Actor) =>
     (await db.select().from(workAlerts).where(eq(workAlerts.userId, actor.id)))[0]!.nextAt.toISOString();
-  /** Publishes as a client does, and lets the event be read. */
+  /** Publishes through the command and delivers its event. */
   async function publish(values: Partial<typeof workOrders.$inferInsert> = {}) {
     const order = await makeOrder(client, {
       status: "draft",
@@ -172,29 +175,29 @@ describe("at once", () => {
     return order;
   }
 
-  test("who wants it so is mailed by the next round, others in the morning", async () => {
+  test("are sent by the next check, daily ones in the morning", async () => {
     const other = await makeContractor();
-    await lookAt(evening);
+    await checkAt(evening);
     await changeDistance(me, 60, "at-once");
     const order = await publish(worcester);
     expect(await nextOf(me)).toBe(new Date(later).toISOString());
     expect(await nextOf(other)).toBe(new Date(morning(4)).toISOString());
-    await lookAt("2027-05-03T23:35:00Z");
+    await checkAt("2027-05-03T23:35:00Z");
     expect((await nextMessage(me.email)).text).toContain(`WIN ${order.id}`);
     expect(await countMessages(other.email)).toBe(0);
-    await lookAt(morning(4));
+    await checkAt(morning(4));
     await nextMessage(other.email);
     expect(await countMessages(me.email)).toBe(1);
   });
 
-  test("nobody is woken for what is beyond their reach, wherever they moved", async () => {
+  test("ignore orders beyond the reach, which follows a move", async () => {
     await changeDistance(me, 60, "at-once");
     await publish({ latitude: 38.9, longitude: -77.04 });
     expect(await nextOf(me)).toBe(new Date(morning(4)).toISOString());
     await db.execute(`update users set latitude = 38.8, longitude = -77.1 where id = ${me.id}`);
     await publish({ latitude: 38.9, longitude: -77.04 });
     expect(await nextOf(me)).toBe(new Date(later).toISOString());
-    await lookAt("2027-05-03T23:35:00Z");
+    await checkAt("2027-05-03T23:35:00Z");
     expect((await findPerson(db, me.id))!.latitude).toBe(38.8);
     expect((await nextMessage(me.email)).subject).toContain("2 new work orders");
   });
@@ -207,9 +210,9 @@ describe("at once", () => {
     ],
     ["east of it", { latitude: 51.9, longitude: -179.9 }, { latitude: 51.9, longitude: 179.8 }],
     ["near the pole", { latitude: 89.8, longitude: 10 }, { latitude: 89.7, longitude: -170 }],
-  ])("a site on the other side is near %s", async (_where, home, site) => {
+  ])("reach across the line %s", async (_where, home, site) => {
     const there = await makeContractor(home);
-    await lookAt(evening);
+    await checkAt(evening);
     await changeDistance(there, 60, "at-once");
     await publish(site);
     expect(await nextOf(there)).toBe(new Date(later).toISOString());

@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' counters are current when read. Must run before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import { unreadEvents } from "db/schema/platform";
@@ -11,16 +11,16 @@ import { findPerson } from "~/access/actor.server";
 import { db, sqlPool } from "~/platform/db/db.server";
 import type { StoredEvent } from "~/platform/db/outbox.server";
 import { atTime } from "~/platform/time/clock.server";
-import { AT_ONCE, listDue, listWorthALook } from "./due.server";
+import { listAlertFilters } from "./alert-filters.server";
+import { BATCH_SIZE, listDueAlerts, withPossibleWork } from "./due.server";
 import { listNewWork } from "./new-work.server";
 import { wakeForNewWork } from "./wake.server";
-import { listWanted } from "./wanted-orders.server";
 
 const noon = "2027-05-04T12:00:00Z";
 const yesterday = "2027-05-03T12:00:00Z";
 const sql = () => sqlPool();
 
-/** 9,000 orders to be had all over the US, one in thirty of them new; and 4,000 contractors, each at one of the sites. */
+/** Makes 9,000 available orders all over the US, one in thirty of them new, and 4,000 contractors at their sites. */
 beforeAll(async () => {
   const own = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
   await fillOrders(own, { orders: 30_000, companies: 3, contractors: 4000 });
@@ -35,13 +35,13 @@ beforeAll(async () => {
   await settle("contractor_profiles");
 });
 
-describe("new work is found without reading what is not new, or not near", () => {
-  test("for whom it is worth a look", async () => {
-    const due = await atTime(noon, listDue);
-    expect(due).toHaveLength(AT_ONCE);
-    let worth: typeof due = [];
+describe("new work is found without reading old or distant orders", () => {
+  test("when choosing the contractors to check", async () => {
+    const due = await atTime(noon, listDueAlerts);
+    expect(due).toHaveLength(BATCH_SIZE);
+    let candidates: typeof due = [];
     const read = await readsOf("work_orders", async () => {
-      worth = await listWorthALook(due);
+      candidates = await withPossibleWork(due);
     });
     expect(read.scans).toBe(0);
     const near = await sql()<{ id: number; n: number }[]>`select u.id::int, count(*)::int as n
@@ -49,23 +49,23 @@ describe("new work is found without reading what is not new, or not near", () =>
         on o.status = 'published' and o.published_at > ${yesterday} and
           miles_between(u.latitude, u.longitude, o.latitude, o.longitude) <= p.default_distance_miles
       where u.id = any(${due.map(({ userId }) => userId)}::bigint[]) group by 1`;
-    expect(worth.map(({ userId }) => userId).sort()).toEqual(near.map(({ id }) => id).sort());
-    // The corners of the squares beyond a circle, and once for each square at most what is new in it.
+    expect(candidates.map(({ userId }) => userId).sort()).toEqual(near.map(({ id }) => id).sort());
+    // Allows for the corners of the geo-cells beyond the circle, and one more row per cell.
     expect(read.rows).toBeLessThanOrEqual(2 * near.reduce((sum, { n }) => sum + n, 0));
   });
 
-  test("what is new for one of them", async () => {
+  test("when checking one contractor", async () => {
     const [one] = await sql()<{ id: number }[]>`select user_id::int as id from contractor_profiles
       where work_mail = 'daily' order by 1 limit 1`;
     const person = (await findPerson(db, one!.id))!;
-    const [wanted] = await listWanted(db, person.id);
+    const [wanted] = await listAlertFilters(db, person.id);
     const rows = await listNewWork(person, wanted!, new Date(yesterday));
     const read = await readsOf("work_orders", () => listNewWork(person, wanted!, new Date(yesterday)));
     expect(read.scans).toBe(0);
     expect(read.rows).toBeLessThanOrEqual(3 * rows.length + 5);
   });
 
-  test("whom to wake for an order", async () => {
+  test("when waking contractors for a published order", async () => {
     await db.delete(unreadEvents);
     await db.update(workAlerts).set({ nextAt: new Date("2027-05-05T12:00:00Z") });
     const [order] = await sql()<{ id: number; latitude: number; longitude: number }[]>`
@@ -79,7 +79,7 @@ describe("new work is found without reading what is not new, or not near", () =>
     const [inReach] = await sql()`select count(*)::int as n from contractor_profiles p
       join users u on u.id = p.user_id where work_mail = 'at-once' and
       miles_between(u.latitude, u.longitude, ${order!.latitude}, ${order!.longitude}) <= default_distance_miles`;
-    // A box has corners: a third more than its circle.
+    // The reach is a box, about a third larger than its circle.
     expect(woken!.n).toBeGreaterThanOrEqual(inReach!.n);
     expect(woken!.n).toBeLessThanOrEqual(1.5 * inReach!.n + 5);
     expect(read.rows).toBeLessThanOrEqual(woken!.n);

@@ -8,9 +8,8 @@ import { numbers } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 
 /**
- * Reads a batch of orders that were published: whoever wants new work at once, and whose reach holds one of them, is due
- * for the next round. How far it is, and whether it is for him, the round looks at. In order of the rows, so that two
- * batches do not wait for each other in a circle.
+ * Makes instant alerts due for contractors whose reach (the box around their radius) holds a published order of the
+ * batch. The check itself tests distance and visibility. Locks rows by user id, so that two batches cannot deadlock.
  */
 export async function wakeForNewWork(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const wins = batch.map(({ subjectId }) => subjectId ?? 0);

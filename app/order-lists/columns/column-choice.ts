@@ -1,6 +1,6 @@
 /**
- * Which columns a list of work orders shows to somebody, and in which order. Title and WIN always stand first. What
- * nobody chose is as the product has it, and so is a column that came after the choice: it stands last.
+ * The columns of a user's work order lists and their order. Title and WIN always come first. Without a choice the default
+ * columns show; a column that was added to the product after the choice shows last.
  */
 import type { Role } from "db/schema/accounts";
 import { type TabName, tabsOf } from "../tabs";
@@ -12,11 +12,10 @@ export const columnKeys = [
 export type ColumnKey = (typeof columnKeys)[number];
 export type ColumnChoice = { shown: readonly string[]; hidden: readonly string[] };
 
-/** Which columns a role's tab has use for. */
 function hasColumn(key: ColumnKey, role: Role, tab: TabName) {
   if (key === "miles")
     return role === "contractor" && (tab === "available" || tab === "routed" || tab === "applied");
-  // Whoever has not applied takes no part yet; the super administrator has no messages (MSG-021).
+  // Before applying a contractor has no conversation; the super administrator has no messages.
   if (key === "messages") return role === "client" || (role === "contractor" && tab !== "available");
   if (key === "company") return role !== "client";
   if (key === "applicants") return role !== "contractor" && (tab === "available" || tab === "routed");
@@ -25,8 +24,11 @@ function hasColumn(key: ColumnKey, role: Role, tab: TabName) {
   return true;
 }
 
-/** The columns that a role can choose among, as it has arranged them. */
-export function arranged(role: Role, choice: ColumnChoice | undefined): { key: ColumnKey; shown: boolean }[] {
+/** Lists the columns that a role can choose from, in the chosen order. */
+export function arrangeColumns(
+  role: Role,
+  choice: ColumnChoice | undefined,
+): { key: ColumnKey; shown: boolean }[] {
   const own = columnKeys.filter((key) => tabsOf({ role }).some((tab) => hasColumn(key, role, tab)));
   const order = [...(choice?.shown ?? []), ...(choice?.hidden ?? [])];
   const place = (key: ColumnKey) => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -35,24 +37,24 @@ export function arranged(role: Role, choice: ColumnChoice | undefined): { key: C
     .sort((a, b) => place(a.key) - place(b.key));
 }
 
-/** Those of a tab, in order. */
+/** Lists the columns that a tab shows, in order. */
 export const shownColumns = (role: Role, tab: TabName, choice: ColumnChoice | undefined): ColumnKey[] =>
-  arranged(role, choice).flatMap(({ key, shown }) => (shown && hasColumn(key, role, tab) ? [key] : []));
+  arrangeColumns(role, choice).flatMap(({ key, shown }) => (shown && hasColumn(key, role, tab) ? [key] : []));
 
-/** What a form or a call says, as it is kept: known columns, each once. */
+/** Reads a choice from a form or REST call: known columns only, each once. */
 export function readChoice(role: Role, order: readonly unknown[], ticked: readonly unknown[]): ColumnChoice {
-  const own = arranged(role, undefined).map(({ key }) => key);
-  const said = [...new Set([...order, ...own])].filter((key): key is ColumnKey =>
+  const own = arrangeColumns(role, undefined).map(({ key }) => key);
+  const keys = [...new Set([...order, ...own])].filter((key): key is ColumnKey =>
     own.includes(key as ColumnKey),
   );
   return {
-    shown: said.filter((key) => ticked.includes(key)),
-    hidden: said.filter((key) => !ticked.includes(key)),
+    shown: keys.filter((key) => ticked.includes(key)),
+    hidden: keys.filter((key) => !ticked.includes(key)),
   };
 }
 
-/** One of them a place earlier. */
-export function movedUp(order: readonly string[], key: string): string[] {
+/** Moves one column a place earlier. */
+export function moveUp(order: readonly string[], key: string): string[] {
   const at = order.indexOf(key);
   if (at < 1) return [...order];
   return [...order.slice(0, at - 1), key, order[at - 1]!, ...order.slice(at + 1)];

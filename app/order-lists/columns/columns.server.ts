@@ -12,7 +12,7 @@ const choiceOf = prepared((reader) =>
     .where(and(eq(listColumns.userId, sql.placeholder("userId")), eq(listColumns.list, "work-orders"))),
 );
 
-/** Which columns somebody chose for lists of work orders; nothing where none. */
+/** Finds the user's column choice, if any. */
 export async function findColumnChoice(actor: Actor): Promise<ColumnChoice | undefined> {
   const [found] = await choiceOf(db, { userId: actor.id });
   return found;

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { fullName } from "~/access/actor";
 import { listOrders } from "../list-orders.server";
 import { readListQuery } from "../list-query";
-import { arranged, columnKeys, movedUp, readChoice, shownColumns } from "./column-choice";
+import { arrangeColumns, columnKeys, moveUp, readChoice, shownColumns } from "./column-choice";
 import { findColumnChoice } from "./columns.server";
 import { chooseColumns } from "./commands/choose-columns.server";
 
-test("unchosen, each role's tabs have the columns that they have use for", () => {
+test("without a choice, each role's tabs show their default columns", () => {
   expect(shownColumns("contractor", "available", undefined)).toEqual([
     ...["status", "company", "place", "miles", "start", "pay"],
   ]);
@@ -21,14 +21,14 @@ test("unchosen, each role's tabs have the columns that they have use for", () =>
   ]);
 });
 
-test("whatever a form says, each of the role's columns is there once, and what is ticked shows in its order", () => {
+test("any form input gives each of the role's columns once and shows the ticked ones in order", () => {
   const keys = fc.array(fc.oneof(fc.constantFrom<string>(...columnKeys), fc.string()));
   const role = fc.constantFrom("client" as const, "contractor" as const, "superAdmin" as const);
   fc.assert(
     fc.property(role, keys, keys, (who, order, ticked) => {
-      const own = arranged(who, undefined).map(({ key }) => key);
+      const own = arrangeColumns(who, undefined).map(({ key }) => key);
       const choice = readChoice(who, order, ticked);
-      const found = arranged(who, choice);
+      const found = arrangeColumns(who, choice);
       expect(found.map(({ key }) => key).sort()).toEqual([...own].sort());
       expect(found.filter(({ shown }) => shown).map(({ key }) => key)).toEqual(choice.shown);
       expect(readChoice(who, [...choice.shown, ...choice.hidden], choice.shown)).toEqual(choice);
@@ -36,13 +36,13 @@ test("whatever a form says, each of the role's columns is there once, and what i
   );
 });
 
-test("a column goes up one place, the first stays", () => {
-  expect(movedUp(["a", "b", "c"], "c")).toEqual(["a", "c", "b"]);
-  expect(movedUp(["a", "b"], "a")).toEqual(["a", "b"]);
-  expect(movedUp(["a", "b"], "x")).toEqual(["a", "b"]);
+test("a column moves up one place, and the first stays", () => {
+  expect(moveUp(["a", "b", "c"], "c")).toEqual(["a", "c", "b"]);
+  expect(moveUp(["a", "b"], "a")).toEqual(["a", "b"]);
+  expect(moveUp(["a", "b"], "x")).toEqual(["a", "b"]);
 });
 
-test("a column that is new since the choice shows, behind what was chosen", () => {
+test("a column that was added after the choice shows last", () => {
   const choice = { shown: ["pay", "start"], hidden: ["status"] };
   expect(shownColumns("client", "assigned", choice)).toEqual([
     "pay",
@@ -53,7 +53,7 @@ test("a column that is new since the choice shows, behind what was chosen", () =
   ]);
 });
 
-test("each person's choice is their own, and can be taken back", async () => {
+test("a column choice belongs to one user and can be reset", async () => {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const choice = readChoice("client", ["pay", "start"], ["pay", "start"]);
   await chooseColumns(client, choice);
@@ -67,7 +67,7 @@ test("each person's choice is their own, and can be taken back", async () => {
   });
 });
 
-test("names are read only for columns that show them", async () => {
+test("names are joined only for columns that show them", async () => {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const { id } = await makeAssignedOrder(client, contractor);
   const query = readListQuery("assigned", { winNumbers: id });

@@ -7,21 +7,26 @@ import {
   type DateField,
   type DateRange,
   type FieldValue,
+  type FilterStatus,
   filtersFor,
   type IdField,
   type OrderFilters,
-  type WantedStatus,
 } from "./order-filters";
 
-/** Only what LIKE does not read as its own signs. */
+/** Escapes the wildcards of LIKE. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-const part = (text: string) => `%${literally(text.toLowerCase())}%`;
+const containing = (text: string) => `%${literally(text.toLowerCase())}%`;
 
-/** The filters that the role has, as conditions on work_orders `o`; fields narrow each other, values of one add up. */
-export function filtered(actor: Actor, given: OrderFilters | undefined): SQL {
+/** Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. */
+export function filterConditions(actor: Actor, given: OrderFilters | undefined): SQL {
   const filters = filtersFor(actor.role, given);
   if (!filters) return sql``;
-  const conditions = [...days(filters), ...texts(filters), ...chosen(filters), ...others(actor, filters)];
+  const conditions = [
+    ...dateConditions(filters),
+    ...textConditions(filters),
+    ...idConditions(filters),
+    ...otherConditions(actor, filters),
+  ];
   return sql.join(
     conditions.filter((each) => each !== undefined).map((each) => sql` and (${each})`),
     sql``,
@@ -30,7 +35,7 @@ export function filtered(actor: Actor, given: OrderFilters | undefined): SQL {
 
 type Conditions = (SQL | undefined)[];
 
-const moments: Partial<Record<DateField, SQL>> = {
+const instantColumns: Partial<Record<DateField, SQL>> = {
   createdDate: sql`o.created_at`,
   assignedDate: sql`o.assigned_at`,
   completedDate: sql`o.completed_at`,
@@ -38,36 +43,38 @@ const moments: Partial<Record<DateField, SQL>> = {
   paidDate: sql`o.paid_at`,
 };
 
-function days({ startDate, endDate, ...rest }: OrderFilters): Conditions {
+function dateConditions({ startDate, endDate, ...rest }: OrderFilters): Conditions {
   return [
-    // The instant is what lists stand in order of, and what an index finds; the day is the site's.
-    startDate && sql`${around(sql`o.start_at`, startDate)} and ${between(sql`o.start_date`, startDate)}`,
-    endDate && between(sql`o.end_date`, endDate),
-    ...Object.entries(moments).map(([field, column]) => {
+    // The index finds the instant, which lists are sorted by; the day is the site's local date.
+    startDate && sql`${nearDays(sql`o.start_at`, startDate)} and ${onDays(sql`o.start_date`, startDate)}`,
+    endDate && onDays(sql`o.end_date`, endDate),
+    ...Object.entries(instantColumns).map(([field, column]) => {
       const range = rest[field as keyof typeof rest] as DateRange | undefined;
       return (
         range &&
-        sql`${around(column, range)} and ${between(sql`(${column} at time zone o.time_zone)::date`, range)}`
+        sql`${nearDays(column, range)} and ${onDays(sql`(${column} at time zone o.time_zone)::date`, range)}`
       );
     }),
   ];
 }
 
-const between = (column: SQL, { from, to }: DateRange) =>
+const onDays = (column: SQL, { from, to }: DateRange) =>
   from ? sql`${column} between ${from}::date and ${to}::date` : sql`${column} <= ${to}::date`;
 
-/** FLT-024: days are the site's, as the lists show them; an index is asked for the hours that they are anywhere on earth. */
-function around(column: SQL, { from, to }: DateRange) {
+/**
+ * Narrows to the hours when the days exist in any time zone, which an index can find; the exact test is by site date.
+ */
+function nearDays(column: SQL, { from, to }: DateRange) {
   const at = (day: string, hours: number) => new Date(Date.parse(`${day}T00:00Z`) + hours * 3_600_000);
   const until = sql`${column} < ${at(to, 24 + 12).toISOString()}::timestamptz`;
   return from ? sql`${column} >= ${at(from, -14).toISOString()}::timestamptz and ${until}` : until;
 }
 
-function texts(filters: OrderFilters): Conditions {
+function textConditions(filters: OrderFilters): Conditions {
   const { workOrderId, workOrderTitle, cityName, siteName, siteId, zipCode } = filters;
-  // The trigram index holds all of these; the column itself then says that it was found there.
+  // The trigram index finds all of these texts together; the column then confirms which one matched.
   const inText = (text: string | undefined, column: SQL) =>
-    text && sql`o.search_text like ${part(text)} and lower(${column}) like ${part(text)}`;
+    text && sql`o.search_text like ${containing(text)} and lower(${column}) like ${containing(text)}`;
   return [
     inText(workOrderId, sql`o.custom_tag_id`),
     inText(workOrderTitle, sql`o.title`),
@@ -75,11 +82,11 @@ function texts(filters: OrderFilters): Conditions {
     inText(siteName, sql`o.site_name`),
     siteId && sql`lower(o.site_id) like ${`${literally(siteId.toLowerCase())}%`}`,
     zipCode && sql`o.zip_code like ${`${literally(zipCode.toUpperCase())}%`}`,
-    ...places(filters),
+    ...placeConditions(filters),
   ].map((each) => each || undefined);
 }
 
-function places({ selectCountry, selectState, selectContractorCountry }: OrderFilters): Conditions {
+function placeConditions({ selectCountry, selectState, selectContractorCountry }: OrderFilters): Conditions {
   const code = (country: string) => findCountry(country)?.isoCode ?? country.toUpperCase();
   const countries = selectCountry ? [code(selectCountry)] : ["US", "CA"];
   const state =
@@ -104,7 +111,7 @@ const columns: Record<Exclude<IdField, "selectedWorkTypes">, SQL> = {
 };
 const ids = (values: readonly number[]) => sql`${numbers(values)}::bigint[]`;
 
-function chosen(filters: OrderFilters): Conditions {
+function idConditions(filters: OrderFilters): Conditions {
   const { selectedWorkTypes, winNumbers, contractorId } = filters;
   return [
     ...Object.entries(columns).map(([field, column]) => {
@@ -117,27 +124,27 @@ function chosen(filters: OrderFilters): Conditions {
   ];
 }
 
-/** Where a status's orders stand (Q-007): draft and published hold those without an active route. */
-const tabOfStatus = (status: WantedStatus) => (status === "published" ? "available" : status);
+/** Returns the tab of a status; draft and published orders with an active route are in the routed tab instead. */
+const tabForStatus = (status: FilterStatus) => (status === "published" ? "available" : status);
 
-function others(actor: Actor, filters: OrderFilters): Conditions {
+function otherConditions(actor: Actor, filters: OrderFilters): Conditions {
   const { selectedWOTypes, selectedCustomFields = [], filterByDistance, payLocation } = filters;
-  const isHome = actor.latitude !== null && actor.longitude !== null;
+  const hasHome = actor.latitude !== null && actor.longitude !== null;
   return [
-    selectedWOTypes && sql`o.tab = any(${`{${selectedWOTypes.map(tabOfStatus).join(",")}}`}::text[])`,
+    selectedWOTypes && sql`o.tab = any(${`{${selectedWOTypes.map(tabForStatus).join(",")}}`}::text[])`,
     filters.filterByStatusOnHold && sql`o.on_hold`,
     payLocation && sql`o.pay_outside_of_app = ${payLocation === "payOutsideOfApp"}`,
-    amount(sql`o.amount_cents`, filters.payRate),
-    amount(sql`o.final_pay_cents`, filters.finalPay),
-    ...selectedCustomFields.map((field) => withField(actor, field)),
-    filterByDistance && isHome
+    amountCondition(sql`o.amount_cents`, filters.payRate),
+    amountCondition(sql`o.final_pay_cents`, filters.finalPay),
+    ...selectedCustomFields.map((field) => customFieldCondition(actor, field)),
+    filterByDistance && hasHome
       ? sql`miles_between(${actor.latitude}::float8, ${actor.longitude}::float8, o.latitude, o.longitude)
           <= ${filterByDistance}`
       : undefined,
   ];
 }
 
-function amount(column: SQL, wanted: Amount | undefined) {
+function amountCondition(column: SQL, wanted: Amount | undefined) {
   if (!wanted) return undefined;
   const { exact, from, to, per } = wanted;
   const parts = [
@@ -152,12 +159,12 @@ function amount(column: SQL, wanted: Amount | undefined) {
   );
 }
 
-/** A contractor finds by a field's value only what he may read (DET-023 to DET-025). */
-function withField(actor: Actor, { id, value }: FieldValue) {
-  const isValue = value && sql` and lower(f.value) = lower(${value})`;
-  const isSeen =
+/** Matches a custom field; contractors match only by values that they may read. */
+function customFieldCondition(actor: Actor, { id, value }: FieldValue) {
+  const hasValue = value && sql` and lower(f.value) = lower(${value})`;
+  const isVisible =
     actor.role === "contractor" &&
     sql` and (f.type = 'PUBLIC' or (f.type = 'RESTRICTED' and o.contractor_id = ${actor.id}))`;
   return sql`exists (select 1 from order_custom_fields f
-    where f.work_order_id = o.id and f.custom_field_id = ${id}${isValue || sql``}${isSeen || sql``})`;
+    where f.work_order_id = o.id and f.custom_field_id = ${id}${hasValue || sql``}${isVisible || sql``})`;
 }

@@ -6,6 +6,7 @@ import {
   amountFields,
   countFilters,
   dateFields,
+  filterStatuses,
   filtersFor,
   hasField,
   idFields,
@@ -13,11 +14,10 @@ import {
   payLocations,
   payTypes,
   textFields,
-  wantedStatuses,
 } from "./order-filters";
-import { givenBy, hasTooManyCustomFields, readOrderFilters } from "./read-filters";
-import { readStatuses, writeStatuses } from "./routed-status";
-import { toFilterParams, toWrittenFilters } from "./write-filters";
+import { hasTooManyCustomFields, rawValues, readOrderFilters } from "./read-filters";
+import { fromWireStatuses, toWireStatuses } from "./routed-status";
+import { toFilterParams, toWireFilters } from "./write-filters";
 
 const read = (given: Record<string, unknown>) => readOrderFilters(given);
 
@@ -59,7 +59,7 @@ const filters = fc
         maxLength: 5,
         selector: (field) => field.id,
       }),
-      selectedWOTypes: fc.subarray([...wantedStatuses], { minLength: 1 }),
+      selectedWOTypes: fc.subarray([...filterStatuses], { minLength: 1 }),
       filterByStatusOnHold: fc.constant(true as const),
       filterByDistance: fc.integer({ min: 1, max: 5000 }),
       payLocation: fc.constantFrom(...payLocations),
@@ -68,8 +68,8 @@ const filters = fc
   )
   .filter((found) => Object.keys(found).length > 0) as fc.Arbitrary<OrderFilters>;
 
-describe("what is asked for comes back", () => {
-  test("out of an address, also where each name comes once", () => {
+describe("filters survive a round trip", () => {
+  test("through a URL, also with each parameter once", () => {
     fc.assert(
       fc.property(filters, (asked) => {
         const params = toSearchParams({ filters: asked });
@@ -79,15 +79,15 @@ describe("what is asked for comes back", () => {
     );
   });
 
-  test("FLT-023 out of what calls and saved filters carry", () => {
+  test("FLT-023 through the form of REST calls and saved filters", () => {
     fc.assert(
       fc.property(filters, (asked) => {
-        expect(read(JSON.parse(JSON.stringify(toWrittenFilters(asked))))).toEqual(asked);
+        expect(read(JSON.parse(JSON.stringify(toWireFilters(asked))))).toEqual(asked);
       }),
     );
   });
 
-  test("whatever is typed, nothing is an error, and reading twice reads the same", () => {
+  test("any input is read without an error, and reading twice gives the same", () => {
     const names = [
       ...allFields.flatMap((field) => [field, `${field}From`, `${field}To`, `${field}Exact`, `${field}Type`]),
       ...["customField1", "customValue1", "needFilterByRouterStatus", "needFilterWithoutRouterStatus"],
@@ -96,14 +96,14 @@ describe("what is asked for comes back", () => {
     fc.assert(
       fc.property(given, (typed) => {
         const found = read(typed);
-        expect(read(givenBy(new URLSearchParams(toFilterParams(found))))).toEqual(found);
+        expect(read(rawValues(new URLSearchParams(toFilterParams(found))))).toEqual(found);
       }),
       { numRuns: 300 },
     );
   });
 });
 
-describe("what is read", () => {
+describe("reading", () => {
   test.each<[string, Record<string, unknown>, OrderFilters | undefined]>([
     ["nothing", { startDateFrom: "", winNumbers: " ", payLocation: "all", selectedClients: [] }, undefined],
     [
@@ -122,7 +122,7 @@ describe("what is read", () => {
       { startDate: { from: "2026-03-01", to: "2026-03-01" } },
     ],
     [
-      "FLT-024 a moment in a call",
+      "FLT-024 a date-time in a call",
       { startDate: "2026-03-01T00:00:00.000Z" },
       { startDate: { from: "2026-03-01", to: "2026-03-01" } },
     ],
@@ -178,7 +178,7 @@ describe("what is read", () => {
     expect(read(given)).toEqual(expected);
   });
 
-  test("FLT-013 five custom fields at most, and a call that names six can be told", () => {
+  test("FLT-013 at most five custom fields are read, and more are detected", () => {
     const six = [1, 2, 3, 4, 5, 6].map((customFieldId) => ({ customFieldId, value: "a" }));
     expect(read({ selectedCustomFields: six })?.selectedCustomFields).toHaveLength(5);
     expect(hasTooManyCustomFields({ selectedCustomFields: six })).toBe(true);
@@ -186,20 +186,20 @@ describe("what is read", () => {
   });
 });
 
-describe("routed", () => {
+describe("routed status", () => {
   test("FLT-021 implies published and draft on the wire", () => {
-    expect(writeStatuses(["routed", "paid"])).toEqual({
+    expect(toWireStatuses(["routed", "paid"])).toEqual({
       selectedWOTypes: ["draft", "published", "paid"],
       needFilterByRouterStatus: { published: true, draft: true },
     });
   });
 
-  test("FLT-022 published or draft without it say so", () => {
-    expect(writeStatuses(["draft"])).toEqual({
+  test("FLT-022 published or draft alone exclude routed orders", () => {
+    expect(toWireStatuses(["draft"])).toEqual({
       selectedWOTypes: ["draft"],
       needFilterWithoutRouterStatus: { published: false, draft: true },
     });
-    expect(writeStatuses(["published"])).toEqual({
+    expect(toWireStatuses(["published"])).toEqual({
       selectedWOTypes: ["published"],
       needFilterWithoutRouterStatus: { published: true, draft: false },
     });
@@ -218,19 +218,19 @@ describe("routed", () => {
     [{ selectedWOTypes: ["routed", "draft"] }, ["draft", "routed"]],
     [{ selectedWOTypes: [] }, undefined],
   ])("FLT-023 %j is %j", (given, expected) => {
-    expect(readStatuses(given)).toEqual(expected);
+    expect(fromWireStatuses(given)).toEqual(expected);
   });
 
-  test("FLT-023 every choice of statuses is read as it was written", () => {
+  test("FLT-023 every choice of statuses survives a round trip", () => {
     fc.assert(
-      fc.property(fc.subarray([...wantedStatuses], { minLength: 1 }), (chosen) => {
-        expect(readStatuses(writeStatuses(chosen))).toEqual(chosen);
+      fc.property(fc.subarray([...filterStatuses], { minLength: 1 }), (chosen) => {
+        expect(fromWireStatuses(toWireStatuses(chosen))).toEqual(chosen);
       }),
     );
   });
 });
 
-test("FLT-001 FLT-006 FLT-018 each role has its own fields, and what it has not counts as not given", () => {
+test("FLT-001 FLT-006 FLT-018 each role has its own filters, and others are ignored", () => {
   expect(hasField("superAdmin", "selectContractorCountry")).toBe(true);
   expect(hasField("client", "selectContractorCountry")).toBe(false);
   expect(hasField("contractor", "filterByDistance")).toBe(true);

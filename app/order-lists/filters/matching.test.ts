@@ -11,15 +11,15 @@ import { listOrders } from "../list-orders.server";
 import { readListQuery } from "../list-query";
 import type { TabName } from "../tabs";
 
-type Given = Record<string, unknown>;
+type RawValues = Record<string, unknown>;
 let client: Actor;
 let contractor: Actor;
 let wanted: number;
 let other: number;
 const known: Record<string, number> = {};
 
-/** What a list shows; its count must say the same. */
-async function winsOf(actor: Actor, given: Given, tab: TabName = "all") {
+/** Lists WINs and checks that the count agrees. */
+async function winsOf(actor: Actor, given: RawValues, tab: TabName = "all") {
   const query = readListQuery(tab, { ...given, sort: "WIN" });
   const { rows, counts } = await listOrders(actor, query);
   expect(counts[tab]).toEqual({ n: rows.length, more: false });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   client = await makeClient();
   contractor = await makeContractor({ country: "CA" });
   const companyId = client.companyId!;
-  // Another project first, so that no two of these have the same number.
+  // Creates another project first, so that project and end company have different ids.
   const names = ["Earlier rollout", "Rollout"].map((name) => ({ companyId, name }));
   const [, project] = await db.insert(projects).values(names).returning();
   const [endCompany] = await db.insert(endCompanies).values({ companyId, name: "Acme" }).returning();
@@ -67,7 +67,7 @@ beforeAll(async () => {
     startDate: "2027-04-10",
     endDate: "2027-04-12",
     startAt: new Date("2027-04-10T12:00:00Z"),
-    // Late in the evening at the site, the next day in Greenwich.
+    // Late evening at the site, the next day in UTC.
     ...{ createdAt: new Date("2027-01-11T02:30:00Z"), assignedAt: new Date("2027-02-11T02:30:00Z") },
     completedAt: new Date("2027-03-11T02:30:00Z"),
     approvedAt: new Date("2027-05-11T02:30:00Z"),
@@ -79,31 +79,28 @@ beforeAll(async () => {
   await makeOrder(await makeClient(), { title: "Mount antenna, 100%_sure" });
 });
 
-describe("a client's list holds what fits, and so does its count", () => {
-  test.each<[string, () => Given]>([
+describe("a client's list and count hold the matching orders", () => {
+  test.each<[string, () => RawValues]>([
     ["FLT-002 the contractor", () => ({ contractorId: known.contractor })],
-    ["FLT-003 the day of its start", () => ({ startDateFrom: "2027-04-10" })],
-    ["FLT-003 its end", () => ({ endDateFrom: "2027-04-11", endDateTo: "2027-04-30" })],
-    ["FLT-003 when it was created, at the site", () => ({ createdDateFrom: "2027-01-10" })],
+    ["FLT-003 the start day", () => ({ startDateFrom: "2027-04-10" })],
+    ["FLT-003 the end day", () => ({ endDateFrom: "2027-04-11", endDateTo: "2027-04-30" })],
+    ["FLT-003 the creation day in the site's time zone", () => ({ createdDateFrom: "2027-01-10" })],
     ["FLT-003 assigned", () => ({ assignedDateFrom: "2027-02-10" })],
-    [
-      "FLT-003 FLT-024 completed, in the evening of a single day",
-      () => ({ completedDateFrom: "2027-03-10" }),
-    ],
+    ["FLT-003 FLT-024 completed in the evening of a single day", () => ({ completedDateFrom: "2027-03-10" })],
     ["FLT-003 approved", () => ({ approvedDateFrom: "2027-05-01", approvedDateTo: "2027-05-10" })],
     ["FLT-003 paid", () => ({ paidDateTo: "2027-06-10" })],
     ["FLT-004 its project", () => ({ selectProject: [known.project, 1] })],
     ["FLT-004 its company", () => ({ selectCompany: known.endCompany })],
     ["FLT-005 the country, by name", () => ({ selectCountry: "Canada" })],
     ["FLT-007 the Company WO ID", () => ({ workOrderId: "zeb" })],
-    ["FLT-007 the title, with LIKE's own signs", () => ({ workOrderTitle: "100%_S" })],
+    ["FLT-007 the title, with wildcards of LIKE", () => ({ workOrderTitle: "100%_S" })],
     ["FLT-008 the city", () => ({ cityName: "hali" })],
     ["FLT-008 the state, by name", () => ({ selectState: "Nova Scotia" })],
     ["FLT-008 the ZIP", () => ({ zipCode: "b3h" })],
     ["FLT-009 the site's id", () => ({ siteId: "h-" })],
     ["FLT-009 the site's name", () => ({ siteName: "HARBOR" })],
     ["FLT-010 the rate", () => ({ payRateFrom: "75.50", payRateType: "Device" })],
-    ["FLT-025 the rate exactly", () => ({ payRateExact: "75.5" })],
+    ["FLT-025 the rate exact", () => ({ payRateExact: "75.5" })],
     ["FLT-011 the final pay", () => ({ finalPayFrom: "200", finalPayTo: "200.01" })],
     ["FLT-012 its number", () => ({ winNumbers: `${wanted}\n9999999` })],
     ["FLT-013 a custom field", () => ({ customField1: known.field })],
@@ -118,10 +115,10 @@ describe("a client's list holds what fits, and so does its count", () => {
     expect(await winsOf(client, given())).toEqual([wanted]);
   });
 
-  test.each<[string, () => Given]>([
+  test.each<[string, () => RawValues]>([
     ["the day after", () => ({ createdDateFrom: "2027-01-11" })],
     ["FLT-013 another value of the field", () => ({ customField1: known.field, customValue1: "INC" })],
-    ["two that do not meet", () => ({ cityName: "Halifax", selectState: "MA" })],
+    ["for two conditions that exclude each other", () => ({ cityName: "Halifax", selectState: "MA" })],
     ["FLT-025 another rate", () => ({ payRateExact: "75.51" })],
     ["FLT-025 a rate below it", () => ({ payRateExact: "75.49" })],
     ["FLT-010 a rate for another type", () => ({ payRateExact: "75.50", payRateType: "Hour" })],
@@ -130,12 +127,12 @@ describe("a client's list holds what fits, and so does its count", () => {
     expect(await winsOf(client, given())).toEqual([]);
   });
 
-  test("FLT-019 what is paid within the app is the rest; all is everything", async () => {
+  test("FLT-019 paid within the app is the rest, and all is everything", async () => {
     expect(await winsOf(client, { payLocation: "payWithinApp" })).toEqual([other]);
     expect(await winsOf(client, { payLocation: "all" })).toEqual([wanted, other]);
   });
 
-  test("Q-007 FLT-021 FLT-022 draft and published hold what is not routed, routed the others", async () => {
+  test("Q-007 FLT-021 FLT-022 draft and published hold unrouted orders, routed the others", async () => {
     const own = await makeClient();
     const draft = await makeOrder(own);
     const open = await makeOrder(own, { status: "published" });
@@ -149,7 +146,7 @@ describe("a client's list holds what fits, and so does its count", () => {
   });
 });
 
-describe("others' lists", () => {
+describe("other roles' lists", () => {
   test("FLT-004 FLT-006 Q-013 the super administrator narrows by company and by the contractor's country", async () => {
     const superAdmin = await makeSuperAdmin();
     const own = { selectedCompanies: [client.companyId] };
@@ -159,7 +156,7 @@ describe("others' lists", () => {
     expect(await winsOf(client, { selectContractorCountry: "Mexico" })).toEqual([wanted, other]);
   });
 
-  test("FLT-018 a contractor narrows by miles: around his home, and under Available as the circle", async () => {
+  test("FLT-018 a contractor narrows by miles from home, under Available as the circle", async () => {
     const me = await makeContractor();
     const worcester = { latitude: 42.26, longitude: -71.8, city: "Distant Worcester" };
     const near = await makeOrder(client, { status: "published", title: "Range finder" });
@@ -177,7 +174,7 @@ describe("others' lists", () => {
     expect(await found(20, "upcoming-work")).toEqual([]);
   });
 
-  test("DET-023 DET-024 DET-025 a contractor finds by no value that he may not read", async () => {
+  test("DET-023 DET-024 DET-025 a contractor cannot match by a value that they may not read", async () => {
     const me = await makeContractor();
     const title = "Field by value";
     const open = await makeOrder(client, { status: "published", title });
@@ -195,7 +192,7 @@ describe("others' lists", () => {
     expect(counts["upcoming-work"]).toEqual({ n: 1, more: false });
   });
 
-  test("FLT-001 a contractor cannot ask where an order stands, or who else works on it", async () => {
+  test("FLT-001 a contractor cannot filter by status or by another contractor", async () => {
     const me = await makeContractor();
     const mine = await makeAssignedOrder(client, me);
     const given = { contractorId: 1, selectedWOTypes: ["paid"], zipCode: "99999", selectedTemplates: [1] };

@@ -1,6 +1,6 @@
 /**
- * What a list can be narrowed by (CA §3), under the documents' own names: the address of a page, the body of a call and
- * a saved filter all say the same. A field that is not given narrows nothing, and is not there.
+ * The filters of a work order list under the documents' names (CA §3), the same in a URL, a REST call and a saved filter.
+ * A filter that is not set is absent.
  */
 import type { Role } from "db/schema/accounts";
 import type { BasicType } from "db/schema/order-values";
@@ -13,7 +13,7 @@ export const textFields = [
   ...(["workOrderId", "workOrderTitle", "cityName", "selectState", "zipCode", "selectCountry"] as const),
   ...(["siteId", "siteName", "selectContractorCountry"] as const),
 ] as const;
-/** Any of several, by their ids: end companies, client companies, who created it … */
+/** Fields that match any of several ids: end companies, client companies, creators … */
 export const idFields = [
   ...(["selectProject", "selectCompany", "selectedCompanies", "selectedClients"] as const),
   ...(["selectedWorkTypes", "selectedTemplates"] as const),
@@ -30,24 +30,24 @@ export type IdField = (typeof idFields)[number];
 export type AmountField = (typeof amountFields)[number];
 export type FilterField = DateField | TextField | IdField | AmountField | (typeof otherFields)[number];
 
-/** Days 'yyyy-MM-dd', both included; without `from` everything until then. */
+/** Days as 'yyyy-MM-dd', both inclusive; without `from`, everything up to `to`. */
 export type DateRange = { from?: string; to: string };
-/** In cents: exactly one amount, or from and to (FLT-025). `per` is the pay type that a rate is for. */
+/** Cents: an exact amount, or a range. `per` is the pay type of a rate. */
 export type Amount = { exact?: number; from?: number; to?: number; per?: BasicType };
 export type FieldValue = { id: number; value: string };
 
-export const wantedStatuses = [
+export const filterStatuses = [
   ...(["draft", "published", "routed", "assigned", "completed", "approved", "paid", "canceled"] as const),
 ] as const;
-export type WantedStatus = (typeof wantedStatuses)[number];
+export type FilterStatus = (typeof filterStatuses)[number];
 export const payLocations = ["payOutsideOfApp", "payWithinApp"] as const;
 export const payTypes = ["Hour", "Device", "Site"] as const satisfies readonly BasicType[];
 
-export const MOST_CUSTOM_FIELDS = 5;
+export const MAX_CUSTOM_FIELDS = 5;
 export const TOO_MANY_CUSTOM_FIELDS = "You can select a maximum of 5 custom fields";
-/** An address has an end: about four thousand characters of numbers. */
-export const MOST_WINS = 500;
-export const MOST_IDS = 50;
+/** Keeps the URL at about four thousand characters. */
+export const MAX_WINS = 500;
+export const MAX_IDS = 50;
 
 export type OrderFilters = Partial<
   Record<DateField, DateRange> &
@@ -56,9 +56,9 @@ export type OrderFilters = Partial<
     Record<AmountField, Amount> & {
       contractorId: number;
       winNumbers: number[];
-      /** An empty value: the order has the field at all. */
+      /** An empty value matches any value of the field. */
       selectedCustomFields: FieldValue[];
-      selectedWOTypes: WantedStatus[];
+      selectedWOTypes: FilterStatus[];
       filterByStatusOnHold: true;
       /** Miles from the contractor's home. */
       filterByDistance: number;
@@ -75,10 +75,10 @@ export const allFields: readonly FilterField[] = [
 ];
 
 /**
- * What a role has none of (FLT-001). A contractor's tabs are statuses already, and where an order is exactly and who
- * else works on it is not his to find out.
+ * Filters that a role does not have. Contractors must not find out an order's exact place or who else works on it, and
+ * their tabs are statuses already.
  */
-const withheld: Record<Role, readonly FilterField[]> = {
+const unavailableFields: Record<Role, readonly FilterField[]> = {
   contractor: [
     ...([
       "contractorId",
@@ -92,13 +92,12 @@ const withheld: Record<Role, readonly FilterField[]> = {
   superAdmin: ["filterByDistance"],
 };
 
-export const hasField = (role: Role, field: FilterField) => !withheld[role].includes(field);
+export const hasField = (role: Role, field: FilterField) => !unavailableFields[role].includes(field);
 
-/** The filters without what the role does not have; nothing where nothing is left. */
+/** Drops filters that the role does not have; returns undefined when none is left. */
 export function filtersFor(role: Role, filters: OrderFilters | undefined): OrderFilters | undefined {
   const own = Object.entries(filters ?? {}).filter(([field]) => hasField(role, field as FilterField));
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
-/** How many are in force, as the button says. */
 export const countFilters = (filters: OrderFilters | undefined) => Object.keys(filters ?? {}).length;

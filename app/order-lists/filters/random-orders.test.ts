@@ -13,7 +13,7 @@ import { pageCount, readListQuery, toSearchParams } from "../list-query";
 import { type TabName, tabsOf } from "../tabs";
 import type { OrderFilters } from "./order-filters";
 
-/** Few values of each, so that filters meet orders. */
+/** Few values each, so that filters match orders. */
 const cities = ["Boston", "Salem", "100%_City", "Québec"];
 const statuses = ["draft", "published", "assigned", "completed", "approved", "paid", "canceled"] as const;
 const days = ["2027-03-01", "2027-03-02", "2027-03-03"];
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 const part = (text: string, of: string) => of.toLowerCase().includes(text.toLowerCase());
 
-/** Which tabs hold an order, for whom (Q-007, Q-008), told as simply as can be. */
+/** A simple model of which tabs hold an order for whom (Q-007, Q-008). */
 function isIn(tab: TabName, actor: Actor, order: Stored) {
   if (actor.role === "contractor") {
     const own = order.contractorId === actor.id;
@@ -85,22 +85,24 @@ function fits(
 ) {
   const { cityName, startDate, payRate, selectedWOTypes, payLocation, winNumbers, selectedCustomFields } =
     filters;
-  const isOfAll = actor.role === "superAdmin" && !/[\p{L}\p{N}]{3}/u.test(search);
+  const isAcrossCompanies = actor.role === "superAdmin" && !/[\p{L}\p{N}]{3}/u.test(search);
   const begins = (of: string) => of.toLowerCase().startsWith(search.toLowerCase());
   const text = [order.id, order.customTagId, order.title, order.siteName, order.city].join("\n");
   const field = fieldValues.get(order.id);
   const mayRead = field && (actor.role !== "contractor" || field.type === "PUBLIC");
   const wanted = selectedCustomFields?.[0];
-  const standsAs = order.tab === "available" ? "published" : order.tab;
+  const filterStatus = order.tab === "available" ? "published" : order.tab;
   return [
-    isOfAll ? begins(String(order.id)) || begins(order.customTagId) : part(search, text),
+    isAcrossCompanies ? begins(String(order.id)) || begins(order.customTagId) : part(search, text),
     !cityName || part(cityName, order.city),
     !startDate || (order.startDate! >= (startDate.from ?? "") && order.startDate! <= startDate.to),
     payRate?.exact === undefined || order.amountCents === payRate.exact,
     payRate?.from === undefined || order.amountCents >= payRate.from,
     payRate?.to === undefined || order.amountCents <= payRate.to,
     payRate?.per === undefined || order.basicType === payRate.per,
-    !selectedWOTypes || actor.role === "contractor" || selectedWOTypes.some((status) => status === standsAs),
+    !selectedWOTypes ||
+      actor.role === "contractor" ||
+      selectedWOTypes.some((status) => status === filterStatus),
     !filters.filterByStatusOnHold || order.onHold,
     !payLocation || order.payOutsideOfApp === (payLocation === "payOutsideOfApp"),
     !winNumbers || winNumbers.includes(order.id),
@@ -136,7 +138,7 @@ const paging = fc.record({
   direction: fc.constantFrom(1, -1),
 });
 
-test("FLT-003 FLT-008 FLT-010 FLT-012 FLT-013 FLT-016 FLT-017 FLT-019 LST-006 whatever is asked for, the pages of each role's tab together hold what fits, each once, and its count says so", async () => {
+test("FLT-003 FLT-008 FLT-010 FLT-012 FLT-013 FLT-016 FLT-017 FLT-019 LST-006 for random filters, the pages of a tab together hold each matching order once, and the count agrees", async () => {
   const who = fc.constantFrom("client" as const, "superAdmin" as const, "contractor" as const);
   await fc.assert(
     fc.asyncProperty(who, fc.nat(20), asked, paging, async (role, at, given, paged) => {
@@ -152,7 +154,7 @@ test("FLT-003 FLT-008 FLT-010 FLT-012 FLT-013 FLT-016 FLT-017 FLT-019 LST-006 wh
         winNumbers: wins?.map((n) => stored[n]!.id),
         ...(customField !== undefined && { customField1: fieldId, customValue1: customField }),
       });
-      // What the address carries is what was asked for.
+      // The query survives a round trip through the URL.
       expect(readListQuery(tab, toSearchParams(query))).toEqual(query);
       const expected = stored.filter((order) => isIn(tab, actor, order) && fits(order, actor, query));
       const pages = pageCount(expected.length, query.perPage);

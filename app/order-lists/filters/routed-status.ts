@@ -1,26 +1,25 @@
 /**
- * The statuses of a filter, and how calls and saved filters write them (CA §4). Routed is no stored status: on the wire
- * it is draft and published with `needFilterByRouterStatus`; draft and published by themselves, which hold no routed
- * order (Q-007), go with `needFilterWithoutRouterStatus`. Reading puts routed back.
+ * The status filter, and its form in REST calls and saved filters (CA §4). Routed is not a stored status: on the wire it is
+ * draft and published with `needFilterByRouterStatus`; unrouted draft and published orders have
+ * `needFilterWithoutRouterStatus` instead.
  */
-import { type WantedStatus, wantedStatuses } from "./order-filters";
-import { type Given, readFlag, readWords, record } from "./typed-values";
+import { type FilterStatus, filterStatuses } from "./order-filters";
+import { type RawValues, readFlag, readOptions, record } from "./typed-values";
 
 const open = ["published", "draft"] as const;
 type Flags = Record<(typeof open)[number], boolean>;
-type WrittenStatuses = {
-  selectedWOTypes: WantedStatus[];
+type WireStatuses = {
+  selectedWOTypes: FilterStatus[];
   needFilterByRouterStatus?: Flags;
   needFilterWithoutRouterStatus?: Flags;
 };
 
-const isOpen = (status: WantedStatus) => status === "draft" || status === "published";
+const isOpen = (status: FilterStatus) => status === "draft" || status === "published";
 
-/** FLT-021, FLT-022 */
-export function writeStatuses(chosen: readonly WantedStatus[]): WrittenStatuses {
+export function toWireStatuses(chosen: readonly FilterStatus[]): WireStatuses {
   const isRouted = chosen.includes("routed");
   const flags = { published: chosen.includes("published"), draft: chosen.includes("draft") };
-  const stored = wantedStatuses.filter(
+  const stored = filterStatuses.filter(
     (status) => status !== "routed" && (chosen.includes(status) || (isRouted && isOpen(status))),
   );
   return {
@@ -30,22 +29,21 @@ export function writeStatuses(chosen: readonly WantedStatus[]): WrittenStatuses 
   };
 }
 
-/** FLT-023 */
-export function readStatuses(given: Given): WantedStatus[] | undefined {
-  const said = readWords(given.selectedWOTypes, wantedStatuses) ?? [];
+export function fromWireStatuses(given: RawValues): FilterStatus[] | undefined {
+  const named = readOptions(given.selectedWOTypes, filterStatuses) ?? [];
   const byRoute = flagged(given.needFilterByRouterStatus, open);
-  const without = flagged(given.needFilterWithoutRouterStatus, said.filter(isOpen));
-  const found = wantedStatuses.filter((status) => {
-    if (status === "routed") return byRoute.length > 0 || said.includes("routed");
-    if (!isOpen(status)) return said.includes(status);
-    // With routed on the wire, draft and published are what it implies, unless they are said for themselves.
-    return without.includes(status) || (byRoute.length === 0 && said.includes(status));
+  const without = flagged(given.needFilterWithoutRouterStatus, named.filter(isOpen));
+  const found = filterStatuses.filter((status) => {
+    if (status === "routed") return byRoute.length > 0 || named.includes("routed");
+    if (!isOpen(status)) return named.includes(status);
+    // With routed set, draft and published are only implied by it, unless their own flags are set.
+    return without.includes(status) || (byRoute.length === 0 && named.includes(status));
   });
   return found.length > 0 ? found : undefined;
 }
 
-/** `{ published, draft }`, or a mere true, which means all that it could. */
-function flagged(value: unknown, all: readonly WantedStatus[]): readonly WantedStatus[] {
+/** Reads `{ published, draft }`; a plain true means all. */
+function flagged(value: unknown, all: readonly FilterStatus[]): readonly FilterStatus[] {
   if (readFlag(value)) return all;
   const flags = record(value);
   return open.filter((status) => readFlag(flags[status]));

@@ -1,48 +1,48 @@
-/** Values of filters as people, addresses and calls write them. What makes no sense is undefined, never an error. */
+/** Readers for filter values from forms, URLs and REST calls. An invalid value is undefined, never an error. */
 import { readDate } from "~/platform/time/typed-time";
 import type { Amount, DateRange } from "./order-filters";
 import { payTypes } from "./order-filters";
 
-export type Given = Record<string, unknown>;
+export type RawValues = Record<string, unknown>;
 
-export const record = (value: unknown): Given =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Given) : {};
+export const record = (value: unknown): RawValues =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as RawValues) : {};
 
-export function readText(value: unknown, longest = 100): string | undefined {
-  // A choice may come as the documents' { value, label } or { _id, name }.
+export function readText(value: unknown, maxLength = 100): string | undefined {
+  // The documents' calls send a choice as { value, label } or { _id, name }.
   const { value: chosen, _id: id } = record(value);
   const text = chosen ?? id ?? value;
   if (typeof text !== "string" && typeof text !== "number") return undefined;
-  // Lines and other control characters are no part of a name, and Postgres takes no zero byte.
+  // Strips control characters: Postgres rejects a zero byte.
   const plain = String(text)
     .replace(/\p{Cc}+/gu, " ")
     .trim();
-  return plain.slice(0, longest).trim() || undefined;
+  return plain.slice(0, maxLength).trim() || undefined;
 }
 
-/** Whole numbers from a list, from texts with any sign between them, or from both; each once. */
-export function readNumbers(value: unknown, most: number): number[] | undefined {
+/** Reads whole numbers, each once, from a list or from text with any separators. */
+export function readNumbers(value: unknown, max: number): number[] | undefined {
   const parts = [value].flat().flatMap((each) => (readText(each, 8000) ?? "").split(/[^\dA-Za-z.-]+/));
   const found = parts.filter((part) => /^\d{1,15}$/.test(part)).map(Number);
-  const once = [...new Set(found.filter((n) => n > 0))].slice(0, most);
-  return once.length > 0 ? once : undefined;
+  const distinct = [...new Set(found.filter((n) => n > 0))].slice(0, max);
+  return distinct.length > 0 ? distinct : undefined;
 }
 
-/** Words out of a list of known ones, in the list's order. */
-export function readWords<W extends string>(value: unknown, known: readonly W[]): W[] | undefined {
-  const said = [value].flat().flatMap((each) => (readText(each, 500) ?? "").split(/[\s,]+/));
-  const found = known.filter((word) => said.includes(word));
+/** Reads known options, in the order of `known`. */
+export function readOptions<W extends string>(value: unknown, known: readonly W[]): W[] | undefined {
+  const parts = [value].flat().flatMap((each) => (readText(each, 500) ?? "").split(/[\s,]+/));
+  const found = known.filter((option) => parts.includes(option));
   return found.length > 0 ? found : undefined;
 }
 
 export const readFlag = (value: unknown): true | undefined =>
   value === true || value === 1 || value === "true" || value === "1" || value === "on" ? true : undefined;
 
-/** A day, also out of a moment as JSON writes it. */
+/** Reads a day, also from an ISO date-time. */
 const readDay = (value: unknown) =>
   readDate(typeof value === "string" ? value.replace(/T.*$/, "") : undefined) ?? undefined;
 
-/** FLT-024: one day alone is that day. Written the wrong way round, the two change places. */
+/** Reads a date range; one date alone is that day, and reversed dates are swapped. */
 export function readDates(value: unknown, typedFrom: unknown, typedTo: unknown): DateRange | undefined {
   const given = record(value);
   const from = readDay(given.from ?? typedFrom ?? value);
@@ -63,7 +63,7 @@ function readCents(value: unknown): number | undefined {
 
 type Typed = { exact: unknown; from: unknown; to: unknown; type: unknown };
 
-/** FLT-025: an exact amount and a range exclude each other; where both are given, the exact one stands. */
+/** Reads an exact amount or a range; the exact amount wins when both are given. */
 export function readAmount(value: unknown, typed: Typed): Amount | undefined {
   const given = record(value);
   const type = readText(given.type ?? typed.type);
@@ -71,13 +71,13 @@ export function readAmount(value: unknown, typed: Typed): Amount | undefined {
   const exact = readCents(given.exact ?? typed.exact ?? (isExact ? given.from : plain(value)));
   const per = payTypes.find((name) => name === type);
   const read = exact === undefined && !isExact ? readRange(given, typed) : { exact };
-  const told = Object.entries({ ...read, per }).filter(([, each]) => each !== undefined);
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  const set = Object.entries({ ...read, per }).filter(([, part]) => part !== undefined);
+  return set.length > 0 ? Object.fromEntries(set) : undefined;
 }
 
 const plain = (value: unknown) => (typeof value === "object" ? undefined : value);
 
-function readRange(given: Given, typed: Typed): Amount {
+function readRange(given: RawValues, typed: Typed): Amount {
   const from = readCents(given.from ?? typed.from);
   const to = readCents(given.to ?? typed.to);
   return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };

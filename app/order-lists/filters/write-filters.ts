@@ -7,12 +7,12 @@ import {
   type OrderFilters,
   textFields,
 } from "./order-filters";
-import { writeStatuses } from "./routed-status";
+import { toWireStatuses } from "./routed-status";
 
-/** Cents as an address and a field carry them: "1234.50". */
-export const dollars = (cents: number) => (cents / 100).toFixed(2).replace(/\.00$/, "");
+/** Formats cents for URLs and inputs: "1234.50". */
+const dollars = (cents: number) => (cents / 100).toFixed(2).replace(/\.00$/, "");
 
-/** Each field's values under the names that the panel's form has, so that the form and the address are one. */
+/** Returns the filters as query parameters, named like the panel's form fields. */
 export function toFilterParams(filters: OrderFilters = {}): [string, string][] {
   const params: [string, string | number | undefined][] = [];
   for (const field of dateFields) {
@@ -42,20 +42,20 @@ function amountParams(field: string, { exact, from, to, per }: Amount = {}): [st
   ];
 }
 
-/** The same as calls and saved filters carry it: money in dollars, routed as CA §4 writes it. */
-export function toWrittenFilters(filters: OrderFilters): Record<string, unknown> {
+/** Returns the filters as REST calls and saved filters carry them: amounts in dollars, statuses as in CA §4. */
+export function toWireFilters(filters: OrderFilters): Record<string, unknown> {
   const { selectedWOTypes, selectedCustomFields, payRate, finalPay, ...rest } = filters;
   return {
     ...rest,
-    ...(payRate && { payRate: writtenAmount(payRate) }),
-    ...(finalPay && { finalPay: writtenAmount(finalPay) }),
-    ...(selectedCustomFields && { selectedCustomFields: selectedCustomFields.map(writtenField) }),
-    ...(selectedWOTypes && writeStatuses(selectedWOTypes)),
+    ...(payRate && { payRate: wireAmount(payRate) }),
+    ...(finalPay && { finalPay: wireAmount(finalPay) }),
+    ...(selectedCustomFields && { selectedCustomFields: selectedCustomFields.map(wireField) }),
+    ...(selectedWOTypes && toWireStatuses(selectedWOTypes)),
   };
 }
 
-const writtenField = ({ id, value }: FieldValue) => ({ customFieldId: String(id), value });
-const writtenAmount = ({ exact, from, to, per }: Amount) => ({
+const wireField = ({ id, value }: FieldValue) => ({ customFieldId: String(id), value });
+const wireAmount = ({ exact, from, to, per }: Amount) => ({
   ...(exact !== undefined && { exact: exact / 100 }),
   ...(from !== undefined && { from: from / 100 }),
   ...(to !== undefined && { to: to / 100 }),

@@ -7,7 +7,7 @@ import { readListQuery } from "../list-query";
 import { deleteFilter } from "./commands/delete-filter.server";
 import { renameFilter } from "./commands/rename-filter.server";
 import { saveFilter } from "./commands/save-filter.server";
-import { fromStored, MOST_SAVED, toStored } from "./saved-filter";
+import { fromStored, MAX_SAVED_FILTERS, toStored } from "./saved-filter";
 import { findSavedFilter, listSavedFilters, savedFilterIdOf } from "./saved-filters.server";
 
 const asked = (given: Record<string, unknown>) => readListQuery("all", given);
@@ -17,7 +17,7 @@ const namesOf = async (actor: Actor) => (await listSavedFilters(actor)).map(({ n
 const idOf = async (actor: Actor) => (await listSavedFilters(actor))[0]!.id;
 
 describe("a saved filter", () => {
-  test("FLT-023 is written as calls write it, and routed comes back", async () => {
+  test("FLT-023 is stored as REST calls write it, and restores routed", async () => {
     const client = await makeClient();
     const given = { selectedWOTypes: "routed,paid", search: "tower", payRateExact: "12.50" };
     await save(client, " Towers  in work ", given);
@@ -48,15 +48,15 @@ describe("a saved filter", () => {
     },
   );
 
-  test("holds only what the role has, and something at all", async () => {
+  test("holds only filters of the role, and at least one", async () => {
     const me = await makeContractor();
     expect(await save(me, "Nothing", {})).toMatchObject({ ok: false, code: "invalid" });
-    expect(await save(me, "Not his", { contractorId: 4 })).toMatchObject({ ok: false });
-    await save(me, "His", { contractorId: 4, siteName: "Harbor" });
+    expect(await save(me, "Not allowed", { contractorId: 4 })).toMatchObject({ ok: false });
+    await save(me, "Allowed", { contractorId: 4, siteName: "Harbor" });
     expect((await listSavedFilters(me))[0]!.filters).toEqual({ siteName: "Harbor" });
   });
 
-  test("has a name, which is its owner's once: saved again, it is what is in force now", async () => {
+  test("has a name that is unique per owner, and saving again replaces it", async () => {
     const [client, other] = [await makeClient(), await makeClient()];
     expect(await save(client, "  ")).toMatchObject({
       ok: false,
@@ -70,17 +70,17 @@ describe("a saved filter", () => {
     expect(await listSavedFilters(other)).toMatchObject([{ name: "Mine", filters: { cityName: "Boston" } }]);
   });
 
-  test("pressed twice is one", async () => {
+  test("submitted twice is saved once", async () => {
     const client = await makeClient();
     const both = await Promise.all([save(client, "Twice"), save(client, "Twice")]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
     expect(await namesOf(client)).toEqual(["Twice"]);
   });
 
-  test("there are at most fifty, and one that is there can still be changed", async () => {
+  test("is limited to fifty per user, and existing ones can still be changed", async () => {
     const client = await makeClient();
     const filters = { cityName: "Boston" };
-    const rows = Array.from({ length: MOST_SAVED }, (_, n) => ({
+    const rows = Array.from({ length: MAX_SAVED_FILTERS }, (_, n) => ({
       userId: client.id,
       name: `No ${n}`,
       filters,
@@ -88,10 +88,10 @@ describe("a saved filter", () => {
     await db.insert(savedFilters).values(rows);
     expect(await save(client, "One more")).toMatchObject({ ok: false, code: "conflict" });
     expect(await save(client, "No 7", { cityName: "Salem" })).toMatchObject({ ok: true });
-    expect(await namesOf(client)).toHaveLength(MOST_SAVED);
+    expect(await namesOf(client)).toHaveLength(MAX_SAVED_FILTERS);
   });
 
-  test("is renamed and deleted by nobody but its owner", async () => {
+  test("is renamed and deleted only by its owner", async () => {
     const client = await makeClient();
     const colleague = await makeClient("Admin", client.companyId!);
     await save(client, "Mine");

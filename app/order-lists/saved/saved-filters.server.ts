@@ -3,17 +3,17 @@ import { savedFilters } from "db/schema/saved-filters";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { isWanted } from "../alerts/wanted-orders.server";
+import { isAlertOn } from "../alerts/alert-filters.server";
 
 const columns = {
   id: savedFilters.id,
   name: savedFilters.name,
   filters: savedFilters.filters,
-  /** Whether new work that it finds is mailed. */
-  mailed: isWanted,
+  /** Emails about new work are on. */
+  mailed: isAlertOn,
 };
 
-/** One's own, by name. */
+/** Lists the user's saved filters by name. */
 export const listSavedFilters = (actor: Actor) =>
   db
     .select(columns)
@@ -22,7 +22,7 @@ export const listSavedFilters = (actor: Actor) =>
     .where(eq(savedFilters.userId, actor.id))
     .orderBy(asc(sql`lower(${savedFilters.name})`));
 
-/** Somebody else's looks absent. */
+/** Finds one of the user's own filters. */
 export async function findSavedFilter(actor: Actor, id: number) {
   const [found] = await db
     .select(columns)
@@ -35,6 +35,6 @@ export async function findSavedFilter(actor: Actor, id: number) {
 export const ownFilter = (actor: Actor, id: number) =>
   and(eq(savedFilters.id, id), eq(savedFilters.userId, actor.id));
 
-/** NaN, which no filter has, where the address says no number. */
+/** Reads an id from a URL; NaN, which matches no row, for anything but a number. */
 export const savedFilterIdOf = (text: string | undefined) =>
   /^\d{1,15}$/.test(text ?? "") ? Number(text) : Number.NaN;

@@ -2,9 +2,9 @@ import { type Column, Table } from "~/ui/lists/table";
 
 type State = { state: string; n: number };
 
-/** Where work orders stand now, each with its share of all. */
+/** Lists the statuses with their numbers of work orders. */
 export function ByState({ states }: { states: readonly State[] }) {
-  const most = Math.max(...states.map(({ n }) => n));
+  const max = Math.max(...states.map(({ n }) => n));
   const columns: Column<State>[] = [
     {
       key: "state",
@@ -19,7 +19,7 @@ export function ByState({ states }: { states: readonly State[] }) {
       minor: true,
       cell: ({ n }) => (
         <svg className="share-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={most > 0 ? (n / most) * 100 : 0} height="4" />
+          <rect width={max > 0 ? (n / max) * 100 : 0} height="4" />
         </svg>
       ),
     },

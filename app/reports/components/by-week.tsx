@@ -1,17 +1,17 @@
 import { Day } from "~/ui/display/metrics";
 import { type Column, Table } from "~/ui/lists/table";
 import type { Week } from "../reports.server";
-import { durationWords } from "../weeks";
+import { formatDuration } from "../weeks";
 
-const counted = (
+const countColumn = (
   key: "posted" | "assigned" | "completed" | "approved" | "paid" | "contractors" | "clients",
   label: string,
 ): Column<Week> => ({ key, label, numeric: true, cell: (week) => week[key].toLocaleString("en-US") });
 
-const lasted = (
+const durationColumn = (
   key: "assignMedian" | "assignP90" | "approveMedian" | "approveP90",
   label: string,
-): Column<Week> => ({ key, label, numeric: true, cell: (week) => durationWords(week[key]) });
+): Column<Week> => ({ key, label, numeric: true, cell: (week) => formatDuration(week[key]) });
 
 const monday: Column<Week> = {
   key: "week",
@@ -19,32 +19,32 @@ const monday: Column<Week> = {
   main: true,
   cell: ({ week }) => <Day on={week} />,
 };
-const happened = [
+const countColumns = [
   monday,
-  counted("posted", "Posted"),
-  counted("assigned", "Assigned"),
-  counted("completed", "Completed"),
-  counted("approved", "Approved"),
-  counted("paid", "Paid"),
-  counted("contractors", "New contractors"),
-  counted("clients", "New clients"),
+  countColumn("posted", "Posted"),
+  countColumn("assigned", "Assigned"),
+  countColumn("completed", "Completed"),
+  countColumn("approved", "Approved"),
+  countColumn("paid", "Paid"),
+  countColumn("contractors", "New contractors"),
+  countColumn("clients", "New clients"),
 ];
-const waited = [
+const waitColumns = [
   monday,
-  lasted("assignMedian", "Assigned within, half"),
-  lasted("assignP90", "Nine in ten"),
-  lasted("approveMedian", "Approved within, half"),
-  lasted("approveP90", "Nine in ten"),
+  durationColumn("assignMedian", "Assigned, median"),
+  durationColumn("assignP90", "90th percentile"),
+  durationColumn("approveMedian", "Approved, median"),
+  durationColumn("approveP90", "90th percentile"),
 ];
 
-/** So many weeks are open at once: on a phone each is a card. */
-const OPEN = 4;
+/** Weeks shown at once; on a phone each is a card. */
+const WEEKS_OPEN = 4;
 
 type WeeksProps = { caption: string; columns: Column<Week>[]; weeks: readonly Week[] };
 
-/** The latest weeks, and those before them when they are asked for. */
+/** Shows the latest weeks, earlier ones collapsed. */
 function Weeks({ caption, columns, weeks }: WeeksProps) {
-  const [latest, earlier] = [weeks.slice(0, OPEN), weeks.slice(OPEN)];
+  const [latest, earlier] = [weeks.slice(0, WEEKS_OPEN), weeks.slice(WEEKS_OPEN)];
   const rowKey = ({ week }: Week) => week;
   return (
     <>
@@ -59,22 +59,21 @@ function Weeks({ caption, columns, weeks }: WeeksProps) {
   );
 }
 
-/** All figures of each week, the latest first. */
 export function ByWeek({ weeks }: { weeks: readonly Week[] }) {
   const rows = [...weeks].reverse();
   return (
     <>
       <section className="section">
         <h2>Week by week</h2>
-        <Weeks caption="What happened in each week" columns={happened} weeks={rows} />
+        <Weeks caption="Activity by week" columns={countColumns} weeks={rows} />
       </section>
       <section className="section">
-        <h2>How long people waited</h2>
+        <h2>Waiting times</h2>
         <p className="muted gap-below">
-          From posting to assignment, and from completion to approval: half of the work orders did not wait
-          longer, and nine in ten.
+          From posting to assignment, and from completion to approval: the median, and the time within which
+          90% of the work orders were done.
         </p>
-        <Weeks caption="Waits of each week" columns={waited} weeks={rows} />
+        <Weeks caption="Waiting times by week" columns={waitColumns} weeks={rows} />
       </section>
     </>
   );

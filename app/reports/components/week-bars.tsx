@@ -6,12 +6,12 @@ type Props = {
   caption: string;
   weeks: readonly Week[];
   of: (week: Week) => number;
-  words?: (value: number) => string;
+  format?: (value: number) => string;
 };
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
-/** One figure of each week; the table below has them all. */
-export const WeekBars = ({ caption, weeks, of, words }: Props) => (
+/** Charts one number per week; the table below has them all. */
+export const WeekBars = ({ caption, weeks, of, format }: Props) => (
   <BarChart
     caption={caption}
     bars={weeks.map((week) => {
@@ -20,8 +20,8 @@ export const WeekBars = ({ caption, weeks, of, words }: Props) => (
         key: week.week,
         value,
         label: `${Number(week.week.slice(5, 7))}/${Number(week.week.slice(8))}`,
-        short: words ? words(value).replace(" ", "") : compact.format(value),
-        whole: `Week of ${date(week.week)}: ${words ? words(value) : value.toLocaleString("en-US")}`,
+        short: format ? format(value).replace(" ", "") : compact.format(value),
+        whole: `Week of ${date(week.week)}: ${format ? format(value) : value.toLocaleString("en-US")}`,
       };
     })}
   />

@@ -7,23 +7,22 @@ import { ActiveCompanies } from "../components/active-companies";
 import { ByState } from "../components/by-state";
 import { ByWeek } from "../components/by-week";
 import { WeekBars } from "../components/week-bars";
-import { readFigures } from "../reports.server";
-import { durationWords } from "../weeks";
+import { loadReports } from "../reports.server";
+import { formatDuration } from "../weeks";
 
-export const loader = guarded("figures.read", () => readFigures());
+export const loader = guarded("figures.read", () => loadReports());
 
-export const meta: MetaFunction = () => [{ title: "Figures · Callout" }];
+export const meta: MetaFunction = () => [{ title: "Reports · Callout" }];
 
-/** What is worth looking at: where work orders are, what each week brought, how long people waited, and who is active. */
-export default function FiguresPage() {
+export default function ReportsPage() {
   const { weeks, byState, active, activeWeeks, ...sums } = useLoaderData<typeof loader>();
   const isEmpty = byState.every(({ n }) => n === 0);
   return (
     <div className="page figures">
       <header className="page-head">
         <div>
-          <h1>Figures</h1>
-          <p className="muted">Of all companies. Weeks begin on Monday, UTC; they are added up every hour.</p>
+          <h1>Reports</h1>
+          <p className="muted">All companies. Weeks begin on Monday (UTC) and are updated every hour.</p>
         </div>
       </header>
       <Strip
@@ -36,7 +35,7 @@ export default function FiguresPage() {
       />
       {isEmpty ? (
         <EmptyState title="No work orders yet" icon="list">
-          What clients post and contractors do is added up here.
+          Reports appear here once clients post work orders.
         </EmptyState>
       ) : (
         <>
@@ -45,16 +44,16 @@ export default function FiguresPage() {
             <WeekBars caption="Posted, by week" weeks={weeks} of={({ posted }) => posted} />
             <WeekBars caption="Paid, by week" weeks={weeks} of={({ paid }) => paid} />
             <WeekBars
-              caption="Half were assigned within"
+              caption="Median time to assignment"
               weeks={weeks}
               of={({ assignMedian }) => assignMedian ?? 0}
-              words={durationWords}
+              format={formatDuration}
             />
             <WeekBars
-              caption="Half were approved within"
+              caption="Median time to approval"
               weeks={weeks}
               of={({ approveMedian }) => approveMedian ?? 0}
-              words={durationWords}
+              format={formatDuration}
             />
           </div>
           <ByWeek weeks={weeks} />

@@ -1,19 +1,19 @@
-/** What the audit trail can be searched by, as it stands in an address. What makes no sense finds nothing, or counts as not given. */
+/** The search fields of the audit trail, as in the URL. Invalid values are ignored or match nothing. */
 const auditFields = ["who", "company", "act", "win", "address", "from", "to"] as const;
 export type AuditField = (typeof auditFields)[number];
 export type AuditQuery = Record<AuditField, string> & {
-  /** The zone in which the first and the last day begin and end. */
+  /** Time zone of the first and last day. */
   timeZone: string;
-  /** Rows before this one: when it was, and its number. */
+  /** Shows rows before this one. */
   before?: { at: string; id: number };
 };
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 export function readAuditQuery(params: URLSearchParams, timeZone: string): AuditQuery {
   const text = (name: AuditField) => (params.get(name) ?? "").trim().slice(0, 100);
   const [, at, id] = /^([\d:.TZ-]{20,30})~(\d{1,15})$/.exec(params.get("before") ?? "") ?? [];
-  const day = (name: "from" | "to") => (isDay(text(name)) ? text(name) : "");
+  const day = (name: "from" | "to") => (isDate(text(name)) ? text(name) : "");
   return {
     timeZone,
     who: text("who"),
@@ -27,12 +27,12 @@ export function readAuditQuery(params: URLSearchParams, timeZone: string): Audit
   };
 }
 
-/** What is searched by, without what is not. */
-export const askedFor = (query: AuditQuery) =>
+/** Returns the fields that are set. */
+export const searchTerms = (query: AuditQuery) =>
   Object.fromEntries(auditFields.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
 
 /** "work-order.mark-paid" → "Work order: mark paid" */
-export function actWords(act: string) {
+export function actionLabel(act: string) {
   const [subject = "", ...rest] = act.split(".").map((part) => part.replaceAll("-", " "));
   const words = [subject, rest.join(" ")].filter(Boolean).join(": ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' counters are current when read. Must run before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import { auditLog } from "db/schema/platform";
@@ -13,15 +13,15 @@ import { findCompany } from "~/companies/company.server";
 import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
 import { recordAct } from "~/platform/db/record.server";
 import { ok } from "~/platform/result";
-import { listActs, listAudit } from "./audit.server";
-import { actWords, askedFor, readAuditQuery } from "./audit-query";
+import { listActions, listAudit } from "./audit.server";
+import { actionLabel, readAuditQuery, searchTerms } from "./audit-query";
 import Audit from "./routes/audit";
 
 let admin: Actor;
 let ann: Actor;
 let bob: Actor;
 
-/** 60,000 rows of 300 people's acts on 5,000 orders, a minute apart, and a few of Ann and Bob. */
+/** Makes 60,000 actions of 300 users on 5,000 orders, a minute apart, and a few of Ann and Bob. */
 beforeAll(async () => {
   admin = await makeSuperAdmin();
   ann = await makeClient("Admin", undefined, { firstName: "Ann", lastName: "Auditable" });
@@ -46,12 +46,12 @@ const act = (
     return ok();
   });
 
-const query = (asked: Record<string, string>) => readAuditQuery(new URLSearchParams(asked), "UTC");
-const acts = async (asked: Record<string, string>) =>
-  (await listAudit(query(asked), 50)).map((row) => row.act);
+const query = (terms: Record<string, string>) => readAuditQuery(new URLSearchParams(terms), "UTC");
+const acts = async (terms: Record<string, string>) =>
+  (await listAudit(query(terms), 50)).map((row) => row.act);
 
-describe("the audit trail is searched", () => {
-  test("by who, which order, which company, what act, from which address, and when", async () => {
+describe("search", () => {
+  test("by user, work order, company, action, address and date", async () => {
     expect(await acts({ who: "ann audit" })).toEqual(["work-order.publish"]);
     expect(await acts({ who: bob.email })).toEqual(["application.apply"]);
     expect(await acts({ win: "777001" })).toEqual(["application.apply", "work-order.publish"]);
@@ -64,8 +64,8 @@ describe("the audit trail is searched", () => {
     expect(await acts({ who: "nobody is called this" })).toEqual([]);
   });
 
-  test("what makes no sense in the address is not searched by, or finds nothing", async () => {
-    expect(askedFor(query({ from: "soon", who: " ", before: "x" }))).toEqual({});
+  test("invalid values in the URL are ignored or match nothing", async () => {
+    expect(searchTerms(query({ from: "soon", who: " ", before: "x" }))).toEqual({});
     expect(await acts({ win: "12a" })).toEqual([]);
     expect(await acts({ who: "%" })).toEqual([]);
   });
@@ -79,16 +79,16 @@ describe("the audit trail is searched", () => {
     ["address", { address: "203.0.113.8" }],
     ["when", { from: "2026-01-10", to: "2026-01-10" }],
     ["act and when", { act: "many.act-7", from: "2026-01-10", to: "2026-01-12" }],
-  ])("by %s reads few of 60,000 rows", async (_what, asked) => {
-    const { scans, rows } = await readsOf("audit_log", () => listAudit(query(asked), 51));
+  ])("by %s reads few of 60,000 rows", async (_what, terms) => {
+    const { scans, rows } = await readsOf("audit_log", () => listAudit(query(terms), 51));
     expect(scans).toBe(0);
     expect(rows).toBeLessThanOrEqual(200);
   });
 
-  test("the acts to choose from are read one by one", async () => {
+  test("the list of actions is read without scanning all rows", async () => {
     let found: string[] = [];
     const { scans, rows } = await readsOf("audit_log", async () => {
-      found = await listActs();
+      found = await listActions();
     });
     expect(found).toContain("many.act-39");
     expect(scans).toBe(0);
@@ -102,8 +102,8 @@ const lastOf = async (name: string) => {
   return row;
 };
 
-describe("the page", () => {
-  test("notes what was looked for; opening it alone is no search", async () => {
+describe("page", () => {
+  test("records searches, but not opening the page", async () => {
     await visit(admin, "/audit");
     expect(await lastOf("audit.search")).toBeUndefined();
     const { answer } = await visit(admin, "/audit?who=ann+audit&act=work-order.publish");
@@ -115,7 +115,7 @@ describe("the page", () => {
       expect(text).toContain(shown);
   });
 
-  test("older rows follow where a page ends, without a gap", async () => {
+  test("older pages continue without a gap", async () => {
     type Shown = { rows: { id: number }[]; before: string };
     const page = async (before = "") =>
       (await visit(admin, `/audit?act=many.act-3&before=${encodeURIComponent(before)}`)).answer as Shown;
@@ -129,7 +129,7 @@ describe("the page", () => {
     expect(noted.filter(({ detail }) => detail.act === "many.act-3")).toHaveLength(1);
   });
 
-  test("goes into a spreadsheet, which is noted first", async () => {
+  test("is exported to CSV, which is recorded first", async () => {
     const { response } = await visit(admin, "/audit/export.csv?act=many.act-3");
     expect(await lastOf("audit.export")).toMatchObject({ detail: { act: "many.act-3" } });
     const lines = (await response!.text()).trim().split("\r\n");
@@ -137,12 +137,12 @@ describe("the page", () => {
     expect(lines).toHaveLength(1501);
   });
 
-  test("is the super administrator's alone", async () => {
+  test("is for the super administrator only", async () => {
     for (const path of ["/audit", "/audit/export.csv"]) expect(await sentTo(ann, path)).toBe("/dashboard");
   });
 });
 
-test("acts are told in words", () => {
-  expect(actWords("payment.mark-paid")).toBe("Payment: mark paid");
-  expect(actWords("sign-in")).toBe("Sign in");
+test("actions have readable labels", () => {
+  expect(actionLabel("payment.mark-paid")).toBe("Payment: mark paid");
+  expect(actionLabel("sign-in")).toBe("Sign in");
 });

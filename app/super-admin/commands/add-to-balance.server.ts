@@ -9,23 +9,23 @@ import { recordAct } from "~/platform/db/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
 type AddToBalance = {
-  /** At least 100 (Q-110). */
+  /** At least 100 cents. */
   amountCents: number;
-  /** One of the platform's own. */
+  /** One of the platform's own bank accounts. */
   sourceId: number;
   sending?: Sending;
 };
 
 /**
- * ADM-017: moves the platform's own money into its balance at the bank-transfer provider, from which contractors are paid.
- * It takes the banks 4-5 business days. Refuses `funds` with the reason where the provider takes no such transfer.
+ * Transfers the platform's own money to its balance at the bank provider, from which contractors are paid; takes 4-5
+ * business days. Refuses `funds` with the provider's reason.
  */
 export async function addToBalance(
   actor: Actor,
   { amountCents, sourceId, sending }: AddToBalance,
 ): Promise<Result<BankTransfer>> {
   if (!may(actor, "provider-balance.add")) return forbidden();
-  const asked = await inTransaction((tx) =>
+  const requested = await inTransaction((tx) =>
     once(tx, actor.id, "provider-balance.add", sending, async () => {
       const source = await findSource(null, sourceId, tx);
       if (!source) return notFound("Funding source");
@@ -43,7 +43,7 @@ export async function addToBalance(
       return ok({ id });
     }),
   );
-  if (!asked.ok) return asked;
-  const transfer = await sendTransfer(asked.value.id);
+  if (!requested.ok) return requested;
+  const transfer = await sendTransfer(requested.value.id);
   return transfer.state === "failed" ? refuse("funds", transfer.reason) : ok(transfer);
 }

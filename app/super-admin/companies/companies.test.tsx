@@ -25,7 +25,7 @@ const post = (actor: Actor, address: string, fields: Record<string, string>) =>
 type Invalid = { data: { lastResult: { error?: Record<string, string[]> } } };
 const errorsOf = ({ answer }: { answer: unknown }) => (answer as Invalid).data.lastResult.error ?? {};
 
-/** Somebody who has registered a company, which has $50. */
+/** A client who registered a company with $50. */
 async function makeCreator() {
   const creator = await makeClient("Admin", undefined, { phone: "5551234567" });
   await db.update(companies).set({ creatorId: creator.id }).where(eq(companies.id, creator.companyId!));
@@ -42,7 +42,7 @@ async function tokenOf(creator: Actor) {
   return made.value.token;
 }
 
-test("MON-003 ADM-003 ADM-013 every company with its creator, money and fee, sorted as asked", async () => {
+test("MON-003 ADM-003 ADM-013 lists every company with creator, funds and fee, in the requested order", async () => {
   const creator = await makeCreator();
   await holdFor(creator, 700_001, 1_500);
   await fund(await makeClient(), 4_000);
@@ -76,7 +76,7 @@ test("MON-003 ADM-003 ADM-013 every company with its creator, money and fee, sor
   });
 });
 
-test("ADM-003 ADM-004 ADM-005 LST-043 the page has what can be done with each, and a text where there is none", async () => {
+test("ADM-003 ADM-004 ADM-005 LST-043 the page offers the actions of each company, and a text when empty", async () => {
   const creator = await makeCreator();
   await tokenOf(creator);
   const { answer } = await visit(
@@ -122,7 +122,7 @@ test.each([
   expect(await feeOf(creator)).toBe(300);
 });
 
-test("ADM-006 ADM-011 ADM-012 ERR-021 a company's fee is changed, as a percentage or as a fraction", async () => {
+test("ADM-006 ADM-011 ADM-012 ERR-021 a company's fee can be changed, by percentage or fraction", async () => {
   const [creator, superAdmin] = [await makeCreator(), await makeSuperAdmin()];
   const address = `/manage-companies/${creator.companyId}/edit`;
   const { answer } = await visit(superAdmin, address);
@@ -147,7 +147,7 @@ test("ADM-006 ADM-011 ADM-012 ERR-021 a company's fee is changed, as a percentag
   expect((await patch(3.5)).status).toBe(422);
 });
 
-test("ADM-014 Q-112 a token opens the API with its creator's rights; a new one ends it at once", async () => {
+test("ADM-014 Q-112 a token authenticates as the company's creator; a new one revokes it at once", async () => {
   const creator = await makeCreator();
   const first = await tokenOf(creator);
   const answer = await asks(first);
@@ -161,7 +161,7 @@ test("ADM-014 Q-112 a token opens the API with its creator's rights; a new one e
   expect((await asks(second)).status).toBe(401);
 });
 
-test("Q-112 every use is on record, and a dump holds no token", async () => {
+test("Q-112 every use is recorded, and the database holds no readable token", async () => {
   const creator = await makeCreator();
   const token = await tokenOf(creator);
   await asks(token);
@@ -182,7 +182,7 @@ test("Q-112 every use is on record, and a dump holds no token", async () => {
   expect(JSON.stringify([await db.select().from(companyTokens), told])).not.toContain(token);
 });
 
-test("ADM-014 ADM-015 the pages generate a token and hand it out only when it is asked for", async () => {
+test("ADM-014 ADM-015 the pages generate a token and show it only on request", async () => {
   const [creator, superAdmin] = [await makeCreator(), await makeSuperAdmin()];
   const at = (act: string) => `/manage-companies/${creator.companyId}/${act}`;
   const { response } = await post(superAdmin, at("generate-token"), {});
@@ -204,7 +204,7 @@ test("ADM-014 ADM-015 the pages generate a token and hand it out only when it is
   });
 });
 
-test("Q-112 once the key is changed, tokens are sealed anew, and the former key is needed no more", async () => {
+test("Q-112 after a key change tokens are encrypted again, and the former key is no longer needed", async () => {
   const creator = await makeCreator();
   const token = await tokenOf(creator);
   vi.stubEnv("DATA_KEY_BEFORE", env().DATA_KEY);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readHundredths } from "~/platform/text/decimal";
 
-/** ADM-007 to ADM-010: a percentage with at most two decimals, in basis points. */
+/** Reads a percentage with at most two decimals as basis points. */
 export const feeForm = z.object({
   processingFee: z
     .string({ error: "Please enter Fee" })

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
 import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
-export type SortedBy =
+export type CompanySort =
   | "name"
   | "creatorName"
   | "creatorPhone"
@@ -14,7 +14,7 @@ export type SortedBy =
   | "balance"
   | "available"
   | "processingFee";
-export const companiesTable: TableRules<SortedBy> = {
+export const companiesTable: TableRules<CompanySort> = {
   sizes: administrationSizes,
   sortable: ["name", "creatorName", "creatorPhone", "creatorEmail", "balance", "available", "processingFee"],
   sort: { by: "name", direction: "asc" },
@@ -38,7 +38,7 @@ const columns = {
 };
 export type CompanyRow = Awaited<ReturnType<typeof listAllCompanies>>[number];
 
-const orders: Record<SortedBy, SQL> = {
+const orders: Record<CompanySort, SQL> = {
   name: sql`lower(${companies.name})`,
   creatorName: sql`lower(${creatorName})`,
   creatorPhone: sql`${users.phone}`,
@@ -48,7 +48,7 @@ const orders: Record<SortedBy, SQL> = {
   processingFee: sql`${companies.processingFeeBasisPoints}`,
 };
 
-/** Each with whoever registered it, its money and whether it has a token. */
+/** Selects companies with creator, funds and token. */
 const selectCompanies = (reader: Reader) =>
   reader
     .select(columns)
@@ -60,22 +60,21 @@ const selectCompanies = (reader: Reader) =>
       and(eq(ledgerAccounts.companyId, companies.id), eq(ledgerAccounts.kind, "available")),
     );
 
-const sorted = ({ by, direction }: TableQuery<SortedBy>["sort"]) => [
+const orderOf = ({ by, direction }: TableQuery<CompanySort>["sort"]) => [
   (direction === "asc" ? asc : desc)(orders[by]),
   asc(companies.id),
 ];
 
-/** ADM-003: all of them, for a call. */
-export const listAllCompanies = (sort: TableQuery<SortedBy>["sort"], reader: Reader = db) =>
-  selectCompanies(reader).orderBy(...sorted(sort));
+/** Lists all companies. */
+export const listAllCompanies = (sort: TableQuery<CompanySort>["sort"], reader: Reader = db) =>
+  selectCompanies(reader).orderBy(...orderOf(sort));
 
-/** A page of them. */
-export const listCompaniesPage = (query: TableQuery<SortedBy>, reader: Reader = db) =>
-  readTable<CompanyRow, SortedBy>(query, companiesTable, {
+export const listCompaniesPage = (query: TableQuery<CompanySort>, reader: Reader = db) =>
+  readTable<CompanyRow, CompanySort>(query, companiesTable, {
     count: () => reader.$count(companies),
     rows: ({ limit, offset }) =>
       selectCompanies(reader)
-        .orderBy(...sorted(query.sort))
+        .orderBy(...orderOf(query.sort))
         .limit(limit)
         .offset(offset),
   });

@@ -7,10 +7,10 @@ import { visit } from "tests/setup/pages";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import type { TablePage } from "~/platform/db/table-query";
-import { type CompanyRow, companiesTable, type SortedBy } from "./queries.server";
+import { type CompanyRow, type CompanySort, companiesTable } from "./queries.server";
 
-/** The place of each of four companies by each column. No two columns agree, not even in reverse. */
-const places: Record<SortedBy, number[]> = {
+/** Rank of each of four companies by column. No two columns agree, not even in reverse. */
+const places: Record<CompanySort, number[]> = {
   name: [1, 2, 3, 4],
   creatorName: [1, 2, 4, 3],
   creatorPhone: [1, 3, 2, 4],
@@ -23,7 +23,7 @@ const made: number[] = [];
 
 beforeAll(async () => {
   for (const n of [0, 1, 2, 3]) {
-    const place = (by: SortedBy) => places[by][n]!;
+    const place = (by: CompanySort) => places[by][n]!;
     const { id } = await makeCompany({
       name: `Sorted ${place("name")}`,
       processingFeeBasisPoints: 100 * place("processingFee"),

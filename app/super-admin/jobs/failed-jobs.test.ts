@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => sqlPool()`delete from pgboss.job`);
 
-/** A job that has given up. */
+/** Makes a failed job. */
 async function failed(to: string) {
   await letters.add(db, { to });
   const [job] = await sqlPool()<{ id: string }[]>`update pgboss.job set state = 'failed', retry_count = 13,
@@ -29,7 +29,7 @@ const stateOf = async (id: string) =>
   (await sqlPool()`select state from pgboss.job where id = ${id}`)[0]?.state as string | undefined;
 const audited = () => db.select().from(auditLog).where(like(auditLog.act, "failed-jobs.%"));
 
-test("failed jobs are listed with their queue, error and time; those that wait are not", async () => {
+test("failed jobs are listed with queue, error and time, waiting ones are not", async () => {
   await letters.add(db, { to: "waiting@example.com" });
   await failed("gone@example.com");
   const { answer } = await visit(admin, "/failed-jobs");
@@ -44,7 +44,7 @@ test("failed jobs are listed with their queue, error and time; those that wait a
   expect(other.table.total).toBe(0);
 });
 
-test("one is tried again at once, and done by its worker", async () => {
+test("a failed job can be retried at once by its worker", async () => {
   const id = await failed("again@example.com");
   expect(await sendForm(admin, `/failed-jobs/letters/${id}/retry?queue=letters`)).toMatchObject({
     status: 302,
@@ -61,7 +61,7 @@ test("one is tried again at once, and done by its worker", async () => {
   ]);
 });
 
-test("one is forgotten; what is settled already is told and not done twice", async () => {
+test("a failed job can be deleted, and a second attempt is refused", async () => {
   const id = await failed("forget@example.com");
   const before = (await audited()).length;
   expect(await settleJob(admin, "forget", { queue: "letters", id })).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ test("one is forgotten; what is settled already is told and not done twice", asy
   expect(await audited()).toHaveLength(before + 1);
 });
 
-test("a job that waits is not touched", async () => {
+test("a waiting job is not changed", async () => {
   await letters.add(db, { to: "waiting@example.com" });
   const [job] = await sqlPool()<{ id: string }[]>`select id from pgboss.job`;
   for (const act of ["retry", "forget"] as const)
@@ -79,7 +79,7 @@ test("a job that waits is not touched", async () => {
   expect(await stateOf(job!.id)).toBe("created");
 });
 
-test("only the super administrator sees them", async () => {
+test("only the super administrator sees failed jobs", async () => {
   const client = await makeClient();
   expect(await sentTo(client, "/failed-jobs")).toBe("/dashboard");
   const job = { queue: "letters", id: await failed("kept@example.com") };

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 export const jobOf = (params: Params) => ({ queue: params.queue ?? "", id: params.id ?? "" });
 
-/** The list behind, with its own query. */
+/** Returns the path of the list behind a dialog, with its query. */
 export function jobsPath(request: Request) {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_routes");

@@ -8,8 +8,8 @@ import { recordUse } from "~/platform/db/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 
-/** Who pays, where the settings say all that a statement has to name. */
-export function payerOf(): Payer | undefined {
+/** Returns the payer of the statements, when the settings have all of it. */
+export function findPayer(): Payer | undefined {
   const { PAYER_NAME: name, PAYER_TIN: tin, PAYER_ADDRESS: address, PAYER_PHONE: phone } = env();
   return name && tin && address && phone ? { name, tin, address, phone } : undefined;
 }
@@ -18,8 +18,8 @@ const NO_DETAILS = "There are no tax details yet, so no statement can be made";
 export const NO_PAYER = "The payer's name, EIN, address and telephone number are not set yet";
 
 /**
- * A contractor's statement for form 1099-NEC: for himself, or for the super administrator. Who took it is on record before
- * it is made. His number is shown by its last four digits on either.
+ * Renders a contractor's 1099-NEC statement for the contractor or the super administrator. Records the access first;
+ * shows only the last four digits of the tax number.
  */
 export async function necPdf(
   actor: Actor,
@@ -31,7 +31,7 @@ export async function necPdf(
   if (!paid) return notFound("Statement");
   const { details, cents } = paid;
   if (!details) return refuse("conflict", NO_DETAILS);
-  const payer = payerOf();
+  const payer = findPayer();
   if (!payer) return refuse("conflict", NO_PAYER);
   await recordUse(actor, isOwn ? "nec.read-own" : "nec.read", { type: "user", id: contractorId }, { year });
   const isReported = necStateOf({ year, cents, entityType: details.entityType }) === "report";

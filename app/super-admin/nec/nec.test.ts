@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 let win = 800_000;
-/** Pays somebody in the app, as marking an order paid does. */
+/** Pays a contractor in the app, as marking an order paid does. */
 const paid = (contractor: Actor, amountCents: number, at: string) =>
   atTime(at, async () => {
     await holdFor(client, ++win, amountCents);
@@ -45,7 +45,7 @@ const yearOf = async ({ id }: Actor, year: number) => (await findNec(id, year))?
 const shown = async (address: string) =>
   textOf(await markupOf(Nec, (await visit(superAdmin, address)).answer as object));
 
-test("a year is what was paid in the app from its first to its last moment; what was reversed is not", async () => {
+test("a year's total is what was paid in the app within it, without reversals", async () => {
   const contractor = await withTax();
   await paid(contractor, 100, "2025-12-31T23:59:59.999Z");
   await paid(contractor, 2_000, "2026-01-01T00:00:00.000Z");
@@ -60,7 +60,7 @@ test("a year is what was paid in the app from its first to its last moment; what
   expect(await listPaidYears(contractor.id)).toEqual([2026, 2025]);
 });
 
-test("what a client pays outside of the app is not in it", async () => {
+test("payments outside the app are not included", async () => {
   const contractor = await withTax();
   const order = await makeAssignedOrder(client, contractor, {
     status: "approved",
@@ -72,7 +72,7 @@ test("what a client pays outside of the app is not in it", async () => {
   expect(await listPaidYears(contractor.id)).toEqual([]);
 });
 
-test("the super administrator sees who is reported for a year, and who is not and why", async () => {
+test("the super administrator sees who is reported for a year, and why others are not", async () => {
   const [reported, company, below] = [
     await withTax(),
     await withTax({ entityType: "C Corporation", isEINDisplayed: "true", EIN: "12-3456789", SSN: "" }),
@@ -89,12 +89,12 @@ test("the super administrator sees who is reported for a year, and who is not an
   expect(about(silent)).toContain("No tax details yet");
   expect(text).toContain("$2,000.00 or more is reported");
   expect(text).not.toContain(`${below.firstName} ${below.lastName}`);
-  expect(await shown("/1099-nec?year=2031&show=all&perPage=25")).toContain("Less than is reported");
+  expect(await shown("/1099-nec?year=2031&show=all&perPage=25")).toContain("Below the reporting threshold");
   expect(await shown("/1099-nec?year=2024")).toContain("$600.00 or more is reported");
   for (const other of [reported, client]) expect(await sentTo(other, "/1099-nec")).toBe("/dashboard");
 });
 
-test("a statement is a PDF for its contractor and the super administrator, on record; for nobody else", async () => {
+test("a statement is a PDF for its contractor and the super administrator only, and recorded", async () => {
   const contractor = await withTax();
   await paid(contractor, 250_000, "2026-05-01T00:00:00Z");
   const at = `/1099-nec/2026/${contractor.id}/statement.pdf`;
@@ -122,7 +122,7 @@ test("a statement is a PDF for its contractor and the super administrator, on re
   expect(await markupOf(ManageFunds, history.answer as object)).toContain(`href="${own}"`);
 });
 
-test("without tax details or without the payer's there is no statement, and it is said why", async () => {
+test("without tax details or payer data there is no statement, with the reason", async () => {
   const silent = await makeContractor();
   await paid(silent, 250_000, "2026-05-01T00:00:00Z");
   const own = "/profile/1099-nec/2026/statement.pdf";

@@ -14,7 +14,7 @@ export const payRunForm = z.object({
 });
 
 export const payNowForm = z.object({
-  /** The moment up to which what was approved was shown as due. */
+  /** Instant up to which approved orders were shown as due. */
   upTo: z.iso.datetime().transform((text) => new Date(text)),
   formKey: z.string().optional(),
 });

@@ -25,7 +25,7 @@ import PayRun from "./routes/pay-run";
 
 let superAdmin: Actor;
 let contractor: Actor;
-/** What other tests left due is paid first. */
+/** Pays orders that other tests left due. */
 beforeEach(async () => {
   [superAdmin, contractor] = [await makeSuperAdmin(), await makeContractor()];
   await startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
@@ -41,7 +41,7 @@ const journalsOf = (win: number) =>
     .from(ledgerJournals)
     .where(eq(ledgerJournals.key, `paid:${win}`));
 
-test("Q-203 off unless it is switched on; then each day pays what has been approved for so many days", async () => {
+test("Q-203 is off by default; when on, it pays each day what was approved the set number of days ago", async () => {
   const [old, young] = [await makeDueOrder(contractor, { days: 8 }), await makeDueOrder(contractor)];
   expect(await payRunOf()).toMatchObject({ isOn: false, days: 7 });
   await doPayRun();
@@ -56,7 +56,7 @@ test("Q-203 off unless it is switched on; then each day pays what has been appro
   await savePayRun(superAdmin, { isOn: false, days: 7 });
 });
 
-test("the oldest are paid first, and what is paid outside of the app is nobody's to pay here", async () => {
+test("pays the oldest first, and no orders paid outside the app", async () => {
   const outside = await makeAssignedOrder(await makeClient(), contractor, {
     status: "approved",
     payOutsideOfApp: true,
@@ -73,7 +73,7 @@ test("the oldest are paid first, and what is paid outside of the app is nobody's
   expect(await statusOf(outside.id)).toBe("approved");
 });
 
-test("eight at once, by hand and by the schedule, pay each order once", async () => {
+test("eight concurrent runs, manual and scheduled, pay each order once", async () => {
   const orders = [];
   for (let n = 0; n < 12; n++) orders.push(await makeDueOrder(contractor, { days: 30, cents: 1000 + n }));
   await savePayRun(superAdmin, { isOn: true, days: 8 });
@@ -92,7 +92,7 @@ test("eight at once, by hand and by the schedule, pay each order once", async ()
   await savePayRun(superAdmin, { isOn: false, days: 8 });
 });
 
-test("the same day's run is one, whatever became due since; the same button pressed twice too", async () => {
+test("runs once per day, and once per submission", async () => {
   await savePayRun(superAdmin, { isOn: true, days: 5 });
   const day = inDays(40);
   await makeDueOrder(contractor);
@@ -112,7 +112,7 @@ test("the same day's run is one, whatever became due since; the same button pres
   expect(await statusOf(late.id)).toBe("paid");
 });
 
-test("a run that is committed answers with its page whatever happens afterwards, and its job goes on", async () => {
+test("a committed run returns its page in spite of later errors, and its job continues", async () => {
   await savePayRun(superAdmin, { isOn: false, days: 0 });
   const order = await makeDueOrder(contractor, { days: 2 });
   const { answer } = await visit(superAdmin, "/pay-run/pay");
@@ -124,12 +124,12 @@ test("a run that is committed answers with its page whatever happens afterwards,
   expect(sent.to).toMatch(/^\/bulk-runs\/\d+$/);
   expect(await statusOf(order.id)).toBe("approved");
   await sqlPool().unsafe("drop trigger no_room on bulk_run_orders; drop function no_room");
-  // What the job does that was committed with the run.
+  // Does what the run's job would do.
   await doRun({ runId: Number(sent.to!.split("/").at(-1)) });
   expect(await statusOf(order.id)).toBe("paid");
 });
 
-test("what is agreed to is what was seen: an order that becomes due since waits", async () => {
+test("pays only what was confirmed; an order that becomes due later waits", async () => {
   await savePayRun(superAdmin, { isOn: false, days: 3 });
   await makeDueOrder(contractor, { days: 4 });
   const { answer } = await visit(superAdmin, "/pay-run/pay");
@@ -144,7 +144,7 @@ test("what is agreed to is what was seen: an order that becomes due since waits"
   expect(await statusOf(since.id)).toBe("approved");
 });
 
-test("in the name of somebody who may not pay any more nothing is paid", async () => {
+test("pays nothing in the name of a user who may no longer pay", async () => {
   const gone = await makeSuperAdmin();
   await savePayRun(gone, { isOn: true, days: 1 });
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, gone.id));
@@ -152,11 +152,11 @@ test("in the name of somebody who may not pay any more nothing is paid", async (
   await atTime(inDays(60), doPayRun);
   expect(await statusOf(order.id)).toBe("approved");
   const { answer } = await visit(superAdmin, "/pay-run");
-  expect(textOf(await markupOf(PayRun, answer as object))).toContain("may not pay any more");
+  expect(textOf(await markupOf(PayRun, answer as object))).toContain("no longer allowed to pay");
   await savePayRun(superAdmin, { isOn: false, days: 1 });
 });
 
-test("the page says what is due and what was done; its form tells what is wrong; all is on record", async () => {
+test("the page shows due orders and past runs, its form shows errors, and all is recorded", async () => {
   const order = await makeDueOrder(contractor, { days: 400, cents: 5_050 });
   await savePayRun(superAdmin, { isOn: false, days: 30 });
   const text = async () =>
@@ -183,7 +183,7 @@ test("the page says what is due and what was done; its form tells what is wrong;
   expect(told).toMatchObject({ actorId: superAdmin.id, detail: { isOn: true, days: 31 } });
   await startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
   expect(await text()).toContain("No work order is due");
-  expect(await text()).toMatch(/Latest pay runs.*By hand 1 work order/);
+  expect(await text()).toMatch(/Latest pay runs.*Manual 1 work order/);
   for (const other of [contractor, await makeClient()]) {
     expect(await sentTo(other, "/pay-run")).toBe("/dashboard");
     expect(await startPayRun(other, { upTo: new Date(), by: "hand" })).toMatchObject({ code: "forbidden" });
@@ -191,7 +191,7 @@ test("the page says what is due and what was done; its form tells what is wrong;
   }
 });
 
-test("Q-203 by REST: as it is set, changed, and run once per key", async () => {
+test("Q-203 by REST: settings are read and changed, and runs start once per key", async () => {
   const asks = await caller(superAdmin);
   await asks("PUT", "/api/admin/pay-run", { isOn: false, days: 20 });
   const order = await makeDueOrder(contractor, { days: 21, cents: 700 });

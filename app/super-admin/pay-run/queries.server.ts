@@ -9,12 +9,12 @@ import { db, type Reader } from "~/platform/db/db.server";
 import { generalSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 import { DEFAULT_DAYS, type Due } from "./pay-run";
 
-export type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" | "lookedAt"> & {
-  /** In whose name it runs; nobody's before it was ever saved. */
+type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" | "lookedAt"> & {
+  /** The user whose name it runs in; null before it was ever saved. */
   savedById: number | null;
 };
 
-/** As it was saved last; off where it never was. */
+/** Finds the settings; off when never saved. */
 export async function payRunOf(reader: Reader = db): Promise<PayRunSettings> {
   const [row] = await reader.select().from(payRunSettings);
   return row ?? { isOn: false, days: DEFAULT_DAYS, lookedAt: null, savedById: null };
@@ -28,7 +28,7 @@ const isDue = (upTo: Date) =>
   );
 const pay = sql<number>`coalesce(${workOrders.finalPayFromWalletCents}, 0)`.mapWith(Number);
 
-/** The orders that were approved then or before, the oldest first; as many as one run takes. */
+/** Lists orders approved up to `upTo`, oldest first, at most one run's size. */
 export async function listDueWins(reader: Reader, upTo: Date): Promise<number[]> {
   const rows = await reader
     .select({ win: workOrders.id })
@@ -47,8 +47,8 @@ export async function countDue(reader: Reader, upTo: Date): Promise<Due> {
   return row ?? { count: 0, cents: 0 };
 }
 
-export type DueBy = "approvedAt" | "amount";
-export const dueTable: TableRules<DueBy> = {
+type DueSort = "approvedAt" | "amount";
+export const dueTable: TableRules<DueSort> = {
   sizes: generalSizes,
   sortable: ["approvedAt", "amount"],
   sort: { by: "approvedAt", direction: "asc" },
@@ -56,9 +56,8 @@ export const dueTable: TableRules<DueBy> = {
 
 const columns = { approvedAt: workOrders.approvedAt, amount: workOrders.finalPayFromWalletCents };
 
-/** A page of what is due. */
-export function listDue(reader: Reader, upTo: Date, query: TableQuery<DueBy>) {
-  const way = query.sort.direction === "asc" ? asc : desc;
+export function listDue(reader: Reader, upTo: Date, query: TableQuery<DueSort>) {
+  const sorted = query.sort.direction === "asc" ? asc : desc;
   return readTable(query, dueTable, {
     count: async () => (await countDue(reader, upTo)).count,
     rows: ({ limit, offset }) =>
@@ -75,18 +74,18 @@ export function listDue(reader: Reader, upTo: Date, query: TableQuery<DueBy>) {
         .innerJoin(companies, eq(companies.id, workOrders.companyId))
         .innerJoin(users, eq(users.id, workOrders.contractorId))
         .where(isDue(upTo))
-        .orderBy(way(columns[query.sort.by]), asc(workOrders.id))
+        .orderBy(sorted(columns[query.sort.by]), asc(workOrders.id))
         .limit(limit)
         .offset(offset),
   });
 }
 export type DueOrder = Awaited<ReturnType<typeof listDue>>["rows"][number];
 
-/** The latest pay runs, as the bulk runs that they are. */
-export const listPayRuns = (reader: Reader, most: number) =>
+/** Lists the latest pay runs, which are bulk runs. */
+export const listPayRuns = (reader: Reader, limit: number) =>
   reader
     .select()
     .from(bulkRuns)
     .where(and(isNull(bulkRuns.companyId), eq(bulkRuns.act, "mark-paid"), sql`${bulkRuns.input} ? 'payRun'`))
     .orderBy(desc(bulkRuns.id))
-    .limit(most);
+    .limit(limit);

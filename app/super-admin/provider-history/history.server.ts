@@ -12,8 +12,8 @@ import {
   textFilter,
 } from "~/platform/db/table-query";
 
-export type SortedBy = "updatedAt" | "createdAt" | "amount" | "status" | "type";
-export const historyTable: TableRules<SortedBy> = {
+type HistorySort = "updatedAt" | "createdAt" | "amount" | "status" | "type";
+export const historyTable: TableRules<HistorySort> = {
   sizes: generalSizes,
   sortable: ["updatedAt", "createdAt", "amount", "status", "type"],
   sort: { by: "updatedAt", direction: "desc" },
@@ -24,8 +24,8 @@ const updatedAt = sql<Date>`coalesce(${bankTransfers.settledAt}, ${bankTransfers
 );
 const totalCents = sql<number>`${bankTransfers.amountCents} + ${bankTransfers.feeCents}`.mapWith(Number);
 
-/** The company or the contractor; the platform itself where the balance was filled. */
-const who = sql<string>`coalesce(${companies.name}, ${users.firstName} || ' ' || ${users.lastName}, 'Callout')`;
+/** Company or contractor; Callout for transfers to its own balance. */
+const owner = sql<string>`coalesce(${companies.name}, ${users.firstName} || ' ' || ${users.lastName}, 'Callout')`;
 
 const columns = {
   id: bankTransfers.id,
@@ -37,12 +37,12 @@ const columns = {
   accountEnd: bankTransfers.accountEnd,
   totalCents,
   feeCents: bankTransfers.feeCents,
-  who,
+  who: owner,
   createdAt: bankTransfers.createdAt,
   updatedAt,
 };
 
-const orders: Record<SortedBy, SQL> = {
+const orders: Record<HistorySort, SQL> = {
   updatedAt,
   createdAt: sql`${bankTransfers.createdAt}`,
   amount: totalCents,
@@ -58,7 +58,7 @@ const selectHistory = (reader: Reader) =>
     .leftJoin(users, eq(users.id, bankTransfers.contractorId));
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
 
-/** One of them, with the key under which its journals stand. */
+/** Finds a transfer with the key of its journals and its order. */
 export async function findHistory(id: number, reader: Reader = db) {
   const [row] = await reader
     .select({ ...columns, key: bankTransfers.key, win: payouts.workOrderId })
@@ -70,23 +70,23 @@ export async function findHistory(id: number, reader: Reader = db) {
   return row;
 }
 
-/** `type` and `status` as the rows have them, `name` anywhere in whose it is; what makes no sense finds nothing. */
-function filtered(query: TableQuery<SortedBy>) {
+/** Filters by kind, state and part of the owner's name; invalid values match nothing. */
+function filterCondition(query: TableQuery<HistorySort>) {
   const [kind, state, name] = ["type", "status", "name"].map((each) => textFilter(query, each));
   return and(
     kind ? sql`${bankTransfers.kind} = ${kind}` : undefined,
     state ? sql`${bankTransfers.state} = ${state}` : undefined,
-    name ? sql`position(lower(${name}) in lower(${who})) > 0` : undefined,
+    name ? sql`position(lower(${name}) in lower(${owner})) > 0` : undefined,
   );
 }
 
-/** ADM-019: what went through the bank-transfer provider, for everybody. */
-export const listHistory = (query: TableQuery<SortedBy>, reader: Reader = db) =>
-  readTable<HistoryRow, SortedBy>(query, historyTable, {
-    count: () => reader.$count(selectHistory(reader).where(filtered(query)).as("filtered")),
+/** Lists all transfers through the bank provider. */
+export const listHistory = (query: TableQuery<HistorySort>, reader: Reader = db) =>
+  readTable<HistoryRow, HistorySort>(query, historyTable, {
+    count: () => reader.$count(selectHistory(reader).where(filterCondition(query)).as("filtered")),
     rows: ({ limit, offset }) =>
       selectHistory(reader)
-        .where(filtered(query))
+        .where(filterCondition(query))
         .orderBy((query.sort.direction === "asc" ? asc : desc)(orders[query.sort.by]), desc(bankTransfers.id))
         .limit(limit)
         .offset(offset),

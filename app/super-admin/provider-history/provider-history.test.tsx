@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 const read = async (actor: Actor, address: string) => (await visit(actor, address)).answer as object;
 
-test("ADM-019 what went through the bank provider opens to its order, its reference and what was posted of it", async () => {
+test("ADM-019 a bank transfer shows its order, reference and journals", async () => {
   const list = "/clients-transactions-history?sortBy=amount";
   expect(await markupOf(ClientsTransactions, await read(superAdmin, list))).toContain(
     `/clients-transactions-history/${transfer.id}`,
@@ -48,21 +48,21 @@ test("ADM-019 what went through the bank provider opens to its order, its refere
   expect(await sentTo(superAdmin, "/clients-transactions-history/none")).toBe(404);
 });
 
-test("MON-062 what a client has paid opens to the payout for the super administrator alone", async () => {
+test("MON-062 a client's payment links to the payout for the super administrator only", async () => {
   const address = `/manage-funds/transactions/${line.id}`;
   expect(await read(superAdmin, address)).toMatchObject({
     order: { win },
     payment: { reference: transfer.reference, with: "R03 Bank •••• 6789", reason: "No Account (R03)" },
     journals: [{ type: "reserved" }, { type: "paid" }, { type: "payout" }, { type: "reversal" }],
   });
-  // Where a contractor banks is no business of his client's.
+  // The client may not see the contractor's bank.
   const client = await makeClient("Admin", line.companyId);
   const answer = JSON.stringify(await read(client, address));
   expect(answer).toContain(`WIN ${win}`);
   for (const text of [transfer.reference!, "R03 Bank"]) expect(answer).not.toContain(text);
 });
 
-test("the super administrator sees by month what all companies have paid together", async () => {
+test("the super administrator sees the monthly total of all companies", async () => {
   const before = (await spendByMonth(db, null)).at(-1)!.cents;
   await makeFailedPayout(superAdmin, await makeContractor());
   const months = await spendByMonth(db, null);

@@ -5,18 +5,18 @@ import { type AtBank, transfersSince } from "~/banking/transfer-books.server";
 import { movedThrough } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { idAt } from "~/platform/providers/dwolla.server";
-import type { Ours, State, TheirBooks, Theirs } from "./compare";
-import { isNamed } from "./named.server";
+import { isAnyOf } from "./any-of.server";
+import type { OwnEntry, ProviderBooks, ProviderEntry, State } from "./compare";
 
 const states: Record<string, State> = { processed: "processed", failed: "failed", cancelled: "failed" };
 
-/** The bank-transfer provider's transfers since a moment. What it wants for them stands on its invoices, and nowhere else. */
-export async function bankBooks(since: Date): Promise<TheirBooks> {
+/** Reads the bank provider's transfers since an instant. Its fees appear only on its invoices. */
+export async function bankBooks(since: Date): Promise<ProviderBooks> {
   const { accountId, balanceId } = await platformAccount();
   const isOutgoing = ({ _links: links }: AtBank) =>
     (links["source-funding-source"] && idAt(links["source-funding-source"].href) === balanceId) ||
     (links.destination !== undefined && idAt(links.destination.href) !== accountId);
-  const books = (await transfersSince(since)).map((transfer): Theirs => {
+  const books = (await transfersSince(since)).map((transfer): ProviderEntry => {
     const cents = Math.round(Number(transfer.amount.value) * 100);
     return {
       reference: transfer.id,
@@ -28,16 +28,16 @@ export async function bankBooks(since: Date): Promise<TheirBooks> {
   return { books, fees: [] };
 }
 
-/** Our own since then, and those that the provider names. */
-export async function ownTransfers(since: Date, named: string[]): Promise<Ours[]> {
+/** Reads our transfers since then, and those that the provider named. */
+export async function ownTransfers(since: Date, named: string[]): Promise<OwnEntry[]> {
   const rows = await db
     .select()
     .from(bankTransfers)
     .where(
       or(
         gte(bankTransfers.createdAt, since),
-        isNamed(bankTransfers.key, named),
-        isNamed(bankTransfers.reference, named),
+        isAnyOf(bankTransfers.key, named),
+        isAnyOf(bankTransfers.reference, named),
       ),
     );
   const moved = await movedThrough(

@@ -4,33 +4,33 @@ import { bankTroubleOf } from "~/platform/providers/dwolla.server";
 import { troubleOf } from "~/platform/providers/stripe.server";
 import { bankBooks, ownTransfers } from "./bank-books.server";
 import { cardBooks, ownCardPayments } from "./card-books.server";
-import { compare, type Difference, type Fee, type Ours, type TheirBooks } from "./compare";
+import { compare, type Difference, type Fee, type OwnEntry, type ProviderBooks } from "./compare";
 
 type Books = {
-  theirs: (since: Date) => Promise<TheirBooks>;
-  /** Since then, and those that bear one of these keys or of the provider's numbers. */
-  ours: (since: Date, named: string[]) => Promise<Ours[]>;
-  /** Notes what of ours ended otherwise than we know, where nothing else would. */
-  lookAgain?: (keys: string[]) => Promise<void>;
-  /** Throws again what is no trouble of the provider's. */
+  theirs: (since: Date) => Promise<ProviderBooks>;
+  /** Entries since then, and those with one of these keys or provider references. */
+  ours: (since: Date, named: string[]) => Promise<OwnEntry[]>;
+  /** Records our payments that were returned without an event. */
+  recheck?: (keys: string[]) => Promise<void>;
+  /** Rethrows errors that are not the provider's. */
   trouble: (error: unknown) => unknown;
 };
 
 export const providers: Record<Provider, Books> = {
   stripe: { theirs: cardBooks, ours: ownCardPayments, trouble: troubleOf },
-  dwolla: { theirs: bankBooks, ours: ownTransfers, lookAgain: askForReturned, trouble: bankTroubleOf },
+  dwolla: { theirs: bankBooks, ours: ownTransfers, recheck: askForReturned, trouble: bankTroubleOf },
 };
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What was compared, by reference, and what of it differs. */
+/** The compared references and their differences. */
 export type Compared = { references: Set<string>; differences: Difference[]; fees: Fee[] };
 
-/** Compares a provider's books since a moment with ours; nothing where it cannot be asked. */
+/** Compares a provider's records since an instant with ours; undefined when the provider cannot be reached. */
 export async function compareBooks(provider: Provider, since: Date): Promise<Compared | undefined> {
-  const { theirs: ask, ours: read, lookAgain, trouble } = providers[provider];
-  // Made here a moment before it is made there.
-  const asked = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
+  const { theirs: ask, ours: read, recheck, trouble } = providers[provider];
+  // Reads one day more, because an entry is created here shortly before it is there.
+  const asked = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void trouble(error));
   if (!asked) return undefined;
   const { books: theirs, fees } = asked;
   const named = theirs.flatMap(({ key, reference }) => (key ? [key, reference] : [reference]));
@@ -38,9 +38,9 @@ export async function compareBooks(provider: Provider, since: Date): Promise<Com
   const differing = compare(first, theirs);
   const references = new Set([...theirs.map(({ reference }) => reference), ...first.map(({ key }) => key)]);
   if (differing.length === 0) return { references, differences: [], fees };
-  await lookAgain?.(differing.filter(({ isOwnerless }) => !isOwnerless).map(({ reference }) => reference));
-  // Some were only on their way between the two: those that differ in two looks do.
-  const again = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
+  await recheck?.(differing.filter(({ isOwnerless }) => !isOwnerless).map(({ reference }) => reference));
+  // Compares twice, because a payment in transit differs only once.
+  const again = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void trouble(error));
   if (!again) return undefined;
   const still = compare(await read(since, named), again.books);
   const seen = new Set(differing.map(({ reference, what }) => `${what} ${reference}`));

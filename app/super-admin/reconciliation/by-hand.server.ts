@@ -5,8 +5,8 @@ import { bankTroubleOf, idAt } from "~/platform/providers/dwolla.server";
 import type { Item } from "./items.server";
 
 /**
- * The transfer behind money that left without an owner, where it went to one of our contractors: somebody has paid him at the bank
- * provider's own page. Nothing where it is something else, some of it is settled, or the provider cannot be asked.
+ * Finds the transfer behind an unexplained outgoing amount when it went to one of our contractors, paid manually at
+ * the bank provider. Undefined for anything else, partly resolved amounts, and while the provider cannot be reached.
  */
 export async function findByHand(item: Item | undefined): Promise<ByHand | undefined> {
   if (item?.provider !== "dwolla" || item.what !== "only at the provider") return undefined;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const reason = "Paid at the provider's page, since his bank had sent it back";
 const at = "/reconciliation/correct";
 
-/** A payout that came back, and a transfer of the same amount that somebody then made at the provider's own page. */
+/** Makes a returned payout, and a manual transfer of the same amount at the provider. */
 async function paidByHand(reference: string) {
   const contractor = await makeContractor();
   const win = await makeFailedPayout(one, contractor);
@@ -58,7 +58,7 @@ const fieldsOf = (itemId: number, win: number) => ({
 });
 const opened = async (itemId: number) => (await visit(one, `${at}?item=${itemId}`)).answer as object;
 
-test("a payout that was made by hand at the provider is taken for it by two: it does not go out again", async () => {
+test("a manual transfer is approved as the payout, which is then not sent again", async () => {
   const { contractor, win, itemId } = await paidByHand("by-hand-1");
   expect(await findItem(itemId)).toMatchObject({ inSuspenseCents: -12_345 });
   expect(await payableTo(contractor.id)).toBe(12_345);
@@ -66,9 +66,9 @@ test("a payout that was made by hand at the provider is taken for it by two: it 
   expect(page).toMatchObject({ filled: { kind: "payout", win: String(win) } });
   const shown = textOf(await markupOf(ProposeCorrection, page));
   expect(shown).toContain(`WIN ${win}, `);
-  // It left: nobody can be given it.
-  expect(shown).toContain("Take from a company");
-  expect(shown).not.toContain("Give to a company");
+  // Money that went out cannot be credited.
+  expect(shown).toContain("Debit a company");
+  expect(shown).not.toContain("Credit a company");
 
   expect(await sendForm(one, at, fieldsOf(itemId, win))).toMatchObject({ to: "/reconciliation" });
   const id = await proposed(itemId);
@@ -87,14 +87,14 @@ test("a payout that was made by hand at the provider is taken for it by two: it 
   expect((await listOpenItems()).filter(({ id: open }) => open === itemId)).toEqual([]);
   expect(await countBroken()).toBe(0);
 
-  // Sent back by his bank after all, it is as any other that failed.
+  // When the bank returns it after all, it is like any failed payout.
   banks.dwolla.books.transfers["by-hand-1"]!.status = "failed";
   await reconcile(one);
   expect([await payableTo(contractor.id), await countBroken()]).toEqual([12_345, 0]);
   expect(await retryPayout(one, win)).toMatchObject({ ok: true });
 });
 
-test("only what he is owed of that amount, and has not got, can have been paid by it", async () => {
+test("only an unpaid payout of that amount can be chosen", async () => {
   const { contractor, win, itemId } = await paidByHand("by-hand-2");
   const otherAmount = await makePaidOrder(one, contractor, 999);
   const somebodyElses = await makeFailedPayout(one, await makeContractor());
@@ -105,7 +105,7 @@ test("only what he is owed of that amount, and has not got, can have been paid b
     });
   await sendForm(one, at, fieldsOf(itemId, win));
   const id = await proposed(itemId);
-  // It goes out anew before the second look.
+  // Sends the payout again before the approval.
   await retryPayout(one, win);
   await payOut({ contractorId: contractor.id });
   expect(await approveCorrection(other, id)).toMatchObject({
@@ -116,7 +116,7 @@ test("only what he is owed of that amount, and has not got, can have been paid b
   expect(await countBroken()).toBe(0);
 });
 
-test("while the provider cannot be asked nothing is approved; by REST as by the page", async () => {
+test("nothing is approved while the provider cannot be reached, by REST or on the page", async () => {
   const { win, itemId } = await paidByHand("by-hand-3");
   const asks = await caller(one);
   const made = await asks("POST", "/api/admin/corrections", {

@@ -5,10 +5,10 @@ import type Stripe from "stripe";
 import { movedThrough } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { stripe } from "~/platform/providers/stripe.server";
-import type { Fee, Ours, State, TheirBooks, Theirs } from "./compare";
-import { isNamed } from "./named.server";
+import { isAnyOf } from "./any-of.server";
+import type { Fee, OwnEntry, ProviderBooks, ProviderEntry, State } from "./compare";
 
-/** What moves money of ours or of our companies. What the provider sends to our bank does not. */
+/** Transactions that move our or our companies' money; transfers to our own bank are left out. */
 const compared: readonly Stripe.BalanceTransaction.Type[] = [
   "charge",
   "payment",
@@ -19,14 +19,14 @@ const compared: readonly Stripe.BalanceTransaction.Type[] = [
   "adjustment",
 ];
 
-/** What the provider takes for itself by a transaction of its own, and not out of a payment. */
+/** Fees charged as separate transactions instead of being withheld from a payment. */
 const feesAlone: readonly Stripe.BalanceTransaction.Type[] = ["stripe_fee", "stripe_fx_fee", "tax_fee"];
 
-/** The card provider's balance transactions since a moment; a charge under the key that we gave it. And its fees. */
-export async function cardBooks(since: Date): Promise<TheirBooks> {
+/** Reads the card provider's balance transactions since an instant, charges by our key, and its fees. */
+export async function cardBooks(since: Date): Promise<ProviderBooks> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const all = stripe().balanceTransactions.list({ created, limit: 100, expand: ["data.source"] });
-  const books: Theirs[] = [];
+  const books: ProviderEntry[] = [];
   const fees: Fee[] = [];
   for await (const { id, type, amount, fee, source } of all) {
     const cents = feesAlone.includes(type) ? fee - amount : fee;
@@ -46,16 +46,16 @@ const states: Record<RefillState, State | "asked"> = {
   failed: "failed",
 };
 
-/** Our own since then, and those that the provider names: funds that companies added, and certificates that were bought. */
-export async function ownCardPayments(since: Date, named: string[]): Promise<Ours[]> {
+/** Reads our card payments (added funds and certificate purchases) since then, and those that the provider named. */
+export async function ownCardPayments(since: Date, named: string[]): Promise<OwnEntry[]> {
   const added = await db
     .select()
     .from(refills)
-    .where(or(gte(refills.createdAt, since), isNamed(refills.key, named)));
+    .where(or(gte(refills.createdAt, since), isAnyOf(refills.key, named)));
   const bought = await db
     .select()
     .from(certificatePurchases)
-    .where(or(gte(certificatePurchases.createdAt, since), isNamed(certificatePurchases.key, named)));
+    .where(or(gte(certificatePurchases.createdAt, since), isAnyOf(certificatePurchases.key, named)));
   const all = [
     ...added.map(({ key, state, amountCents, feeCents }) => ({ key, state, cents: amountCents + feeCents })),
     ...bought.map(({ key, state, amountCents }) => ({ key, state, cents: amountCents })),

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { compare, type Ours, type Theirs } from "./compare";
+import { compare, type OwnEntry, type ProviderEntry } from "./compare";
 
-const ours = (own: Partial<Ours>): Ours => ({
+const ours = (own: Partial<OwnEntry>): OwnEntry => ({
   key: "k",
   state: "processed",
   cents: 1030,
   postedCents: 1030,
   ...own,
 });
-const theirs = (one: Partial<Theirs>): Theirs => ({
+const theirs = (one: Partial<ProviderEntry>): ProviderEntry => ({
   reference: "r",
   key: "k",
   state: "processed",
   cents: 1030,
   ...one,
 });
-const told = (own: Ours[], there: Theirs[]) =>
+const summary = (own: OwnEntry[], there: ProviderEntry[]) =>
   compare(own, there).map(({ reference, what, dueCents, isOwnerless }) => [
     reference,
     what,
@@ -23,7 +23,7 @@ const told = (own: Ours[], there: Theirs[]) =>
     isOwnerless,
   ]);
 
-test.each<[string, Ours[], Theirs[], ReturnType<typeof told>]>([
+test.each<[string, OwnEntry[], ProviderEntry[], ReturnType<typeof summary>]>([
   ["both agree", [ours({})], [theirs({})], []],
   [
     "both agree that money is on its way",
@@ -67,5 +67,5 @@ test.each<[string, Ours[], Theirs[], ReturnType<typeof told>]>([
   ],
   ["posted here, and nothing there", [ours({})], [], [["k", "only here", -1030, false]]],
 ])("%s", (_name, own, there, differences) => {
-  expect(told(own, there)).toEqual(differences);
+  expect(summary(own, there)).toEqual(differences);
 });

@@ -1,20 +1,20 @@
 /**
- * A provider's books beside ours. Cents are those that came to the platform, negative for what left it. Money counts
- * there once it is processed, and here once a journal has it on the provider's account.
+ * Compares a provider's records with ours. Cents are signed: positive to the platform, negative from it. Money counts
+ * at the provider once processed, here once a journal has it on the provider's account.
  */
 import type { Disagreement } from "db/schema/reconciliation";
 import { money } from "~/platform/text/format";
 
 export type State = "sent" | "processed" | "failed";
-/** What the provider knows of a movement; `key` is ours, where it carries one. */
-export type Theirs = { reference: string; key: string | null; state: State; cents: number };
-/** What the provider kept for itself of a movement; negative for what it gave back. */
+/** An entry at the provider; `key` is ours, if it carries one. */
+export type ProviderEntry = { reference: string; key: string | null; state: State; cents: number };
+/** A provider's fee; negative when returned. */
 export type Fee = { reference: string; cents: number };
-export type TheirBooks = { books: Theirs[]; fees: Fee[] };
-/** What we know of one: what was asked for, how it stands, and what is posted of it. */
-export type Ours = {
+export type ProviderBooks = { books: ProviderEntry[]; fees: Fee[] };
+/** Our payment: requested amount, state and posted amount. */
+export type OwnEntry = {
   key: string;
-  /** The provider's number of it, by which one is known that does not carry our key. */
+  /** The provider's reference, to match entries without our key. */
   reference?: string | null;
   state: State | "asked";
   cents: number;
@@ -26,31 +26,31 @@ export type Difference = {
   what: Disagreement;
   here: string;
   there: string;
-  /** Whether nobody here has asked for it. */
+  /** No request of ours belongs to it. */
   isOwnerless: boolean;
-  /** What is there and not posted here. */
+  /** Amount at the provider that is not posted here. */
   dueCents: number;
 };
 
-const told = (state: string, cents: number) => `${state}, ${money(cents)}`;
-const settled = ({ state, cents }: Theirs) => (state === "processed" ? cents : 0);
-/** A transfer that failed or was never sent need not be there. */
-const isExpected = ({ state, postedCents }: Ours) =>
+const describe = (state: string, cents: number) => `${state}, ${money(cents)}`;
+const settled = ({ state, cents }: ProviderEntry) => (state === "processed" ? cents : 0);
+/** A transfer that failed or was never sent need not exist at the provider. */
+const isExpected = ({ state, postedCents }: OwnEntry) =>
   state === "sent" || state === "processed" || postedCents !== 0;
 
-/** What does not match, both ways. */
-export function compare(ours: readonly Ours[], theirs: readonly Theirs[]): Difference[] {
+/** Lists the differences in both directions. */
+export function compare(ours: readonly OwnEntry[], theirs: readonly ProviderEntry[]): Difference[] {
   const byKey = new Map(ours.map((own) => [own.key, own]));
   const byReference = new Map(ours.map((own) => [own.reference, own]));
-  const ownOf = ({ key, reference }: Theirs) => byKey.get(key ?? "") ?? byReference.get(reference);
-  const there = theirs.map((one) => differenceOf(one, ownOf(one)));
-  const seen = new Set(theirs.map(ownOf));
+  const findOwn = ({ key, reference }: ProviderEntry) => byKey.get(key ?? "") ?? byReference.get(reference);
+  const there = theirs.map((one) => compareEntry(one, findOwn(one)));
+  const seen = new Set(theirs.map(findOwn));
   const here = ours.filter((own) => isExpected(own) && !seen.has(own)).map(missing);
   return [...there.filter((difference) => difference !== undefined), ...here];
 }
 
-function differenceOf(one: Theirs, own: Ours | undefined): Difference | undefined {
-  const there = told(one.state, one.cents);
+function compareEntry(one: ProviderEntry, own: OwnEntry | undefined): Difference | undefined {
+  const there = describe(one.state, one.cents);
   if (!own)
     return one.state === "failed"
       ? undefined
@@ -73,7 +73,7 @@ function differenceOf(one: Theirs, own: Ours | undefined): Difference | undefine
     what && {
       reference: own.key,
       what,
-      here: told(own.state, own.cents),
+      here: describe(own.state, own.cents),
       there,
       isOwnerless: false,
       dueCents,
@@ -81,10 +81,10 @@ function differenceOf(one: Theirs, own: Ours | undefined): Difference | undefine
   );
 }
 
-const missing = (own: Ours): Difference => ({
+const missing = (own: OwnEntry): Difference => ({
   reference: own.key,
   what: "only here",
-  here: told(own.state, own.cents),
+  here: describe(own.state, own.cents),
   there: "",
   isOwnerless: false,
   dueCents: -own.postedCents,

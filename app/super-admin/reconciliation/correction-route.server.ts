@@ -1,23 +1,23 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { idOf } from "~/platform/forms/id-of";
-import { decidedBefore } from "./commands/decide-correction.server";
+import { alreadyDecided } from "./commands/decide-correction.server";
 import { type CorrectionRow, findCorrection } from "./corrections.server";
-import { effectOf } from "./labels";
+import { describeCorrection } from "./labels";
 
-/** What both dialogs that decide a correction show of it. */
-export async function shownCorrection(actor: Actor, params: Params) {
+/** Loads a proposed correction for the dialogs that decide it. */
+export async function loadCorrection(actor: Actor, params: Params) {
   const correction = await correctionFor(params);
-  if (correction.state !== "proposed") throw new Response(decidedBefore(correction.state), { status: 409 });
+  if (correction.state !== "proposed") throw new Response(alreadyDecided(correction.state), { status: 409 });
   return {
-    effect: effectOf(correction),
+    effect: describeCorrection(correction),
     reason: correction.reason,
     proposedBy: correction.proposedBy,
     isOwn: correction.proposedById === actor.id,
   };
 }
 
-/** The correction that a dialog is about. */
+/** Finds the correction of a dialog, or throws a 404 response. */
 export async function correctionFor(params: Params): Promise<CorrectionRow> {
   const correction = await findCorrection(idOf(params.id));
   if (!correction) throw new Response("Correction not found", { status: 404 });

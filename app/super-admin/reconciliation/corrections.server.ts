@@ -37,7 +37,7 @@ const selectCorrections = (reader: Reader) =>
     .leftJoin(companies, eq(companies.id, corrections.companyId));
 export type CorrectionRow = Awaited<ReturnType<typeof selectCorrections>>[number];
 
-/** Those that wait for a second look first, then what was decided last; at most so many. */
+/** Lists proposed corrections first, then the latest decided. */
 export const listCorrections = (reader: Reader = db, limit = 100) =>
   selectCorrections(reader)
     .orderBy(
@@ -52,8 +52,8 @@ export async function findCorrection(id: number, reader: Reader = db): Promise<C
   return row;
 }
 
-/** Whether there is anybody who could approve what this person proposes. */
-export async function hasSecondLook(actorId: number, reader: Reader = db) {
+/** Tests whether another active super administrator could approve this user's proposals. */
+export async function hasOtherApprover(actorId: number, reader: Reader = db) {
   const [row] = await reader
     .select({ n: count() })
     .from(users)
@@ -61,7 +61,6 @@ export async function hasSecondLook(actorId: number, reader: Reader = db) {
   return (row?.n ?? 0) > 0;
 }
 
-/** The companies that a correction can be about. */
 export const listCompanyNames = (reader: Reader = db) =>
   reader
     .select({ id: companies.id, name: companies.name })

@@ -33,7 +33,7 @@ const linesOf = async ({ companyId }: Actor) =>
 const reason = "A payment that was counted twice";
 let serial = 0;
 
-/** A difference with so much in suspense. */
+/** Makes a difference with an amount in suspense. */
 async function makeItem(inSuspenseCents: number) {
   const reference = `txn_${++serial}`;
   const [item] = await db
@@ -62,7 +62,7 @@ async function makeItem(inSuspenseCents: number) {
   return item!.id;
 }
 
-test("one proposes, another approves; until then nothing moves, and the statement shows it", async () => {
+test("one proposes and another approves; only then it is posted and on the statement", async () => {
   const client = await makeClient();
   const id = await propose(one, client);
   expect(await availableTo(client)).toBe(0);
@@ -80,7 +80,7 @@ test("one proposes, another approves; until then nothing moves, and the statemen
   expect(await countBroken()).toBe(0);
 });
 
-test("nobody approves what is one's own: the command refuses it, and so does the database", async () => {
+test("the proposer cannot approve: command and database refuse it", async () => {
   const client = await makeClient();
   const id = await propose(one, client);
   expect(await approveCorrection(one, id)).toMatchObject({
@@ -99,7 +99,7 @@ test("nobody approves what is one's own: the command refuses it, and so does the
   expect(await availableTo(client)).toBe(0);
 });
 
-test("of many who decide at once one does, and what was rejected is posted never", async () => {
+test("of concurrent decisions one wins, and a rejected correction is never posted", async () => {
   const client = await makeClient();
   const id = await propose(one, client);
   const more = await Promise.all([1, 2, 3].map(() => makeSuperAdmin()));
@@ -115,7 +115,7 @@ test("of many who decide at once one does, and what was rejected is posted never
   expect(await availableTo(client)).toBe(1000);
 });
 
-test("what is taken from a company stands on its statement with its own sign, and is never more than it has", async () => {
+test("a debit is on the company's statement with its sign, and never exceeds its funds", async () => {
   const client = await makeClient();
   await fund(client, 5000);
   const id = await propose(one, client, { kind: "take", amountCents: 3000 });
@@ -129,7 +129,7 @@ test("what is taken from a company stands on its statement with its own sign, an
   expect(await countBroken()).toBe(0);
   await rebuildStatement();
   expect(await linesOf(client)).toContainEqual(["correction", 3000, `Correction: ${reason}`]);
-  // As every journal it can only be undone by another one.
+  // Like any journal, it can only be undone by another one.
   const undone = await inTransaction((tx) =>
     reverse(tx, { key: `undo:${id}`, reverses: `correction:${id}`, description: "Undone" }),
   );
@@ -137,7 +137,7 @@ test("what is taken from a company stands on its statement with its own sign, an
   expect([await availableTo(client), await countBroken()]).toEqual([5000, 0]);
 });
 
-test("money in suspense is given to whom it belongs, or kept, and no cent of it twice", async () => {
+test("received money in suspense is credited or kept, each cent once", async () => {
   const client = await makeClient();
   const itemId = await makeItem(4200);
   const tooMuch = propose(one, client, { itemId, amountCents: 4201 });
@@ -160,11 +160,11 @@ test("money in suspense is given to whom it belongs, or kept, and no cent of it 
   expect([await availableTo(client), await countBroken()]).toEqual([3000, 0]);
 });
 
-test("money that left is taken from a company, or borne", async () => {
+test("sent money is debited from a company or absorbed", async () => {
   const client = await makeClient();
   await fund(client, 1000);
   const itemId = await makeItem(-800);
-  await expect(propose(one, client, { itemId })).rejects.toThrow("This money left");
+  await expect(propose(one, client, { itemId })).rejects.toThrow("This money went out");
   const part = await propose(one, client, { itemId, kind: "take", amountCents: 500 });
   await approveCorrection(other, part);
   const rest = await propose(one, client, {
@@ -178,7 +178,7 @@ test("money that left is taken from a company, or borne", async () => {
   expect([await availableTo(client), await countBroken()]).toEqual([500, 0]);
 });
 
-test("by the pages: what is wrong stands beside its field, what is sent twice is proposed once, the other one approves", async () => {
+test("pages show errors on fields, propose once per submission, and let the other approve", async () => {
   const client = await makeClient();
   const fields = {
     kind: "credit",
@@ -189,7 +189,7 @@ test("by the pages: what is wrong stands beside its field, what is sent twice is
     formKey: "k",
   };
   const wrong = await sendForm(one, "/reconciliation/correct", { ...fields, reason: "x", amount: "0" });
-  expect(JSON.stringify(wrong)).toContain("Please say why");
+  expect(JSON.stringify(wrong)).toContain("Please enter a reason");
   expect(JSON.stringify(wrong)).toContain("Please enter an amount");
   for (let n = 0; n < 2; n++)
     expect(await sendForm(one, "/reconciliation/correct", fields)).toMatchObject({ to: "/reconciliation" });
@@ -198,14 +198,14 @@ test("by the pages: what is wrong stands beside its field, what is sent twice is
   const at = `/reconciliation/corrections/${made[0]!.id}`;
   expect(JSON.stringify(await sendForm(one, `${at}/approve`))).toContain(OWN_PROPOSAL);
   const { answer } = await visit(other, "/reconciliation");
-  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("is given $12.34.");
+  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("$12.34 is credited to");
   expect(await sendForm(other, `${at}/approve`)).toMatchObject({ to: "/reconciliation" });
   expect(await availableTo(client)).toBe(1234);
   for (const path of ["/reconciliation", "/reconciliation/correct", `${at}/approve`, `${at}/reject`])
     expect(await sentTo(client, path)).toBe("/dashboard");
 });
 
-test("the others hear of a proposal, and whoever proposed it what became of it", async () => {
+test("others are notified of a proposal, and the proposer of the decision", async () => {
   const client = await makeClient();
   const id = await propose(one, client);
   await rejectCorrection(other, id);
@@ -216,13 +216,13 @@ test("the others hear of a proposal, and whoever proposed it what became of it",
   expect(await told(one)).toContain("Correction rejected");
 });
 
-test("where there is only one super administrator, the page says that a proposal waits for a second one", async () => {
+test("with only one super administrator the page says that proposals wait", async () => {
   await db
     .update(users)
     .set({ state: "disabled" })
     .where(and(eq(users.role, "superAdmin"), ne(users.id, one.id)));
   const { answer } = await visit(one, "/reconciliation");
   expect(textOf(await markupOf(Reconciliation, answer as object))).toContain(
-    "You are the only super administrator. What you propose waits until there is another one who approves it.",
+    "You are the only super administrator. Your proposals wait until another one can approve them.",
   );
 });

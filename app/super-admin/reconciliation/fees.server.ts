@@ -5,22 +5,22 @@ import { kept } from "~/ledger/commands/correct.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { isAnyOf } from "./any-of.server";
 import type { Fee } from "./compare";
-import { isNamed } from "./named.server";
 
-export const accountOf = { stripe: "stripe_clearing", dwolla: "dwolla_cash" } as const;
+export const providerAccounts = { stripe: "stripe_clearing", dwolla: "dwolla_cash" } as const;
 
-/** Posts what a provider kept of payments, each once: what was booked before is left as it is. */
+/** Posts each provider fee once. */
 export async function bookFees(tx: Tx, provider: Provider, fees: readonly Fee[]): Promise<Result<undefined>> {
   const keyOf = ({ reference }: Fee) => `kept:${provider}:${reference}`;
   const known = await tx
     .select({ key: ledgerJournals.key })
     .from(ledgerJournals)
-    .where(isNamed(ledgerJournals.key, fees.map(keyOf)));
+    .where(isAnyOf(ledgerJournals.key, fees.map(keyOf)));
   const booked = new Set(known.map(({ key }) => key));
   for (const fee of fees.filter((each) => !booked.has(keyOf(each)))) {
     const posted = await kept(tx, {
-      account: accountOf[provider],
+      account: providerAccounts[provider],
       key: keyOf(fee),
       amountCents: fee.cents,
       description: `Fee of ${fee.reference}`,
@@ -30,7 +30,7 @@ export async function bookFees(tx: Tx, provider: Provider, fees: readonly Fee[])
   return ok();
 }
 
-/** Cents since a moment: what companies paid in processing fees, and what the providers kept, both less what went back. */
+/** Returns cents since an instant: processing fees paid by companies and fees kept by providers, both less returns. */
 export async function feesSince(since: Date, reader: Reader = db) {
   const [row] = await reader.execute<{ earned: number; kept: number }>(sql`
     select coalesce(sum(e.amount_cents) filter (where a.kind = 'fee_revenue'), 0)::float8 as earned,
@@ -42,6 +42,6 @@ export async function feesSince(since: Date, reader: Reader = db) {
   return { earnedCents: row!.earned, keptCents: row!.kept };
 }
 
-/** The days that the page speaks of. */
+/** Days that the page covers. */
 export const FEE_DAYS = 30;
 export const lastDays = () => new Date(now().getTime() - FEE_DAYS * 24 * 60 * 60 * 1000);

@@ -5,16 +5,16 @@ import { countOpenItems } from "./items.server";
 
 const name = "reconciliation_open_items";
 
-/** For an alarm. Every server process says the same, so of several the greatest counts and not the sum. */
+/** Registers the reconciliation gauges. Every process reports the same value, so the aggregate is the maximum. */
 export function measureReconciliation() {
   if (registry.getSingleMetric(name)) return;
   const open = new Gauge({
     name,
-    help: "What the providers' books and ours do not have alike, or what waits in suspense",
+    help: "Open differences between provider and own records, including money in suspense",
     registers: [registry],
     aggregator: "max",
     async collect() {
-      // No figure is worth an answer without all the others.
+      // A failed count must not fail the whole metrics response.
       await countOpenItems().then(
         (counted) => {
           open.set(counted.open);
@@ -26,7 +26,7 @@ export function measureReconciliation() {
   });
   const oldest = new Gauge({
     name: "reconciliation_oldest_item_seconds",
-    help: "Since when the oldest of them is open",
+    help: "Age of the oldest open item in seconds",
     registers: [registry],
     aggregator: "max",
   });

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { zMoney } from "~/platform/forms/decimal-fields";
 
 const WRONG_AMOUNT = "Please enter an amount of at least $0.01";
-const NO_REASON = "Please say why, in at least ten letters";
+const NO_REASON = "Please enter a reason of at least 10 characters";
 
 const reason = z
   .string({ error: NO_REASON })
   .trim()
   .min(10, NO_REASON)
-  .max(500, "Please use at most 500 letters");
+  .max(500, "Please use at most 500 characters");
 const idOr = (message: string) => z.coerce.number({ error: message }).int(message).positive(message);
 const id = idOr("Please choose one");
 
-/** A form sends all the fields that it has: some of them have no say. */
+/** Ignores a field that this kind does not use, since the form sends all of them. */
 const unasked = z
   .unknown()
   .optional()
@@ -29,7 +29,7 @@ const ofCompany = (kind: "credit" | "take") =>
     formKey: z.string().optional(),
   });
 
-/** What a correction is asked for with. What is borne, or was a payout, is all that the item has in suspense. */
+/** Reads a proposal. `bear` and `payout` settle the whole amount in suspense. */
 export const correctionForm = z.discriminatedUnion(
   "kind",
   [
@@ -54,5 +54,5 @@ export const correctionForm = z.discriminatedUnion(
       formKey: z.string().optional(),
     }),
   ],
-  { error: "Please choose what is to be done" },
+  { error: "Please choose an adjustment" },
 );

@@ -4,18 +4,18 @@ import { db, type Reader } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 
 export type Item = typeof reconciliationItems.$inferSelect;
-/** What of it still lies in suspense. */
+/** Amount still in suspense. */
 export const remainingCents = ({ inSuspenseCents, resolvedCents }: Item) => inSuspenseCents - resolvedCents;
 
-const HOUR = 60 * 60 * 1000;
-/** How long ago, in words: "3 hours", "12 days". */
+const HOUR_MS = 60 * 60 * 1000;
+/** Formats an age: "3 hours", "12 days". */
 export function age(since: Date, at = now()) {
-  const hours = Math.max(0, Math.floor((at.getTime() - since.getTime()) / HOUR));
+  const hours = Math.max(0, Math.floor((at.getTime() - since.getTime()) / HOUR_MS));
   const [n, unit] = hours < 48 ? [hours, "hour"] : [Math.floor(hours / 24), "day"];
   return n === 0 ? "less than an hour" : `${n} ${unit}${n === 1 ? "" : "s"}`;
 }
 
-/** What does not match or waits in suspense, the oldest first; at most so many. */
+/** Lists open items, oldest first. */
 export const listOpenItems = (reader: Reader = db, limit = 200): Promise<Item[]> =>
   reader
     .select()
@@ -29,7 +29,7 @@ export async function findItem(id: number, reader: Reader = db): Promise<Item | 
   return item;
 }
 
-/** How many are open, and for how many seconds the oldest has been. */
+/** Counts open items, with the age of the oldest in seconds. */
 export async function countOpenItems(reader: Reader = db) {
   const [row] = await reader.execute<{ n: number; since: string | null }>(
     sql`select count(*)::int as n, min(seen_at) as since from ${reconciliationItems} where ${openItem}`,
@@ -38,7 +38,6 @@ export async function countOpenItems(reader: Reader = db) {
   return { open: row?.n ?? 0, oldestSeconds: Math.round((now().getTime() - since) / 1000) };
 }
 
-/** The last comparison. */
 export async function findLastRun(reader: Reader = db) {
   const [last] = await reader.select().from(reconciliations).orderBy(desc(reconciliations.id)).limit(1);
   return last;

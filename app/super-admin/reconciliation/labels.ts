@@ -3,26 +3,26 @@ import type { CorrectionKind, CorrectionState } from "db/schema/reconciliation";
 import { money } from "~/platform/text/format";
 import type { ChipTone } from "~/ui/display/chip";
 
-export const providerWords: Record<Provider, string> = { stripe: "Card provider", dwolla: "Bank provider" };
+export const providerLabels: Record<Provider, string> = { stripe: "Card provider", dwolla: "Bank provider" };
 
-export const kindWords: Record<CorrectionKind, string> = {
-  credit: "Give to a company",
-  take: "Take from a company",
-  bear: "Callout keeps or bears it",
-  payout: "It paid a contractor what we owed",
+export const correctionKindLabels: Record<CorrectionKind, string> = {
+  credit: "Credit a company",
+  take: "Debit a company",
+  bear: "Callout keeps or absorbs it",
+  payout: "It was a payout to a contractor",
 };
 
-export const stateWords: Record<CorrectionState, { word: string; tone: ChipTone }> = {
-  proposed: { word: "To be approved", tone: "amber" },
-  approved: { word: "Approved", tone: "green" },
-  rejected: { word: "Rejected", tone: "red" },
+export const correctionStateLabels: Record<CorrectionState, { label: string; tone: ChipTone }> = {
+  proposed: { label: "To be approved", tone: "amber" },
+  approved: { label: "Approved", tone: "green" },
+  rejected: { label: "Rejected", tone: "red" },
 };
 
-/** "+$10.30" for money that came, "−$10.30" for money that left. */
+/** Formats "+$10.30" for money received, "−$10.30" for money sent. */
 export const signedCents = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
 
-/** What a correction does, in one sentence. */
-export function effectOf({
+/** Describes a correction in one sentence. */
+export function describeCorrection({
   kind,
   amountCents,
   companyName,
@@ -33,9 +33,8 @@ export function effectOf({
   companyName: string;
   workOrderId: number | null;
 }) {
-  if (kind === "credit") return `${companyName} is given ${money(amountCents)}.`;
-  if (kind === "take") return `${money(amountCents)} is taken from ${companyName}.`;
-  if (kind === "payout")
-    return `The payout of ${money(amountCents)} for WIN ${workOrderId} has arrived by it.`;
-  return amountCents > 0 ? `Callout keeps ${money(amountCents)}.` : `Callout bears ${money(-amountCents)}.`;
+  if (kind === "credit") return `${money(amountCents)} is credited to ${companyName}.`;
+  if (kind === "take") return `${money(amountCents)} is debited from ${companyName}.`;
+  if (kind === "payout") return `This was the payout of ${money(amountCents)} for WIN ${workOrderId}.`;
+  return amountCents > 0 ? `Callout keeps ${money(amountCents)}.` : `Callout absorbs ${money(-amountCents)}.`;
 }

@@ -73,22 +73,22 @@ const strangersCharge = () =>
 const tomorrow = (work: () => Promise<unknown>) =>
   atTime(new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString(), work);
 
-test("what both providers and we have alike is no difference", async () => {
+test("matching records are no difference", async () => {
   await byCard(1000);
   await byBank(2000);
   const { type } = await makeExam();
   const typed = { number: "4242424242424242", month: 12, year: 2034, name: "Ann Lee" };
   done(await buyCertificate(await makeContractor(), { typeId: type.id, card: typed }));
-  expect(await compareNow()).toEqual({ differences: 0, fresh: 0, silent: [] });
+  expect(await compareNow()).toEqual({ differences: 0, newCount: 0, silent: [] });
   await banks.dwolla.settle();
-  // There it is processed, and nobody has told us yet.
-  expect(await compareNow()).toMatchObject({ differences: 1, fresh: 1 });
+  // Processed at the provider, but the event has not arrived yet.
+  expect(await compareNow()).toMatchObject({ differences: 1, newCount: 1 });
   await tomorrow(askForOldTransfers);
   expect(await compareNow()).toMatchObject({ differences: 0 });
   expect(await open()).toEqual([]);
 });
 
-test("money that came without an owner goes to suspense by a journal, once; the super administrators hear of it", async () => {
+test("unexplained money received goes to suspense once, and super administrators are notified", async () => {
   while (await readEvents("notifications", notify));
   const other = await makeSuperAdmin();
   const { latest_charge: charge } = await strangersCharge();
@@ -113,7 +113,7 @@ test("money that came without an owner goes to suspense by a journal, once; the 
   expect(await countBroken()).toBe(0);
 });
 
-test("what the card provider kept of each payment is booked as its cost, once, and shown beside the fees that were paid", async () => {
+test("card provider fees are booked as cost once, and shown beside the fees earned", async () => {
   await compareNow();
   const cost = async () => {
     const [row] = await sqlPool()<{ cents: string }[]>`
@@ -125,11 +125,11 @@ test("what the card provider kept of each payment is booked as its cost, once, a
   await byCard(1000);
   await Promise.all([compareNow(), compareNow()]);
   await compareNow();
-  // 2.9% of $10.30, and 30 cents.
+  // 2.9% of $10.30 plus 30 cents.
   expect((await cost()) - before).toBe(60);
   const there = Object.values(cards.stripe.books.balanceTransactions);
   expect(await cost()).toBe(there.reduce((sum, { fee }) => sum + fee, 0));
-  // What it takes by a transaction of its own.
+  // A fee charged as a separate transaction.
   const alone = {
     id: "txn_alone",
     type: "stripe_fee" as const,
@@ -146,7 +146,7 @@ test("what the card provider kept of each payment is booked as its cost, once, a
   expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("the card provider kept");
   expect(await countBroken()).toBe(0);
 });
-test("a refund at the card provider, of which nobody here knows, is money that left", async () => {
+test("an unknown refund at the card provider is money sent", async () => {
   const { reference } = await byCard(1000);
   const before = await suspense();
   const refund = await stripe().refunds.create({ payment_intent: reference!, amount: 500 });
@@ -156,7 +156,7 @@ test("a refund at the card provider, of which nobody here knows, is money that l
   expect(await open()).toContainEqual([balance_transaction, "only at the provider", -500]);
 });
 
-test("a stranger's transfer in and out of our balance is told by its direction", async () => {
+test("unknown transfers are shown with their direction", async () => {
   const mine = await byBank(3000);
   await banks.dwolla.settle();
   const { transfers, sources } = banks.dwolla.books;
@@ -172,7 +172,7 @@ test("a stranger's transfer in and out of our balance is told by its direction",
   expect(items).toContainEqual(["waiting", "only at the provider", 0]);
 });
 
-test("a payment of ours that differs has a day to be put right; then it goes to suspense, and back where it was too short", async () => {
+test("a difference in our payment goes to suspense after a day, and back when it resolves later", async () => {
   const { key, reference } = await byBank(5000);
   const { transfers } = banks.dwolla.books;
   transfers[reference!]!.status = "processed";
@@ -180,7 +180,7 @@ test("a payment of ours that differs has a day to be put right; then it goes to 
   expect(await open()).toContainEqual([key, "another state", 0]);
   await tomorrow(compareNow);
   expect(await open()).toContainEqual([key, "another state", 5150]);
-  // The event came after all.
+  // The event arrives after all.
   const { lookIntoBankEvent } = await import("~/banking/webhooks/bank-events.server");
   await lookIntoBankEvent({ what: "transfers", reference: reference! });
   await tomorrow(compareNow);
@@ -190,7 +190,7 @@ test("a payment of ours that differs has a day to be put right; then it goes to 
   expect(await countBroken()).toBe(0);
 });
 
-test("a payout that came back, and of which no event told: the comparison notes it, and it can go out again", async () => {
+test("the comparison finds a returned payout without an event, which can then be sent again", async () => {
   const contractor = await makeContractor();
   const win = await makePaidOrder(superAdmin, contractor, 12_345);
   await sendForm(contractor, "/profile/bank", filledBank);
@@ -212,7 +212,7 @@ test("a payout that came back, and of which no event told: the comparison notes 
   expect(await countBroken()).toBe(0);
 });
 
-test("another amount and a payment that is only here are told with their age", async () => {
+test("another amount and a payment missing at the provider are listed with their age", async () => {
   const [richer, gone] = [await byBank(6000), await byBank(7000)];
   const { transfers } = banks.dwolla.books;
   transfers[richer.reference!]!.amountCents += 1;
@@ -228,7 +228,7 @@ test("another amount and a payment that is only here are told with their age", a
   for (const text of [gone.key, "$61.81", "another amount", "3 days"]) expect(shown).toContain(text);
 });
 
-test("a provider that is away says so, closes no page, and what is known of it stays", async () => {
+test("an unreachable provider is reported, and its known data stays", async () => {
   const before = await open();
   const next = banks.dwolla.faults.next;
   banks.dwolla.faults.next = () => "unreachable";
@@ -237,11 +237,11 @@ test("a provider that is away says so, closes no page, and what is known of it s
   const { answer } = await visit(superAdmin, "/reconciliation");
   banks.dwolla.faults.next = next;
   expect(textOf(await markupOf(Reconciliation, answer as object))).toContain(
-    "Bank provider: it could not be asked",
+    "Bank provider could not be reached",
   );
   expect(await open()).toEqual(before);
 });
 
-test("nobody but the super administrator compares", async () => {
+test("only the super administrator can compare", async () => {
   expect(await reconcile(client)).toMatchObject({ ok: false, code: "forbidden" });
 });

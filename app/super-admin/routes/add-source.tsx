@@ -26,7 +26,6 @@ export const action = formAction("page.funding-sources", z.object(bankFields), a
 
 export const clientAction = whenLost();
 
-/** ADM-016: the bank form for one of the platform's own accounts. */
 export default function AddFundingSource() {
   return (
     <Panel title="Add Funding Source" closeTo={paths.fundingSources()}>

@@ -26,7 +26,7 @@ import { addToBalanceForm } from "../forms";
 
 export const loader = guarded("provider-balance.add", async ({ request }) => {
   const verified = await listSources(null, "verified");
-  // A provider that is down closes no page.
+  // The page works while the provider is down.
   const balanceCents = await balanceAtBank().catch((error) => void bankTroubleOf(error));
   const { filled } = await keptOr(request, { sourceId: String(verified[0]?.id ?? "") });
   const options = verified.map((source) => ({ value: String(source.id), label: bankLabel(source) }));
@@ -44,7 +44,6 @@ export const action = formAction("provider-balance.add", addToBalanceForm, async
 
 export const clientAction = whenLost();
 
-/** ADM-017, ADM-018. */
 export default function AddToBalance() {
   const { options, balanceCents, filled, formKey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof addToBalanceForm>>({
@@ -56,7 +55,7 @@ export default function AddToBalance() {
       <p>
         Contractors are paid from Callout's balance at Dwolla.{" "}
         {balanceCents === undefined ? (
-          "How much that is cannot be read at the moment."
+          "The amount is not available at the moment."
         ) : (
           <>
             It holds <b className="num">{money(balanceCents)}</b>.

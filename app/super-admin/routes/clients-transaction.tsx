@@ -12,7 +12,7 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
 import { Panel } from "~/ui/overlays/panel";
 import { findHistory } from "../provider-history/history.server";
-import { kindWords, stateWords } from "../provider-history/labels";
+import { transferKindLabels, transferStateLabels } from "../provider-history/labels";
 
 export const loader = guarded("page.clients-transactions-history", async ({ params }) => {
   const transfer = await findHistory(idOf(params.id));
@@ -25,22 +25,22 @@ export const loader = guarded("page.clients-transactions-history", async ({ para
   };
 });
 
-/** What went through the bank provider: its order, the provider's reference, and what was posted of it. */
+/** Shows a bank transfer with its order, the provider's reference and its journals. */
 export default function ClientsTransaction() {
   const { transfer, order, journals } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const { tone, word } = stateWords[transfer.state];
+  const { tone, label } = transferStateLabels[transfer.state];
   return (
     <Panel
-      title={`${kindWords[transfer.kind]}: ${transfer.who}`}
+      title={`${transferKindLabels[transfer.kind]}: ${transfer.who}`}
       closeTo={paths.clientsTransactions(search)}
-      above={<Chip tone={tone}>{word}</Chip>}
+      above={<Chip tone={tone}>{label}</Chip>}
     >
       <DefinitionList
         items={[
           { label: "Amount", value: <b className="num">{money(transfer.totalCents)}</b> },
           {
-            label: "Fee in it",
+            label: "Fee included",
             value: transfer.feeCents > 0 && <span className="num">{money(transfer.feeCents)}</span>,
           },
           { label: "Bank account", value: bankLabel(transfer) },

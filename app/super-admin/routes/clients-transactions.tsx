@@ -13,7 +13,7 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { historyTable, listHistory } from "../provider-history/history.server";
-import { kindWords, stateWords } from "../provider-history/labels";
+import { transferKindLabels, transferStateLabels } from "../provider-history/labels";
 
 export const loader = guarded("page.clients-transactions-history", async ({ request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, historyTable);
@@ -23,7 +23,6 @@ export const loader = guarded("page.clients-transactions-history", async ({ requ
 
 export const meta: MetaFunction = () => [{ title: "Clients Transactions · Callout" }];
 
-/** ADM-019. */
 export default function ClientsTransactions() {
   const { table, months } = useLoaderData<typeof loader>();
   return (
@@ -31,7 +30,7 @@ export default function ClientsTransactions() {
       <header className="page-head">
         <div>
           <h1>Clients Transactions</h1>
-          <p className="muted">What went through the bank provider, with why it failed where it did.</p>
+          <p className="muted">Transfers through the bank provider, with reasons for failures.</p>
         </div>
       </header>
       <SpendChart months={months} />
@@ -45,7 +44,7 @@ export default function ClientsTransactions() {
       />
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
-          Funds that companies add by bank appear here, and what contractors are paid.
+          Companies' bank payments and contractors' payouts appear here.
         </EmptyState>
       )}
       <RecordOutlet />
@@ -55,8 +54,8 @@ export default function ClientsTransactions() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
 
-/** Leads to what is behind it, and back to the list as it is. */
-function Whose({ id, who, reference }: Row) {
+/** Links to the transfer, keeping the list's query. */
+function Owner({ id, who, reference }: Row) {
   const { search } = useLocation();
   return (
     <>
@@ -71,11 +70,11 @@ function Whose({ id, who, reference }: Row) {
 const columns: SortedColumn<Row>[] = [
   {
     key: "who",
-    label: "Whose",
+    label: "Owner",
     main: true,
-    cell: Whose,
+    cell: Owner,
   },
-  { key: "type", label: "Type", by: "type", cell: ({ kind }) => kindWords[kind] },
+  { key: "type", label: "Type", by: "type", cell: ({ kind }) => transferKindLabels[kind] },
   { key: "bank", label: "Bank account", cell: bankLabel },
   {
     key: "status",
@@ -83,7 +82,7 @@ const columns: SortedColumn<Row>[] = [
     by: "status",
     cell: ({ state, reason }) => (
       <>
-        <Chip tone={stateWords[state].tone}>{stateWords[state].word}</Chip>
+        <Chip tone={transferStateLabels[state].tone}>{transferStateLabels[state].label}</Chip>
         {reason && <span className="hint">{reason}</span>}
       </>
     ),

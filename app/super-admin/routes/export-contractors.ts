@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { exportContractors } from "../export-contractors.server";
 
-/** ADM-027: the workbook, or back with the reason why there is none. */
+/** Downloads the workbook, or returns with the reason. */
 export const loader = guarded("contractors.export", async ({ actor, request, params }) => {
   const what = params.what === "tax" ? "tax" : "bank";
   if (request.method === "HEAD") return new Response(null);

@@ -21,7 +21,6 @@ export const loader = guarded("page.funding-sources", async () => {
 
 export const meta: MetaFunction = () => [{ title: "Funding Sources · Callout" }];
 
-/** ADM-016: the platform's own bank accounts, and those of companies that wait to be verified (Q-103). */
 export default function FundingSources() {
   const { sources } = useLoaderData<typeof loader>();
   return (
@@ -29,14 +28,16 @@ export default function FundingSources() {
       <header className="page-head">
         <div>
           <h1>Funding Sources</h1>
-          <p className="muted">Callout's own, and those of companies that wait to be verified.</p>
+          <p className="muted">
+            Callout's own bank accounts, and companies' accounts that wait for verification.
+          </p>
         </div>
         <LinkButton to={paths.addFundingSource()} variant="primary" icon="add" preventScrollReset>
           Add Funding Source
         </LinkButton>
       </header>
       {sources.length > 0 ? (
-        <SourcesTable sources={sources} acts={(row) => <Acts {...row} />} hasOwner />
+        <SourcesTable sources={sources} acts={(row) => <SourceActions {...row} />} hasOwner />
       ) : (
         <EmptyState title="None Bank Info Found" icon="card">
           Add a bank account to fill the balance that contractors are paid from.
@@ -49,8 +50,7 @@ export default function FundingSources() {
 
 type Row = SourceRow & { isOwn: boolean };
 
-/** MON-037 to MON-039. */
-function Acts({ id, bankName, accountEnd, isOwn, isVerified, isPrimary, isBlocked }: Row) {
+function SourceActions({ id, bankName, accountEnd, isOwn, isVerified, isPrimary, isBlocked }: Row) {
   const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
   return (

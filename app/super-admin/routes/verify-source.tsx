@@ -43,7 +43,6 @@ export const action = guarded("bank-sources.verify", async ({ actor, params, req
 
 export const clientAction = whenLost();
 
-/** MON-042, MON-047, MON-048. */
 export default function VerifySource() {
   const source = useLoaderData<typeof loader>();
   const answer = useActionData<{ lastResult?: { error?: Record<string, string[] | null> } }>();
@@ -65,7 +64,7 @@ export default function VerifySource() {
         <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
           <ErrorSummary form={form} />
           <p className="muted">
-            The two small deposits are on the statement of the account. Its owner can read them there.
+            The two small deposits are on the account's statement, where its owner can read them.
             {source.isMakeBelieve && " In the demo they are 0.03 and 0.09."}
           </p>
           {(["amount1", "amount2"] as const).map((name, n) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-type FormErrors = {
+export type FormErrors = {
   id: string;
   errors?: string[];
   /** Conform's `form.allErrors`: messages by field name; "" is the form itself. */

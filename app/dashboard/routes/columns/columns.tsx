@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { arranged, movedUp, readChoice } from "~/order-lists/columns/column-choice";
+import { arrangeColumns, moveUp, readChoice } from "~/order-lists/columns/column-choice";
 import { findColumnChoice } from "~/order-lists/columns/columns.server";
 import { chooseColumns } from "~/order-lists/columns/commands/choose-columns.server";
 import { whenLost } from "~/platform/forms/lost-answer";
@@ -11,27 +11,27 @@ import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { columnLabels } from "../../components/order-columns";
-import { queryUnder } from "../../filters/own-query";
+import { readListUnder } from "../../filters/own-query";
 import { listLinks } from "../../list-links";
 
 export const loader = guarded("list-columns.choose", async ({ actor, params, request }) => ({
-  query: queryUnder(actor, params, request),
-  columns: arranged(actor.role, await findColumnChoice(actor)),
+  query: readListUnder(actor, params, request),
+  columns: arrangeColumns(actor.role, await findColumnChoice(actor)),
 }));
 
-/** A button that moves a column keeps what is ticked and leads back to the dialog; Save leads to the list. */
+/** A Move button saves the selection and returns to the dialog; Save returns to the list. */
 export const action = guarded("list-columns.choose", async ({ actor, params, request }) => {
   const form = await readFormData(request);
   const order = form.getAll("order").map(String);
   const up = form.get("up");
   const choice = readChoice(
     actor.role,
-    up === null ? order : movedUp(order, String(up)),
+    up === null ? order : moveUp(order, String(up)),
     form.getAll("shown"),
   );
   const result = await chooseColumns(actor, choice);
   if (!result.ok) throw new Response(result.message, { status: 403 });
-  const links = listLinks(queryUnder(actor, params, request));
+  const links = listLinks(readListUnder(actor, params, request));
   return up === null ? redirectWithToast(links.here, "Columns saved") : redirect(links.columns());
 });
 
@@ -46,7 +46,8 @@ export default function Columns() {
     <Dialog title="Columns" closeTo={links.here} size="small">
       <Form method="post" preventScrollReset>
         <p className="muted">
-          Title and WIN always show; what is not ticked stands last. A tab leaves out what it has no use for.
+          Title and WIN always show, and columns that you turn off come last. Each tab shows only the columns
+          that apply to it.
         </p>
         <ol className="column-choice">
           {columns.map(({ key, shown }, index) => (

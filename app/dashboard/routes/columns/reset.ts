@@ -3,20 +3,17 @@ import { guarded } from "~/access/guarded.server";
 import { chooseColumns } from "~/order-lists/columns/commands/choose-columns.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { whenActLost } from "~/ui/notices/action-failure";
-import { queryUnder } from "../../filters/own-query";
+import { readListUnder } from "../../filters/own-query";
 import { listLinks } from "../../list-links";
 
 export const loader = guarded("list-columns.choose", async ({ actor, params, request }) => {
-  throw redirect(listLinks(queryUnder(actor, params, request)).columns());
+  throw redirect(listLinks(readListUnder(actor, params, request)).columns());
 });
 
 export const action = guarded("list-columns.choose", async ({ actor, params, request }) => {
   const result = await chooseColumns(actor, null);
   if (!result.ok) throw new Response(result.message, { status: 403 });
-  return redirectWithToast(
-    listLinks(queryUnder(actor, params, request)).here,
-    "The columns are as they were",
-  );
+  return redirectWithToast(listLinks(readListUnder(actor, params, request)).here, "Columns reset");
 });
 
 export const clientAction = whenActLost();

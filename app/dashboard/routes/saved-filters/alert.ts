@@ -5,7 +5,7 @@ import { savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
 import { readFormData } from "~/platform/forms/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { whenActLost } from "~/ui/notices/action-failure";
-import { savedFiltersPath } from "../../filters/restored.server";
+import { savedFiltersPath } from "../../filters/saved-filter-link.server";
 
 export const loader = guarded("saved-filters.alert", async ({ params, request }) => {
   throw redirect(savedFiltersPath(params, request));
@@ -16,10 +16,10 @@ export const action = guarded("saved-filters.alert", async ({ actor, params, req
   const result = await setAlert(actor, { id: savedFilterIdOf(params.filterId), on });
   if (!result.ok) throw new Response(result.message, { status: 404 });
   const { name } = result.value;
-  const said = on
-    ? `New work of ${name} is mailed to you each morning`
-    : `New work of ${name} is mailed no more`;
-  return redirectWithToast(savedFiltersPath(params, request), said);
+  const text = on
+    ? `You will get an email each morning about new work for ${name}`
+    : `Emails about new work for ${name} are off`;
+  return redirectWithToast(savedFiltersPath(params, request), text);
 });
 
 export const clientAction = whenActLost();

@@ -5,10 +5,10 @@ import { savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
-import { savedFilterOf, savedFiltersPath } from "../../filters/restored.server";
+import { requireSavedFilter, savedFiltersPath } from "../../filters/saved-filter-link.server";
 
 export const loader = guarded("saved-filters.keep", async ({ actor, params, request }) => {
-  const { name } = await savedFilterOf(actor, params);
+  const { name } = await requireSavedFilter(actor, params);
   return { name, closeTo: savedFiltersPath(params, request) };
 });
 

@@ -6,7 +6,7 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { saveFilter } from "~/order-lists/saved/commands/save-filter.server";
-import { isWorthSaving, LONGEST_NAME } from "~/order-lists/saved/saved-filter";
+import { isWorthSaving, MAX_NAME_LENGTH } from "~/order-lists/saved/saved-filter";
 import { listSavedFilters } from "~/order-lists/saved/saved-filters.server";
 import { defaultTabOf, readTab } from "~/order-lists/tabs";
 import { paths } from "~/paths";
@@ -21,31 +21,31 @@ import { TextField } from "~/ui/fields/text-fields";
 import { Panel } from "~/ui/overlays/panel";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { AlertSwitch } from "../../filters/alert-switch";
-import { inWords } from "../../filters/filter-chips";
-import { ownQuery } from "../../filters/own-query";
-import { restored } from "../../filters/restored.server";
+import { joinChips } from "../../filters/filter-chips";
+import { readOwnQuery } from "../../filters/own-query";
+import { savedFilterLink } from "../../filters/saved-filter-link.server";
 import { listLinks } from "../../list-links";
+
+const form = z.object({ name: z.string().optional() });
 
 export const loader = guarded("saved-filters.keep", async ({ actor, params, request }) => {
   const tab = readTab(actor, params.tab);
   if (!tab) throw redirect(paths.savedFilters(defaultTabOf(actor)));
-  const query = ownQuery(actor.role, tab, new URL(request.url).searchParams);
-  const saved = await Promise.all((await listSavedFilters(actor)).map((each) => restored(actor, tab, each)));
+  const query = readOwnQuery(actor.role, tab, new URL(request.url).searchParams);
+  const saved = await Promise.all(
+    (await listSavedFilters(actor)).map((each) => savedFilterLink(actor, tab, each)),
+  );
   const { filled } = await keptOr(request, { name: "" });
   return { query, saved, filled, mayAlert: may(actor, "saved-filters.alert") };
 });
 
-export const action = formAction(
-  "saved-filters.keep",
-  z.object({ name: z.string().optional() }),
-  async ({ actor, params, request, value }) => {
-    const tab = readTab(actor, params.tab) ?? defaultTabOf(actor);
-    const filter = ownQuery(actor.role, tab, new URL(request.url).searchParams);
-    const result = await saveFilter(actor, { name: value.name, filter });
-    if (!result.ok) return result;
-    return redirectWithToast(listLinks(filter).here, `${result.value.name} was saved`);
-  },
-);
+export const action = formAction("saved-filters.keep", form, async ({ actor, params, request, value }) => {
+  const tab = readTab(actor, params.tab) ?? defaultTabOf(actor);
+  const filter = readOwnQuery(actor.role, tab, new URL(request.url).searchParams);
+  const result = await saveFilter(actor, { name: value.name, filter });
+  if (!result.ok) return result;
+  return redirectWithToast(listLinks(filter).here, `${result.value.name} was saved`);
+});
 
 export const clientAction = whenLost();
 
@@ -54,18 +54,18 @@ export const meta: MetaFunction = () => [{ title: "Saved filters · Callout" }];
 export default function SavedFilters() {
   const { query, saved, filled, mayAlert } = useLoaderData<typeof loader>();
   const links = listLinks(query);
-  const [form, fields] = useFormView({ id: "save-filter", defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof form>>({ id: "save-filter", defaultValue: filled });
   return (
     <>
       <Panel title="Saved filters" closeTo={links.here}>
         {isWorthSaving(query) ? (
-          <Form method="post" {...getFormProps(form)} noValidate preventScrollReset className="section">
-            <ErrorSummary form={{ id: form.id, errors: form.errors }} />
+          <Form method="post" {...getFormProps(view)} noValidate preventScrollReset className="section">
+            <ErrorSummary form={{ id: view.id, errors: view.errors }} />
             <TextField
-              field={fields.name!}
-              label="Save what is in force as"
-              hint="A name that you use already gets the new filters."
-              maxLength={LONGEST_NAME}
+              field={fields.name}
+              label="Save these filters as"
+              hint="A saved filter with the same name is replaced."
+              maxLength={MAX_NAME_LENGTH}
             />
             <FormFooter>
               <Button variant="primary">Save filter</Button>
@@ -73,7 +73,7 @@ export default function SavedFilters() {
           </Form>
         ) : (
           <p>
-            Nothing is in force that could be saved. <Link to={links.filter()}>Choose filters first.</Link>
+            There are no filters to save. <Link to={links.filter()}>Choose filters first.</Link>
           </p>
         )}
         {saved.length === 0 && <p className="muted">You have no saved filters yet.</p>}
@@ -83,7 +83,7 @@ export default function SavedFilters() {
               <h3>
                 <Link to={to}>{name}</Link>
               </h3>
-              <p className="muted">{inWords(chips)}</p>
+              <p className="muted">{joinChips(chips)}</p>
               {mayAlert && <AlertSwitch to={links.savedFilter(id, "alert")} name={name} on={mailed} />}
               <p className="cluster">
                 <Link to={links.savedFilter(id, "rename")} preventScrollReset>

@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/db/db.server";
 import { forbidden, ok } from "~/platform/result";
 import type { ColumnChoice } from "../column-choice";
 
-/** Keeps a choice of columns; `null` is the product's own again. */
+/** Saves a choice of columns; `null` restores the default. */
 export function chooseColumns(actor: Actor, choice: ColumnChoice | null) {
   return inTransaction(async (tx) => {
     if (!may(actor, "list-columns.choose")) return forbidden();

@@ -9,14 +9,14 @@ import { filtersFor } from "../../filters/order-filters";
 import type { ListFilter } from "../../list-query";
 import {
   isWorthSaving,
-  MOST_SAVED,
+  MAX_SAVED_FILTERS,
   NOTHING_TO_SAVE,
   readName,
   TOO_MANY_SAVED,
   toStored,
 } from "../saved-filter";
 
-/** Under a name that is there already it takes the other's place, so that a filter can be kept up to date. */
+/** Saves a filter, replacing the user's own filter of the same name. */
 export function saveFilter(actor: Actor, { name: typed, filter }: { name: unknown; filter: ListFilter }) {
   return inTransaction(async (tx) => {
     if (!may(actor, "saved-filters.keep")) return forbidden();
@@ -24,22 +24,23 @@ export function saveFilter(actor: Actor, { name: typed, filter }: { name: unknow
     if (!name.ok) return name;
     const own = { ...filter, filters: filtersFor(actor.role, filter.filters) };
     if (!isWorthSaving(own)) return refuse("invalid", NOTHING_TO_SAVE);
-    const isOthers = and(
+    const hasOtherName = and(
       eq(savedFilters.userId, actor.id),
       sql`lower(${savedFilters.name}) <> lower(${name.value})`,
     );
-    if ((await tx.$count(savedFilters, isOthers)) >= MOST_SAVED) return refuse("conflict", TOO_MANY_SAVED);
+    if ((await tx.$count(savedFilters, hasOtherName)) >= MAX_SAVED_FILTERS)
+      return refuse("conflict", TOO_MANY_SAVED);
     const saved = { name: name.value, filters: toStored(own) };
-    const isSame = and(
+    const hasSameName = and(
       eq(savedFilters.userId, actor.id),
       sql`lower(${savedFilters.name}) = lower(${name.value})`,
     );
     const replaced = await tx
       .update(savedFilters)
       .set(saved)
-      .where(isSame)
+      .where(hasSameName)
       .returning({ id: savedFilters.id });
-    // Pressed twice: whoever comes second has nothing to add.
+    // A second submission at the same time changes nothing.
     if (replaced.length === 0)
       await tx
         .insert(savedFilters)

@@ -6,7 +6,7 @@ import { forbidden, notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { ownFilter } from "../saved-filters.server";
 
-/** Switches a saved filter's mails about new work on or off; on, it begins with what is published from now on. */
+/** Turns a saved filter's emails on, for orders published from now on, or off. */
 export function setAlert(actor: Actor, { id, on }: { id: number; on: boolean }) {
   return inTransaction(async (tx) => {
     if (!may(actor, "saved-filters.alert")) return forbidden();

@@ -5,11 +5,10 @@ import { useViewerZone } from "~/platform/time/viewer-zone";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { DateField, TextField } from "~/ui/fields/text-fields";
-import { type AuditField, type AuditQuery, actWords } from "../audit-query";
+import { type AuditField, type AuditQuery, actionLabel } from "../audit-query";
 
 type Props = { query: AuditQuery; acts: readonly string[]; isFiltered: boolean };
 
-/** What is searched by stays on the page beside what was found. */
 export function AuditFilters({ query, acts, isFiltered }: Props) {
   const day = (name: AuditField) => plainField(name, { defaultValue: query[name] });
   const field = (name: AuditField) => plainField(name, { defaultValue: query[name], maxLength: 100 });
@@ -18,17 +17,17 @@ export function AuditFilters({ query, acts, isFiltered }: Props) {
       <Form method="get" className="stack gap-below" key={JSON.stringify(query)}>
         <div className="columns">
           <TextField field={field("who")} label="Who" hint="Name or email" tight />
-          <TextField field={field("company")} label="Company" hint="Of whoever did it" tight />
-          <TextField field={field("win")} label="WIN" hint="Of the work order" inputMode="numeric" tight />
+          <TextField field={field("company")} label="Company" hint="Company of the user" tight />
+          <TextField field={field("win")} label="WIN" hint="Work order number" inputMode="numeric" tight />
           <TextField field={field("address")} label="From address" hint="An IP address" tight />
           <div className="field">
-            <label htmlFor="act">Act</label>
-            <p className="hint">What was done</p>
+            <label htmlFor="act">Action</label>
+            <p className="hint">Type of action</p>
             <select id="act" name="act" defaultValue={query.act}>
               <option value="">Any</option>
               {acts.map((act) => (
                 <option key={act} value={act}>
-                  {actWords(act)}
+                  {actionLabel(act)}
                 </option>
               ))}
             </select>

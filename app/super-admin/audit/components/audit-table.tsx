@@ -3,23 +3,23 @@ import { paths } from "~/paths";
 import { Moment } from "~/ui/display/metrics";
 import { type Column, Table } from "~/ui/lists/table";
 import type { AuditRow } from "../audit.server";
-import { actWords } from "../audit-query";
+import { actionLabel } from "../audit-query";
 
 type Row = Omit<AuditRow, "at"> & { at: Date | string };
 
 export const AuditTable = ({ rows }: { rows: readonly Row[] }) => (
-  <Table caption="Who did what" columns={columns} rows={rows} rowKey={({ id }) => id} />
+  <Table caption="Audit trail" columns={columns} rows={rows} rowKey={({ id }) => id} />
 );
 
 const columns: Column<Row>[] = [
-  { key: "act", label: "Act", main: true, cell: ({ act }) => actWords(act) },
+  { key: "act", label: "Action", main: true, cell: ({ act }) => actionLabel(act) },
   { key: "at", label: "When", cell: ({ at }) => <Moment at={at} /> },
   {
     key: "who",
     label: "Who",
     cell: ({ actorId, actor, email, company }) =>
       actorId === null ? (
-        <span className="muted">Nobody signed in</span>
+        <span className="muted">System</span>
       ) : (
         <>
           {actor}
@@ -47,7 +47,7 @@ function Detail({ detail }: Pick<Row, "detail">) {
   if (entries.length === 0) return <span className="muted">None</span>;
   return (
     <details>
-      <summary>{entries.length === 1 ? "1 fact" : `${entries.length} facts`}</summary>
+      <summary>{entries.length === 1 ? "1 detail" : `${entries.length} details`}</summary>
       <ul className="bare-list">
         {entries.map(([name, value]) => (
           <li key={name} className="breaks">

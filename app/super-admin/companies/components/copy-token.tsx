@@ -11,7 +11,7 @@ import { sayToast, type ToastMessage } from "~/ui/notices/toast";
 
 type Revealed = { token?: string } & Partial<FormAnswer>;
 
-/** ADM-015: copies a company's token where scripts run; otherwise leads to where it is shown. */
+/** Copies a company's token; without scripts, links to a page that shows it. */
 export function CopyToken({ companyId, name }: { companyId: number; name: string }) {
   const { fetcher, lost } = useActFetcher<Revealed>();
   const { search } = useLocation();
@@ -47,7 +47,7 @@ export function CopyToken({ companyId, name }: { companyId: number; name: string
   );
 }
 
-/** What is told: that it was copied, that the browser forbids it, or that no token came back. */
+/** Returns the toast: copied, denied by the browser, or failed. */
 export async function copied({ token, lastResult }: Revealed): Promise<ToastMessage> {
   if (!token) return { type: "error", text: lastResult?.error?.[""]?.[0] ?? WENT_WRONG };
   return (await copyText(token))

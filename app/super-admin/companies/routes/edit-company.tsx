@@ -36,7 +36,6 @@ export const action = formAction("companies.manage", feeForm, async ({ actor, pa
 
 export const clientAction = whenLost();
 
-/** ADM-006. */
 export default function EditCompany() {
   const company = useLoaderData<typeof loader>();
   const processingFee = String(company.feeBasisPoints / 100);

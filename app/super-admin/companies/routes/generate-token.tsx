@@ -25,7 +25,6 @@ export const action = guarded("companies.manage", async ({ actor, params, reques
 
 export const clientAction = whenLost();
 
-/** ADM-014. */
 export default function GenerateToken() {
   const { name, creatorName, hasToken, closeTo } = useLoaderData<typeof loader>();
   const [form] = useFormView();
@@ -35,7 +34,7 @@ export default function GenerateToken() {
       <p>
         Programs of <b>{name}</b> use it to call the API, with the rights of {creatorName}.
       </p>
-      {hasToken && <p>The token that it has now opens nothing any more from then on.</p>}
+      {hasToken && <p>Its current token stops working at once.</p>}
     </ConfirmForm>
   );
 }

@@ -20,7 +20,6 @@ export const loader = guarded("companies.manage", async ({ request }) => {
 
 export const meta: MetaFunction = () => [{ title: "Manage Companies · Callout" }];
 
-/** ADM-003 to ADM-005. */
 export default function ManageCompanies() {
   const { table } = useLoaderData<typeof loader>();
   return (
@@ -38,7 +37,7 @@ export default function ManageCompanies() {
       />
       {table.total === 0 && (
         <EmptyState title="Companies not found" icon="users">
-          Whoever registers one appears here.
+          Registered companies appear here.
         </EmptyState>
       )}
       <RecordOutlet />
@@ -85,12 +84,12 @@ const columns: SortedColumn<Row>[] = [
     numeric: true,
     cell: ({ feeBasisPoints }) => feeRate(feeBasisPoints),
   },
-  { key: "acts", label: "", place: "acts", cell: (row) => <Acts {...row} /> },
+  { key: "acts", label: "", place: "acts", cell: (row) => <CompanyActions {...row} /> },
 ];
 
 const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
 
-/** ADM-004: shown masked until it is copied or revealed. */
+/** Masks the token until it is copied or revealed. */
 const Token = ({ companyId, name, hasToken }: Row) =>
   hasToken ? (
     <span className="cluster">
@@ -101,7 +100,7 @@ const Token = ({ companyId, name, hasToken }: Row) =>
     "None"
   );
 
-function Acts({ companyId, name }: Row) {
+function CompanyActions({ companyId, name }: Row) {
   const { search } = useLocation();
   return (
     <div className="card-acts">

@@ -21,14 +21,14 @@ export const action = guarded("companies.manage", async ({ actor, params }) => {
 
 export const clientAction = whenLost();
 
-/** masked until it is asked for; that it was is on record. */
+/** Shows the token on request; the request is recorded. */
 export default function Token() {
   const { name, closeTo } = useLoaderData<typeof loader>();
   const token = useActionData<{ token?: string }>()?.token;
   return (
     <Dialog title="Auth token" closeTo={closeTo} size="small">
       <p>
-        The API token of <b>{name}</b>. Whoever has it can do what its creator can.
+        The API token of <b>{name}</b>. Anyone who has it can do what its creator can.
       </p>
       <p className="num breaks">{token ?? "••••••••••••••••"}</p>
       <Form method="post" preventScrollReset>

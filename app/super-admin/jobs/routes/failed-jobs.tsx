@@ -42,7 +42,6 @@ export const loader = guarded("failed-jobs.manage", async ({ request }) => {
 
 export const meta: MetaFunction = () => [{ title: "Failed jobs · Callout" }];
 
-/** What was to be done after an answer, and gave up: tried again or forgotten. */
 export default function FailedJobs() {
   const { table, queue, queues } = useLoaderData<typeof loader>();
   const all = queues.reduce((sum, { n }) => sum + n, 0);
@@ -52,8 +51,7 @@ export default function FailedJobs() {
         <div>
           <h1>Failed jobs</h1>
           <p className="muted">
-            Emails, transfers and other jobs that failed every time they were tried. They stay here for 14
-            days.
+            Emails, transfers and other jobs that failed on every attempt. They are kept for 14 days.
           </p>
         </div>
       </header>
@@ -78,7 +76,7 @@ export default function FailedJobs() {
       />
       {table.total === 0 && (
         <EmptyState title="No failed jobs" icon="check">
-          Every job is done, or will be tried again.
+          All jobs are done or will be retried.
         </EmptyState>
       )}
       <RecordOutlet />
@@ -102,12 +100,12 @@ const columns: SortedColumn<Row>[] = [
     ),
   },
   { key: "error", label: "Error", cell: ({ error }) => error || "Took too long" },
-  { key: "tries", label: "Tries", numeric: true, cell: ({ tries }) => tries },
+  { key: "tries", label: "Attempts", numeric: true, cell: ({ tries }) => tries },
   { key: "failedAt", label: "Failed", cell: ({ failedAt }) => <Moment at={failedAt} /> },
-  { key: "acts", label: "", place: "acts", cell: (row) => <Acts {...row} /> },
+  { key: "acts", label: "", place: "acts", cell: (row) => <JobActions {...row} /> },
 ];
 
-function Acts({ queue, id }: Row) {
+function JobActions({ queue, id }: Row) {
   const { search } = useLocation();
   return (
     <div className="card-acts">
@@ -125,7 +123,7 @@ function Acts({ queue, id }: Row) {
         preventScrollReset
         discover="none"
       >
-        {`Forget a job of ${queue}`}
+        {`Delete a job of ${queue}`}
       </LinkButton>
     </div>
   );

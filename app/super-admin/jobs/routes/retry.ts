@@ -11,7 +11,7 @@ export const action = guarded("failed-jobs.manage", async ({ actor, params, requ
   const result = await settleJob(actor, "retry", jobOf(params));
   return redirectWithToast(
     jobsPath(request),
-    result.ok ? "The job is tried again" : { type: "warning", text: result.message },
+    result.ok ? "The job is being retried" : { type: "warning", text: result.message },
   );
 });
 

@@ -4,7 +4,6 @@ import { yearIn } from "~/payouts/nec/nec";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { necPdf } from "../nec-pdf.server";
 
-/** A contractor's statement, for the super administrator. */
 export const loader = guarded("nec.read", async ({ actor, params, request }) => {
   const contractorId = /^\d{1,15}$/.test(params.id ?? "") ? Number(params.id) : 0;
   const year = yearIn(params.year);

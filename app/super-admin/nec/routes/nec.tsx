@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
 import { Notice } from "~/ui/notices/notice";
-import { NO_PAYER, payerOf } from "../nec-pdf.server";
+import { findPayer, NO_PAYER } from "../nec-pdf.server";
 
 export const loader = guarded("nec.read", async ({ request }) => {
   const given = new URL(request.url).searchParams;
@@ -24,7 +24,7 @@ export const loader = guarded("nec.read", async ({ request }) => {
   const show = textFilter(query, "show") === "all" ? "all" : "";
   const table = await listNec(db, query, { year, reached: show === "" });
   const rows = table.rows.map((row) => ({ ...row, year, state: necStateOf({ ...row, year }) }));
-  const noPayer = payerOf() ? "" : NO_PAYER;
+  const noPayer = findPayer() ? "" : NO_PAYER;
   return { years, year, show, table: { ...table, rows }, least: thresholdCents(year), noPayer };
 });
 
@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => [{ title: "Form 1099-NEC · Callout" }];
 
 const looks: Record<NecState, [tone: ChipTone, label: string]> = {
   report: ["leaf", "To be reported"],
-  below: ["slate", "Less than is reported"],
+  below: ["slate", "Below the reporting threshold"],
   exempt: ["slate", "Not reported: corporation or exempt"],
   "no-details": ["red", "No tax details yet"],
 };
@@ -84,7 +84,6 @@ const columns: SortedColumn<Row>[] = [
   },
 ];
 
-/** What contractors were paid in a year through Callout, and who is reported to the IRS. */
 export default function Nec() {
   const { years, year, show, table, least, noPayer } = useLoaderData<typeof loader>();
   return (
@@ -93,8 +92,8 @@ export default function Nec() {
         <div>
           <h1>Form 1099-NEC</h1>
           <p className="muted">
-            What contractors were paid through Callout in {year}. {money(least)} or more is reported. The PDF
-            is the recipient's statement; whole numbers are in the export of tax information.
+            What contractors were paid through Callout in {year}. Totals of {money(least)} or more are
+            reported. The PDF is the recipient's statement; the tax info export has full tax numbers.
           </p>
         </div>
         <a className="button" href={paths.exportContractors("tax")}>
@@ -114,7 +113,7 @@ export default function Nec() {
         label="Which contractors"
         tabs={[
           { to: paths.nec({ year }), label: `${money(least)} or more`, current: show === "" },
-          { to: paths.nec({ year, show: "all" }), label: "Everybody", current: show === "all" },
+          { to: paths.nec({ year, show: "all" }), label: "All contractors", current: show === "all" },
         ]}
       />
       <PagedTable
@@ -127,7 +126,9 @@ export default function Nec() {
       />
       {table.total === 0 && (
         <EmptyState title="Elements not found" icon="money">
-          {show === "all" ? "Nobody was paid in this year." : "Nobody was paid so much in this year."}
+          {show === "all"
+            ? "No contractors were paid in this year."
+            : "No contractors reached this amount in this year."}
         </EmptyState>
       )}
     </div>

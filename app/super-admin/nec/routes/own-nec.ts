@@ -4,7 +4,6 @@ import { yearIn } from "~/payouts/nec/nec";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { necPdf } from "../nec-pdf.server";
 
-/** A contractor's own statement. */
 export const loader = guarded("nec.read-own", async ({ actor, params, request }) => {
   const year = yearIn(params.year);
   if (year === undefined) throw new Response("Statement not found", { status: 404 });

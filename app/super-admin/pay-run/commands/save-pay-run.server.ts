@@ -7,10 +7,10 @@ import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/
 import { now } from "~/platform/time/clock.server";
 import { payRunOf } from "../queries.server";
 
-type Wish = { isOn: boolean; days: number };
+type PayRunChange = { isOn: boolean; days: number };
 
-/** Switches the daily pay run on or off, in the name of whoever saves it. Refuses `invalid` where nothing changes. */
-export function savePayRun(actor: Actor, { isOn, days }: Wish): Promise<Result<Wish>> {
+/** Turns the daily pay run on or off; it runs in the name of the actor. Refuses `invalid` when nothing changes. */
+export function savePayRun(actor: Actor, { isOn, days }: PayRunChange): Promise<Result<PayRunChange>> {
   return inTransaction(async (tx) => {
     if (!may(actor, "pay-run.manage")) return forbidden();
     const before = await payRunOf(tx);

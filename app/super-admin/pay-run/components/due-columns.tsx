@@ -7,7 +7,6 @@ import type { DueOrder } from "../queries.server";
 
 type Row = Omit<DueOrder, "approvedAt"> & { approvedAt: Date | string | null };
 
-/** What is due: which order, whose, and how much. */
 export const dueColumns: SortedColumn<Row>[] = [
   {
     key: "workOrder",

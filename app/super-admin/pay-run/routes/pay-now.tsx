@@ -34,12 +34,12 @@ export const action = formAction("pay-run.manage", payNowForm, async ({ actor, v
 
 export const clientAction = whenLost();
 
-/** What is agreed to is what was seen: orders become due while one looks. */
+/** Pays only what the user saw, since more orders may become due meanwhile. */
 export default function PayNow() {
   const { due, hidden } = useLoaderData<typeof loader>();
   const [form] = useFormView<z.input<typeof payNowForm>>();
   return (
-    <ConfirmForm title="Pay what is due" submit="Mark as paid" closeTo={paths.payRun()} hidden={hidden}>
+    <ConfirmForm title="Pay due work orders" submit="Mark as paid" closeTo={paths.payRun()} hidden={hidden}>
       <ErrorSummary form={form} />
       <p>
         {count(due.count, "work order")}, <b className="num">{money(due.cents)}</b>: moved from the companies'

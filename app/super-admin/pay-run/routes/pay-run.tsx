@@ -3,7 +3,7 @@ import { findPerson } from "~/access/actor.server";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
-import { stateWords } from "~/bulk/components/state-labels";
+import { runStateLabel } from "~/bulk/components/state-labels";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
@@ -41,17 +41,17 @@ export const loader = guarded("pay-run.manage", async ({ request }) => {
   const isStuck = isOn && !(payer && may(payer, "pay-run.manage"));
   const { filled } = await keptOr(request, { isOn: isOn ? "on" : undefined, days: String(days) });
   const runsAt = payRunOn(now());
-  return { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs: runs.map(shownRun) };
+  return { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs: runs.map(runRow) };
 });
 
-const shownRun = (run: Awaited<ReturnType<typeof listPayRuns>>[number]) => ({
+const runRow = (run: Awaited<ReturnType<typeof listPayRuns>>[number]) => ({
   id: run.id,
   state: run.state,
   orderCount: run.orderCount,
   doneCount: run.doneCount,
   refusedCount: run.refusedCount,
   createdAt: run.createdAt,
-  by: run.input.payRun === "schedule" ? "By itself" : "By hand",
+  by: run.input.payRun === "schedule" ? "Schedule" : "Manual",
 });
 
 export const action = formAction("pay-run.manage", payRunForm, async ({ actor, value }) => {
@@ -60,18 +60,16 @@ export const action = formAction("pay-run.manage", payRunForm, async ({ actor, v
   if (!result.ok) return result;
   return redirectWithToast(
     paths.payRun(),
-    isOn ? `Approved work orders are paid after ${count(days, "day")}` : "Nothing is paid by itself",
+    isOn ? `Approved work orders are paid after ${count(days, "day")}` : "Automatic payment is off",
   );
 });
 
 export const clientAction = whenLost();
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: true };
 
 export const meta: MetaFunction = () => [{ title: "Pay Run · Callout" }];
 
-/** Q-203. */
 export default function PayRun() {
   const { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs } = useLoaderData<typeof loader>();
   const at = momentTime(runsAt, useViewerZone());
@@ -82,11 +80,11 @@ export default function PayRun() {
           <h1>Pay Run</h1>
           <p className="muted">
             {isOn
-              ? `On: what has been approved for ${count(days, "day")} is paid each day at ${at}.`
+              ? `On: work orders approved for ${count(days, "day")} are paid each day at ${at}.`
               : "Off: work orders are paid by hand only."}{" "}
             {isOn && lookedAt && (
               <>
-                Looked last <Moment at={lookedAt} />.
+                Last checked <Moment at={lookedAt} />.
               </>
             )}
           </p>
@@ -99,7 +97,8 @@ export default function PayRun() {
       </header>
       {isStuck && (
         <Notice type="error">
-          Nothing is paid by itself: whoever switched it on may not pay any more. Please save it anew.
+          Automatic payment has stopped, because the person who turned it on is no longer allowed to pay. Turn
+          it on again.
         </Notice>
       )}
       <PayRunForm filled={filled} at={at} />
@@ -116,7 +115,7 @@ export default function PayRun() {
       />
       {due.count === 0 && (
         <EmptyState title="No work order is due" icon="check">
-          What is paid in the app and has been approved for {count(days, "day")} appears here.
+          Work orders paid in the app appear here {count(days, "day")} after approval.
         </EmptyState>
       )}
       {runs.length > 0 && (
@@ -129,7 +128,7 @@ export default function PayRun() {
             columns={[
               {
                 key: "at",
-                label: "Begun",
+                label: "Started",
                 main: true,
                 cell: ({ id, createdAt }) => (
                   <Link to={paths.bulkRun(id)} discover="none">
@@ -137,8 +136,8 @@ export default function PayRun() {
                   </Link>
                 ),
               },
-              { key: "by", label: "Started", cell: ({ by }) => by },
-              { key: "state", label: "Result", cell: stateWords },
+              { key: "by", label: "Trigger", cell: ({ by }) => by },
+              { key: "state", label: "Result", cell: runStateLabel },
             ]}
           />
         </>

@@ -11,22 +11,22 @@ import { recordAct } from "~/platform/db/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findByHand } from "../by-hand.server";
-import { fitsItem, takenOut } from "../correction-options";
+import { checkFitsItem, suspenseChange } from "../correction-options";
 import { type Correction, findCorrection } from "../corrections.server";
 import { findItem, remainingCents } from "../items.server";
 import { postByHand } from "./post-by-hand.server";
 
-export const decidedBefore = (state: string) => `This correction was ${state} before`;
-export const OWN_PROPOSAL = "Another super administrator has to approve what you have proposed";
+export const alreadyDecided = (state: string) => `This correction has already been ${state}`;
+export const OWN_PROPOSAL = "Another super administrator must approve your proposal";
 
 /**
- * The second look at a correction: whoever proposed it cannot approve it, and the database refuses it too. Approved, it
- * is posted in the same transaction. Refuses `conflict` where it is decided, is one's own, or no longer fits what is in
- * suspense; `funds` where the company has less.
+ * Approves a correction and posts it in the same transaction. Its proposer cannot approve it, which the database
+ * enforces too. Refuses `conflict` when it is decided, the actor's own, or no longer fits the amount in suspense;
+ * `funds` when the company has less.
  */
 export async function approveCorrection(actor: Actor, id: number, sending?: Sending) {
-  // No provider is asked while a transaction is open.
-  const made = may(actor, "correction.decide") ? await byHandOf(id) : undefined;
+  // Asks the provider before the transaction begins.
+  const made = may(actor, "correction.decide") ? await findTransferOf(id) : undefined;
   return decide(actor, id, sending, async (tx, correction) => {
     if (correction.proposedById === actor.id) return refuse("conflict", OWN_PROPOSAL);
     const posted =
@@ -37,7 +37,7 @@ export async function approveCorrection(actor: Actor, id: number, sending?: Send
   });
 }
 
-async function byHandOf(id: number) {
+async function findTransferOf(id: number) {
   const correction = await findCorrection(id);
   if (correction?.kind !== "payout" || correction.state !== "proposed") return undefined;
   return findByHand(await findItem(correction.itemId!));
@@ -48,7 +48,7 @@ async function settleAndPost(tx: Tx, correction: Correction, ip: string) {
   return settled.ok ? post(tx, correction, ip) : settled;
 }
 
-/** Turns a correction down; one's own is taken back by it. */
+/** Rejects a correction, or withdraws the actor's own. */
 export const rejectCorrection = (actor: Actor, id: number, sending?: Sending) =>
   decide(actor, id, sending, async () => ok({ state: "rejected" as const, journalId: null }));
 
@@ -58,11 +58,11 @@ function decide(
   actor: Actor,
   id: number,
   sending: Sending | undefined,
-  look: (tx: Tx, correction: Correction) => Promise<Decision>,
+  decideThis: (tx: Tx, correction: Correction) => Promise<Decision>,
 ) {
   return inTransaction(async (tx): Promise<Result<{ id: number }>> => {
     if (!may(actor, "correction.decide")) return forbidden();
-    return once(tx, actor.id, "correction.decide", sending, () => decideOnce(tx, actor, id, look));
+    return once(tx, actor.id, "correction.decide", sending, () => decideOnce(tx, actor, id, decideThis));
   });
 }
 
@@ -70,13 +70,13 @@ async function decideOnce(
   tx: Tx,
   actor: Actor,
   id: number,
-  look: (tx: Tx, correction: Correction) => Promise<Decision>,
+  decideThis: (tx: Tx, correction: Correction) => Promise<Decision>,
 ): Promise<Result<{ id: number }>> {
   const isThis = eq(corrections.id, id);
   const [correction] = await tx.select().from(corrections).where(isThis).for("update");
   if (!correction) return notFound("Correction");
-  if (correction.state !== "proposed") return refuse("conflict", decidedBefore(correction.state));
-  const decision = await look(tx, correction);
+  if (correction.state !== "proposed") return refuse("conflict", alreadyDecided(correction.state));
+  const decision = await decideThis(tx, correction);
   if (!decision.ok) return decision;
   const { state, journalId } = decision.value;
   await tx
@@ -84,8 +84,8 @@ async function decideOnce(
     .set({ state, journalId, decidedById: actor.id, decidedAt: now() })
     .where(isThis);
   const { kind, companyId, workOrderId, amountCents, proposedById } = correction;
-  const told = { kind, companyId, workOrderId, amountCents, proposedById, state, journalId };
-  await recordAct(tx, actor, "correction.decide", { type: "correction", id }, told);
+  const detail = { kind, companyId, workOrderId, amountCents, proposedById, state, journalId };
+  await recordAct(tx, actor, "correction.decide", { type: "correction", id }, detail);
   return ok({ id });
 }
 
@@ -93,9 +93,9 @@ async function settleItem(tx: Tx, { kind, amountCents, itemId }: Correction): Pr
   if (itemId === null) return ok();
   const isThis = eq(reconciliationItems.id, itemId);
   const [item] = await tx.select().from(reconciliationItems).where(isThis).for("update");
-  const fits = fitsItem({ kind, amountCents }, remainingCents(item!));
+  const fits = checkFitsItem({ kind, amountCents }, remainingCents(item!));
   if (!fits.ok) return refuse("conflict", fits.message);
-  const out = takenOut({ kind, amountCents });
+  const out = suspenseChange({ kind, amountCents });
   await tx
     .update(reconciliationItems)
     .set({ resolvedCents: sql`${reconciliationItems.resolvedCents} + ${out}` })
@@ -104,10 +104,10 @@ async function settleItem(tx: Tx, { kind, amountCents, itemId }: Correction): Pr
 }
 
 async function post(tx: Tx, { id, kind, companyId, amountCents, reason }: Correction, ip: string) {
-  const wish = { key: `correction:${id}`, amountCents, description: `Correction: ${reason}`, ip };
-  if (kind === "bear") return bear(tx, wish);
-  if (kind === "take") return take(tx, { ...wish, companyId: companyId! });
-  const given = await credit(tx, { ...wish, companyId: companyId! });
+  const request = { key: `correction:${id}`, amountCents, description: `Correction: ${reason}`, ip };
+  if (kind === "bear") return bear(tx, request);
+  if (kind === "take") return take(tx, { ...request, companyId: companyId! });
+  const given = await credit(tx, { ...request, companyId: companyId! });
   if (!given.ok) return given;
   const settled = await settleDebts(tx, companyId!);
   return settled.ok ? given : settled;

@@ -3,16 +3,16 @@ import { eq } from "drizzle-orm";
 import { found } from "~/ledger/commands/correct.server";
 import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
-import { accountOf } from "../fees.server";
+import { providerAccounts } from "../fees.server";
 import type { Item } from "../items.server";
 
-/** Posts what is missing until so much of a difference is in suspense. */
+/** Posts the amount that is missing to have `cents` of a difference in suspense. */
 export async function moveToSuspense(tx: Tx, item: Item, cents: number): Promise<Result<undefined>> {
   const { id, provider, reference, what, here, there, inSuspenseCents } = item;
   if (cents === inSuspenseCents) return ok();
   const journals = item.journals + 1;
   const posted = await found(tx, {
-    account: accountOf[provider],
+    account: providerAccounts[provider],
     key: `found:${provider}:${reference}:${journals}`,
     amountCents: cents - inSuspenseCents,
     description: `${what}: ${there || here}`,

@@ -7,11 +7,11 @@ import { now } from "~/platform/time/clock.server";
 import type { Correction } from "../corrections.server";
 import { moveToSuspense } from "./move-to-suspense.server";
 
-const NOT_THERE = "The bank provider does not show this transfer any more, or cannot be asked now";
+const NOT_THERE = "The bank provider no longer shows this transfer, or can't be reached";
 
 /**
- * The transfer becomes the payout of an order, posted as any other; what of it was in suspense comes back from there, and
- * both books are alike. Refuses `conflict` where either has changed since it was proposed.
+ * Posts the transfer as the order's payout and takes its amount out of suspense, so that both records agree. Refuses
+ * `conflict` when either has changed since the proposal.
  */
 export async function postByHand(
   tx: Tx,

@@ -10,40 +10,40 @@ import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findByHand } from "../by-hand.server";
-import { fitsItem } from "../correction-options";
+import { checkFitsItem } from "../correction-options";
 import { findItem, remainingCents } from "../items.server";
 
 const NO_PAYOUT = "Please choose a payout of this amount that has not arrived";
 
 export type Proposal = {
   kind: CorrectionKind;
-  /** Whom money is given to or taken from; nobody where Callout bears it. */
+  /** The company to credit or debit; none when Callout absorbs the amount. */
   companyId?: number;
-  /** More than 0; what is borne, or was a payout, is always all that is in suspense. */
+  /** More than 0; ignored for `bear` and `payout`, which always settle the whole amount in suspense. */
   amountCents?: number;
   itemId?: number;
-  /** The order whose pay was made by hand. */
+  /** The order whose pay was transferred manually. */
   win?: number;
   reason: string;
   sending?: Sending;
 };
 
 /**
- * Asks for a correction. It moves nothing until another super administrator approves it. Refuses `invalid` where it does
- * not fit what is in suspense.
+ * Proposes a correction, which another super administrator must approve. Refuses `invalid` when it does not fit the
+ * amount in suspense.
  */
 export async function proposeCorrection(
   actor: Actor,
-  { sending, ...wish }: Proposal,
+  { sending, ...request }: Proposal,
 ): Promise<Result<{ id: number }>> {
   if (!may(actor, "correction.propose")) return forbidden();
-  const isPayout = wish.kind === "payout";
-  const byHand = isPayout ? await findByHand(await findItem(wish.itemId ?? 0)) : undefined;
-  if (isPayout && !(byHand && (await listUnpaidWins(byHand)).includes(wish.win ?? 0)))
+  const isPayout = request.kind === "payout";
+  const byHand = isPayout ? await findByHand(await findItem(request.itemId ?? 0)) : undefined;
+  if (isPayout && !(byHand && (await listUnpaidWins(byHand)).includes(request.win ?? 0)))
     return invalid({ win: [NO_PAYOUT] });
   return inTransaction((tx) =>
     once(tx, actor.id, "correction.propose", sending, async () => {
-      const { kind, companyId, itemId, reason } = wish;
+      const { kind, companyId, itemId, reason } = request;
       const isItem = eq(reconciliationItems.id, itemId ?? 0);
       const [item] = itemId ? await tx.select().from(reconciliationItems).where(isItem).for("update") : [];
       if (itemId && !item) return notFound("Difference");
@@ -54,8 +54,8 @@ export async function proposeCorrection(
           .where(eq(companies.id, companyId));
         if (!company) return notFound("Company");
       }
-      const amountCents = byHand?.amountCents ?? wish.amountCents ?? (item ? remainingCents(item) : 0);
-      const fits = fitsItem({ kind, amountCents }, item && remainingCents(item));
+      const amountCents = byHand?.amountCents ?? request.amountCents ?? (item ? remainingCents(item) : 0);
+      const fits = checkFitsItem({ kind, amountCents }, item && remainingCents(item));
       if (!fits.ok) return fits;
       const [made] = await tx
         .insert(corrections)
@@ -63,7 +63,7 @@ export async function proposeCorrection(
           kind,
           companyId: companyId ?? null,
           itemId: itemId ?? null,
-          workOrderId: byHand ? wish.win : null,
+          workOrderId: byHand ? request.win : null,
           amountCents,
           reason,
           proposedById: actor.id,
@@ -71,8 +71,8 @@ export async function proposeCorrection(
         })
         .returning({ id: corrections.id });
       const { id } = made!;
-      const told = { kind, companyId, itemId, workOrderId: wish.win, amountCents, reason };
-      await recordAct(tx, actor, "correction.propose", { type: "correction", id }, told);
+      const detail = { kind, companyId, itemId, workOrderId: request.win, amountCents, reason };
+      await recordAct(tx, actor, "correction.propose", { type: "correction", id }, detail);
       return ok({ id });
     }),
   );

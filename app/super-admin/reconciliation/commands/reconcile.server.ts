@@ -8,58 +8,57 @@ import { recordAct } from "~/platform/db/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { isAnyOf } from "../any-of.server";
 import { type Compared, compareBooks, providers } from "../books.server";
 import type { Difference } from "../compare";
 import { bookFees } from "../fees.server";
-import { isNamed } from "../named.server";
 import { moveToSuspense } from "./move-to-suspense.server";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 60;
-/** Each hour looks at what is fresh, and one of them at all. */
-const FRESH_DAYS = 3;
+/** Hourly runs compare recent days, one run a day compares all. */
+const RECENT_DAYS = 3;
 const DAILY_AT_HOUR = 4;
 
 export const reconciliationRounds = jobQueue<object>("reconciliation");
 
-/** Once an hour. */
+/** Runs hourly. */
 export async function reconcileWhenDue() {
   const at = now();
-  await run(null, at.getUTCHours() === DAILY_AT_HOUR ? DAYS : FRESH_DAYS);
+  await run(null, at.getUTCHours() === DAILY_AT_HOUR ? DAYS : RECENT_DAYS);
 }
 
-export type Reconciled = { differences: number; fresh: number; silent: Provider[] };
+export type Reconciled = { differences: number; newCount: number; silent: Provider[] };
 
-/** Compares the providers' books of the last 60 days with ours, now. */
+/** Compares the last 60 days of the providers' records with ours. */
 export const reconcile = (actor: Actor): Promise<Result<Reconciled>> | Result<Reconciled> =>
   may(actor, "reconciliation.run") ? run(actor, DAYS) : forbidden();
 
 /**
- * Notes what does not match, and what matches again. Money that came to a provider, or left it, and that nobody here
- * has asked for, goes to the suspense account at once; where one of our own payments differs, it has a day to be put
- * right by itself before. Nothing is undone or edited: where that day was too short, another journal goes the other way.
- * What a provider kept of payments is booked as its cost.
+ * Records differences and resolved ones. Money that nobody here requested goes to suspense at once; a difference in
+ * one of our payments only after a day, in which it may resolve itself. Journals are never changed: a later match
+ * posts another one in the opposite direction. Provider fees are booked as cost.
  */
 async function run(actor: Actor | null, days: number): Promise<Result<Reconciled>> {
-  const since = new Date(now().getTime() - days * DAY);
+  const since = new Date(now().getTime() - days * DAY_MS);
   const names = Object.keys(providers) as Provider[];
   const compared = await Promise.all(names.map((name) => compareBooks(name, since)));
   return inTransaction(async (tx) => {
-    // Of two at the same moment the second finds what the first has noted.
+    // Serializes runs, so that the second sees what the first recorded.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reconciliation'))`);
-    let [differences, fresh] = [0, 0];
+    let [differences, newCount] = [0, 0];
     for (const [n, provider] of names.entries()) {
       const books = compared[n];
       if (!books) continue;
-      const matched = await noteMatches(tx, provider, books);
+      const matched = await recordMatches(tx, provider, books);
       if (!matched.ok) return matched;
       const booked = await bookFees(tx, provider, books.fees);
       if (!booked.ok) return booked;
       for (const difference of books.differences) {
-        const noted = await note(tx, provider, difference);
-        if (!noted.ok) return noted;
-        if (noted.value.isOpen) differences++;
-        if (noted.value.isFresh) fresh++;
+        const recorded = await recordDifference(tx, provider, difference);
+        if (!recorded.ok) return recorded;
+        if (recorded.value.isOpen) differences++;
+        if (recorded.value.isNew) newCount++;
       }
     }
     const silent = names.filter((_, n) => !compared[n]);
@@ -68,13 +67,14 @@ async function run(actor: Actor | null, days: number): Promise<Result<Reconciled
       .values({ at: now(), askedById: actor?.id ?? null, days, silent, differences })
       .returning({ id: reconciliations.id });
     const subject = { type: "reconciliation", id: made!.id };
-    if (actor || fresh > 0) await recordAct(tx, actor, "reconciliation.run", subject, { differences, fresh });
-    return ok({ differences, fresh, silent });
+    if (actor || newCount > 0)
+      await recordAct(tx, actor, "reconciliation.run", subject, { differences, fresh: newCount });
+    return ok({ differences, newCount, silent });
   });
 }
 
-/** What both have alike again; where it went to suspense meanwhile, it comes back from there. */
-async function noteMatches(tx: Tx, provider: Provider, { references, differences }: Compared) {
+/** Records items that match again, and takes their amounts out of suspense. */
+async function recordMatches(tx: Tx, provider: Provider, { references, differences }: Compared) {
   const differing = new Set(differences.map(({ reference }) => reference));
   const matching = [...references].filter((reference) => !differing.has(reference));
   const matched = await tx
@@ -83,7 +83,7 @@ async function noteMatches(tx: Tx, provider: Provider, { references, differences
     .where(
       and(
         eq(reconciliationItems.provider, provider),
-        isNamed(reconciliationItems.reference, matching),
+        isAnyOf(reconciliationItems.reference, matching),
         sql`(${reconciliationItems.matchedAt} is null or ${reconciliationItems.inSuspenseCents} <> 0)`,
       ),
     )
@@ -95,41 +95,45 @@ async function noteMatches(tx: Tx, provider: Provider, { references, differences
   return ok();
 }
 
-type Noted = {
-  /** Somebody has to do something about it. */
+type RecordedDifference = {
+  /** Needs action. */
   isOpen: boolean;
-  /** Nobody has been told of it yet. */
-  isFresh: boolean;
+  /** Has not been notified yet. */
+  isNew: boolean;
 };
 
-/** Keeps what differs. */
-async function note(tx: Tx, provider: Provider, difference: Difference): Promise<Result<Noted>> {
+/** Records a difference. */
+async function recordDifference(
+  tx: Tx,
+  provider: Provider,
+  difference: Difference,
+): Promise<Result<RecordedDifference>> {
   const { reference, what, here, there, isOwnerless, dueCents } = difference;
   const own = and(eq(reconciliationItems.provider, provider), eq(reconciliationItems.reference, reference));
   const at = now();
-  const told = { what, here, there };
+  const values = { what, here, there };
   const [before] = await tx.select().from(reconciliationItems).where(own).for("update");
   const [item] = before
     ? await tx
         .update(reconciliationItems)
-        .set({ ...told, seenAt: before.matchedAt && before.inSuspenseCents === 0 ? at : before.seenAt })
+        .set({ ...values, seenAt: before.matchedAt && before.inSuspenseCents === 0 ? at : before.seenAt })
         .where(own)
         .returning()
     : await tx
         .insert(reconciliationItems)
-        .values({ provider, reference, ...told, seenAt: at })
+        .values({ provider, reference, ...values, seenAt: at })
         .returning();
   const { id, seenAt, inSuspenseCents, resolvedCents } = item!;
-  const isRipe = isOwnerless || at.getTime() - seenAt.getTime() >= DAY;
-  const cents = isRipe ? dueCents : inSuspenseCents;
+  const isOldEnough = isOwnerless || at.getTime() - seenAt.getTime() >= DAY_MS;
+  const cents = isOldEnough ? dueCents : inSuspenseCents;
   const moved = await moveToSuspense(tx, item!, cents);
   if (!moved.ok) return moved;
-  // What is in suspense as a whole is on the books, and waits for whoever settles it.
-  const isOnTheBooks = cents !== 0 && cents === dueCents;
-  const matchedAt = isOnTheBooks ? (before?.matchedAt ?? at) : null;
+  // An amount that is entirely in suspense is on the books, until a correction settles it.
+  const isFullyInSuspense = cents !== 0 && cents === dueCents;
+  const matchedAt = isFullyInSuspense ? (before?.matchedAt ?? at) : null;
   await tx.update(reconciliationItems).set({ matchedAt }).where(eq(reconciliationItems.id, id));
   return ok({
-    isOpen: !isOnTheBooks || cents !== resolvedCents,
-    isFresh: !before || (before.matchedAt !== null && !isOnTheBooks),
+    isOpen: !isFullyInSuspense || cents !== resolvedCents,
+    isNew: !before || (before.matchedAt !== null && !isFullyInSuspense),
   });
 }

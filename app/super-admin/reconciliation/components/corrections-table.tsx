@@ -5,7 +5,7 @@ import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import { type Column, Table } from "~/ui/lists/table";
 import type { CorrectionRow } from "../corrections.server";
-import { effectOf, stateWords } from "../labels";
+import { correctionStateLabels, describeCorrection } from "../labels";
 
 type Row = Omit<CorrectionRow, "proposedAt" | "decidedAt"> & {
   proposedAt: Date | string;
@@ -22,10 +22,10 @@ const columns: Column<Row>[] = [
       <>
         {row.companyId !== null && row.journalId !== null ? (
           <Link to={paths.transaction(row.journalId)} discover="none">
-            {effectOf(row)}
+            {describeCorrection(row)}
           </Link>
         ) : (
-          effectOf(row)
+          describeCorrection(row)
         )}
         <small className="muted under">{row.reason}</small>
       </>
@@ -34,7 +34,9 @@ const columns: Column<Row>[] = [
   {
     key: "state",
     label: "Status",
-    cell: ({ state }) => <Chip tone={stateWords[state].tone}>{stateWords[state].word}</Chip>,
+    cell: ({ state }) => (
+      <Chip tone={correctionStateLabels[state].tone}>{correctionStateLabels[state].label}</Chip>
+    ),
   },
   {
     key: "proposed",
@@ -65,30 +67,29 @@ const columns: Column<Row>[] = [
     key: "acts",
     label: "",
     place: "acts",
-    cell: (row) => row.state === "proposed" && <Acts {...row} />,
+    cell: (row) => row.state === "proposed" && <CorrectionActions {...row} />,
   },
 ];
 
-/** Nobody approves what is one's own; it can be taken back. */
-function Acts({ id, isOwn, ...row }: Row) {
-  const of = <span className="hidden-visually">: {effectOf(row)}</span>;
-  const look = { size: "small", preventScrollReset: true, discover: "none" } as const;
+/** The proposer can only withdraw a correction. */
+function CorrectionActions({ id, isOwn, ...row }: Row) {
+  const of = <span className="hidden-visually">: {describeCorrection(row)}</span>;
+  const decideThis = { size: "small", preventScrollReset: true, discover: "none" } as const;
   return (
     <>
       {!isOwn && (
-        <LinkButton to={paths.correctionAct(id, "approve")} {...look}>
+        <LinkButton to={paths.correctionAct(id, "approve")} {...decideThis}>
           Approve{of}
         </LinkButton>
       )}
-      <LinkButton to={paths.correctionAct(id, "reject")} variant="quiet" {...look}>
-        {isOwn ? "Take back" : "Reject"}
+      <LinkButton to={paths.correctionAct(id, "reject")} variant="quiet" {...decideThis}>
+        {isOwn ? "Withdraw" : "Reject"}
         {of}
       </LinkButton>
     </>
   );
 }
 
-/** What was proposed, and what became of it. */
 export const CorrectionsTable = ({ rows }: { rows: Row[] }) => (
   <Table caption="Corrections" showCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
 );

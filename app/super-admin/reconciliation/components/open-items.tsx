@@ -27,9 +27,9 @@ const columns: Column<ItemRow>[] = [
       </>
     ),
   },
-  { key: "what", label: "What", cell: ({ what }) => what },
-  { key: "here", label: "Here", cell: ({ here }) => here },
-  { key: "there", label: "There", cell: ({ there }) => there },
+  { key: "what", label: "Difference", cell: ({ what }) => what },
+  { key: "here", label: "Our records", cell: ({ here }) => here },
+  { key: "there", label: "Provider", cell: ({ there }) => there },
   { key: "age", label: "Age", cell: ({ age }) => age },
   {
     key: "suspense",
@@ -50,7 +50,7 @@ const columns: Column<ItemRow>[] = [
   },
 ];
 
-/** What the providers' books and ours do not have alike, the oldest first. */
+/** Lists open differences, oldest first. */
 export const OpenItems = ({ items }: { items: ItemRow[] }) => (
-  <Table caption="What does not match" showCaption columns={columns} rows={items} rowKey={({ id }) => id} />
+  <Table caption="Differences" showCaption columns={columns} rows={items} rowKey={({ id }) => id} />
 );

@@ -11,12 +11,12 @@ import { notNow } from "~/platform/http/not-now";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { approveCorrection, OWN_PROPOSAL } from "../commands/decide-correction.server";
-import { correctionFor, shownCorrection } from "../correction-route.server";
+import { correctionFor, loadCorrection } from "../correction-route.server";
 
 export const loader = guarded("correction.decide", async ({ actor, params }) => {
-  const shown = await shownCorrection(actor, params);
+  const shown = await loadCorrection(actor, params);
   const takeBack = paths.correctionAct(idOf(params.id), "reject");
-  if (shown.isOwn) throw notNow(OWN_PROPOSAL, { label: "Take it back", to: takeBack });
+  if (shown.isOwn) throw notNow(OWN_PROPOSAL, { label: "Withdraw it", to: takeBack });
   return shown;
 });
 
@@ -25,12 +25,11 @@ export const action = guarded("correction.decide", async ({ actor, params, reque
   const { id } = await correctionFor(params);
   const result = await approveCorrection(actor, id);
   if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(paths.reconciliation(), "The correction is posted");
+  return redirectWithToast(paths.reconciliation(), "Correction posted");
 });
 
 export const clientAction = whenLost();
 
-/** The second look. */
 export default function ApproveCorrection() {
   const { effect, reason, proposedBy } = useLoaderData<typeof loader>();
   const [form] = useFormView();
@@ -41,7 +40,7 @@ export default function ApproveCorrection() {
         {effect} Reason: {reason}
       </p>
       <p>
-        {proposedBy} has proposed it. It becomes a journal that cannot be edited, only set right by another
+        {proposedBy} has proposed it. It becomes a journal that cannot be edited, only corrected by another
         one.
       </p>
     </ConfirmForm>

@@ -5,20 +5,20 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { count } from "~/platform/text/format";
 import { whenActLost } from "~/ui/notices/action-failure";
 import { type Reconciled, reconcile } from "../commands/reconcile.server";
-import { providerWords } from "../labels";
+import { providerLabels } from "../labels";
 
 export const loader = guarded("reconciliation.run", async () => redirect(paths.reconciliation()));
 
 export const action = guarded("reconciliation.run", async ({ actor }) => {
   const result = await reconcile(actor);
   if (!result.ok) return redirectWithToast(paths.reconciliation(), { type: "error", text: result.message });
-  return redirectWithToast(paths.reconciliation(), told(result.value));
+  return redirectWithToast(paths.reconciliation(), resultToast(result.value));
 });
 
-function told({ differences, silent }: Reconciled) {
+function resultToast({ differences, silent }: Reconciled) {
   if (silent.length > 0) {
-    const names = silent.map((provider) => providerWords[provider].toLowerCase()).join(" and the ");
-    return { type: "warning" as const, text: `The ${names} cannot be asked at the moment` };
+    const names = silent.map((provider) => providerLabels[provider].toLowerCase()).join(" and the ");
+    return { type: "warning" as const, text: `The ${names} can't be reached at the moment` };
   }
   return differences === 0
     ? "Everything matches"

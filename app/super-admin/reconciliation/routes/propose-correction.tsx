@@ -18,11 +18,11 @@ import { MoneyField, TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { findByHand } from "../by-hand.server";
 import { proposeCorrection } from "../commands/propose-correction.server";
-import { kindsFor } from "../correction-options";
-import { hasSecondLook, listCompanyNames } from "../corrections.server";
+import { correctionKindsFor } from "../correction-options";
+import { hasOtherApprover, listCompanyNames } from "../corrections.server";
 import { correctionForm } from "../forms";
 import { findItem, remainingCents } from "../items.server";
-import { kindWords, signedCents } from "../labels";
+import { correctionKindLabels, signedCents } from "../labels";
 
 export const loader = guarded("correction.propose", async ({ actor, request }) => {
   const asked = new URL(request.url).searchParams.get("item") ?? "";
@@ -33,7 +33,7 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
   const payee = made && (await findPerson(db, made.contractorId));
   const payouts = made ? await listUnpaidWins(made) : [];
   const { filled, isKept } = await keptOr(request, {
-    kind: payouts.length > 0 ? "payout" : kindsFor(remaining)[0],
+    kind: payouts.length > 0 ? "payout" : correctionKindsFor(remaining)[0],
     win: payouts.length === 1 ? String(payouts[0]) : "",
     amount: item ? decimal(Math.abs(remaining)) : "",
     itemId: item ? String(item.id) : "",
@@ -46,7 +46,7 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
       value: String(win),
       label: `WIN ${win}, ${payee?.firstName} ${payee?.lastName}`,
     })),
-    secondLook: await hasSecondLook(actor.id),
+    hasApprover: await hasOtherApprover(actor.id),
     filled,
     isKept,
     formKey: newFormKey(),
@@ -56,12 +56,12 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
 export const action = formAction("correction.propose", correctionForm, async ({ actor, value }) => {
   const { kind, companyId, amount: amountCents, itemId, win, reason, formKey } = value;
   const sending = sentForm(formKey, kind, companyId, amountCents, itemId, win, reason);
-  const wish = { kind, companyId, amountCents, itemId, win, reason };
-  const result = await proposeCorrection(actor, { ...wish, sending });
+  const request = { kind, companyId, amountCents, itemId, win, reason };
+  const result = await proposeCorrection(actor, { ...request, sending });
   if (!result.ok) return result;
   return redirectWithToast(paths.reconciliation(), {
     type: "info",
-    text: "The correction waits for another super administrator",
+    text: "The correction waits for approval by another super administrator",
   });
 });
 
@@ -69,21 +69,20 @@ export const clientAction = whenLost();
 
 export const handle = { recordQuery: ["item"] };
 
-/** A correction is asked for; nothing moves by it. */
 export default function ProposeCorrection() {
-  const { item, companies, payouts, secondLook, filled, isKept, formKey } = useLoaderData<typeof loader>();
+  const { item, companies, payouts, hasApprover, filled, isKept, formKey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof correctionForm>>({
     id: "correction",
     defaultValue: filled,
   });
-  const all = kindsFor(item?.remaining);
+  const all = correctionKindsFor(item?.remaining);
   if (payouts.length > 0) all.unshift("payout");
   const hints: Partial<Record<CorrectionKind, string>> = {
-    bear: "All that is in suspense; no company, and no amount",
-    payout: "The payout was made by hand at the bank provider. It is not sent again",
+    bear: "The whole amount in suspense, without a company",
+    payout: "The payout was made manually at the bank provider and is not sent again",
   };
-  const kinds = all.map((value) => ({ value, label: kindWords[value], hint: hints[value] }));
-  const ofCompany = item && "Only where a company is given or loses it";
+  const kinds = all.map((value) => ({ value, label: correctionKindLabels[value], hint: hints[value] }));
+  const ofCompany = item && "Only to credit or debit a company";
   return (
     <DialogForm
       title="Propose a correction"
@@ -100,11 +99,11 @@ export default function ProposeCorrection() {
         </p>
       )}
       <p className="muted">
-        {secondLook
-          ? "Another super administrator has to approve it. Then it becomes a journal of its own; nothing is edited."
-          : "You are the only super administrator: it waits until there is another one who approves it."}
+        {hasApprover
+          ? "Another super administrator must approve it. It is then posted as a separate journal; nothing is edited."
+          : "You are the only super administrator. It waits until another one can approve it."}
       </p>
-      <RadioGroup field={fields.kind} label="What is to be done" options={kinds} />
+      <RadioGroup field={fields.kind} label="Adjustment" options={kinds} />
       {payouts.length > 0 && (
         <SelectField
           field={fields.win}
@@ -125,7 +124,7 @@ export default function ProposeCorrection() {
       <TextArea
         field={fields.reason}
         label="Reason"
-        hint="It stands on the statement of a company that is given or loses it"
+        hint="The company sees it on its statement"
         rows={3}
         maxLength={500}
       />

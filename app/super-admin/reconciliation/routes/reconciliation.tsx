@@ -10,24 +10,24 @@ import { Notice } from "~/ui/notices/notice";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { CorrectionsTable } from "../components/corrections-table";
 import { OpenItems } from "../components/open-items";
-import { hasSecondLook, listCorrections } from "../corrections.server";
+import { hasOtherApprover, listCorrections } from "../corrections.server";
 import { FEE_DAYS, feesSince, lastDays } from "../fees.server";
 import { age, findLastRun, listOpenItems, remainingCents } from "../items.server";
-import { providerWords, signedCents } from "../labels";
+import { providerLabels, signedCents } from "../labels";
 
 export const loader = guarded("page.reconciliation", async ({ actor }) => {
-  const [items, last, corrections, secondLook, broken, fees] = await Promise.all([
+  const [items, last, corrections, hasApprover, broken, fees] = await Promise.all([
     listOpenItems(),
     findLastRun(),
     listCorrections(),
-    hasSecondLook(actor.id),
+    hasOtherApprover(actor.id),
     countBroken(),
     feesSince(lastDays()),
   ]);
   return {
     items: items.map((item) => ({
       id: item.id,
-      provider: providerWords[item.provider],
+      provider: providerLabels[item.provider],
       reference: item.reference,
       what: item.what,
       here: item.here,
@@ -36,9 +36,9 @@ export const loader = guarded("page.reconciliation", async ({ actor }) => {
       remainingCents: remainingCents(item),
     })),
     suspenseCents: items.reduce((sum, item) => sum + remainingCents(item), 0),
-    last: last && { at: last.at, silent: last.silent.map((provider) => providerWords[provider]) },
+    last: last && { at: last.at, silent: last.silent.map((provider) => providerLabels[provider]) },
     corrections: corrections.map((row) => ({ ...row, isOwn: row.proposedById === actor.id })),
-    secondLook,
+    hasApprover,
     broken,
     fees,
     feeDays: FEE_DAYS,
@@ -47,9 +47,8 @@ export const loader = guarded("page.reconciliation", async ({ actor }) => {
 
 export const meta: MetaFunction = () => [{ title: "Reconciliation · Callout" }];
 
-/** What the providers' books and ours do not have alike, money without an owner, and what sets both right. */
 export default function Reconciliation() {
-  const { items, suspenseCents, last, corrections, secondLook, broken, fees, feeDays } =
+  const { items, suspenseCents, last, corrections, hasApprover, broken, fees, feeDays } =
     useLoaderData<typeof loader>();
   return (
     <div className="page stack">
@@ -57,7 +56,7 @@ export default function Reconciliation() {
         <div>
           <h1>Reconciliation</h1>
           <p className="muted">
-            The card and the bank provider's books against ours, once an hour.{" "}
+            Compares the card and bank providers' records with ours every hour.{" "}
             {last ? (
               <>
                 Last compared <Moment at={last.at} />.
@@ -76,22 +75,20 @@ export default function Reconciliation() {
           </LinkButton>
         </div>
       </header>
-      {broken > 0 && <Notice type="error">{broken} laws of the ledger are broken.</Notice>}
+      {broken > 0 && <Notice type="error">{broken} ledger checks fail.</Notice>}
       {last?.silent.map((provider) => (
         <Notice key={provider} type="warning">
-          {provider}: it could not be asked the last time. What is shown of it is older.
+          {provider} could not be reached at the last comparison. Its data may be out of date.
         </Notice>
       ))}
-      {!secondLook && (
+      {!hasApprover && (
         <Notice type="warning">
-          You are the only super administrator. What you propose waits until there is another one who approves
-          it.
+          You are the only super administrator. Your proposals wait until another one can approve them.
         </Notice>
       )}
       {suspenseCents !== 0 && (
         <Notice type="info">
-          {signedCents(suspenseCents)} in the suspense account has no owner yet. Say of each difference below
-          whose it is.
+          {signedCents(suspenseCents)} in the suspense account has no owner yet. Assign each difference below.
         </Notice>
       )}
       <p>
@@ -102,7 +99,7 @@ export default function Reconciliation() {
       {items.length === 0 &&
         (last ? (
           <EmptyState title="Everything matches" icon="check">
-            Each payment is here and there, with the same amount and in the same state.
+            Every payment matches in amount and state.
           </EmptyState>
         ) : (
           <EmptyState title="Not compared yet" icon="history">

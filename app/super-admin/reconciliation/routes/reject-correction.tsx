@@ -9,28 +9,27 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { rejectCorrection } from "../commands/decide-correction.server";
-import { correctionFor, shownCorrection } from "../correction-route.server";
+import { correctionFor, loadCorrection } from "../correction-route.server";
 
-export const loader = guarded("correction.decide", ({ actor, params }) => shownCorrection(actor, params));
+export const loader = guarded("correction.decide", ({ actor, params }) => loadCorrection(actor, params));
 
 export const action = guarded("correction.decide", async ({ actor, params, request }) => {
   const submission = await readForm(request, z.object({}));
   const { id } = await correctionFor(params);
   const result = await rejectCorrection(actor, id);
   if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(paths.reconciliation(), "The correction is off");
+  return redirectWithToast(paths.reconciliation(), "The correction will not be posted");
 });
 
 export const clientAction = whenLost();
 
-/** Nothing is posted; one's own is taken back. */
 export default function RejectCorrection() {
   const { effect, reason, proposedBy, isOwn } = useLoaderData<typeof loader>();
   const [form] = useFormView();
   return (
     <ConfirmForm
-      title={isOwn ? "Take this correction back?" : "Reject this correction?"}
-      submit={isOwn ? "Take back" : "Reject"}
+      title={isOwn ? "Withdraw this correction?" : "Reject this correction?"}
+      submit={isOwn ? "Withdraw" : "Reject"}
       cancel="Keep it"
       closeTo={paths.reconciliation()}
     >

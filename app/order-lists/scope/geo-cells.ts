@@ -1,18 +1,19 @@
 /**
- * A circle as the squares that it touches, coarse ones where it is wide: each square's orders lie in order of start in
- * an index, so a list by radius reads a page from each of a few squares, however many orders there are.
+ * A circle as the geo-cells that it touches. An index holds each cell's orders by start, so a list by radius reads one page
+ * per cell, however many orders there are.
  */
 import { boxAround, cellsIn, type Point } from "~/platform/places/geo";
 
-/** Half-degree squares up to here: some sixty of them. Beyond, four-degree squares: thirty for the widest circle. */
-const FINE_UP_TO_MILES = 100;
+/** Half-degree cells up to this radius (about sixty), four-degree areas beyond (thirty for the widest radius). */
+const MAX_CELL_MILES = 100;
 const AREA_DEGREES = 4;
 
-type Squares = { column: "cell" | "area"; keys: number[] };
+type GeoCells = { column: "cell" | "area"; keys: number[] };
 
-export function squaresAround(center: Point, miles: number): Squares {
+/** Returns the keys of the cells or areas that a circle touches, and the column of work_orders that holds them. */
+export function cellsAround(center: Point, miles: number): GeoCells {
   const box = boxAround(center, miles);
-  if (miles <= FINE_UP_TO_MILES) return { column: "cell", keys: cellsIn(box) };
+  if (miles <= MAX_CELL_MILES) return { column: "cell", keys: cellsIn(box) };
   const row = (latitude: number) => Math.floor((latitude + 90) / AREA_DEGREES);
   const column = (longitude: number) => Math.floor((longitude + 180) / AREA_DEGREES);
   const columns =

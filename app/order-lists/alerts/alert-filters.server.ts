@@ -5,15 +5,15 @@ import type { Reader } from "~/platform/db/db.server";
 import { type ListFilter, readFilter } from "../list-query";
 import { fromStored } from "../saved/saved-filter";
 
-/** Whether a saved filter mails its owner; whoever unsubscribes ends what was switched on until then. Needs `users`. */
-export const isWanted = sql<boolean>`(${savedFilters.alertSince} is not null
+/** Tests whether a saved filter's emails are on: unsubscribing ends all that were turned on before. Needs a join to `users`. */
+export const isAlertOn = sql<boolean>`(${savedFilters.alertSince} is not null
   and (${users.unsubscribedAt} is null or ${users.unsubscribedAt} < ${savedFilters.alertSince}))`;
 
-/** A saved filter, or with no id the contractor's own radius, which is wanted since ever. */
-export type Wanted = { id: number | null; name: string; since: Date; filter: ListFilter };
+/** A saved filter with emails on; with `id` null, the contractor's own radius. */
+export type AlertFilter = { id: number | null; name: string; since: Date; filter: ListFilter };
 
-/** What somebody wants new work of: the filters by name, and then what else there is within the radius (MSG-019). */
-export async function listWanted(reader: Reader, userId: number): Promise<Wanted[]> {
+/** Lists a contractor's alert filters by name, then their radius. */
+export async function listAlertFilters(reader: Reader, userId: number): Promise<AlertFilter[]> {
   const rows = await reader
     .select({
       id: savedFilters.id,
@@ -23,7 +23,7 @@ export async function listWanted(reader: Reader, userId: number): Promise<Wanted
     })
     .from(savedFilters)
     .innerJoin(users, eq(users.id, savedFilters.userId))
-    .where(and(eq(savedFilters.userId, userId), isNotNull(savedFilters.alertSince), isWanted))
+    .where(and(eq(savedFilters.userId, userId), isNotNull(savedFilters.alertSince), isAlertOn))
     .orderBy(asc(sql`lower(${savedFilters.name})`));
   const filters = rows.map(({ stored, since, ...row }) => ({
     ...row,
@@ -33,7 +33,7 @@ export async function listWanted(reader: Reader, userId: number): Promise<Wanted
   return [...filters, ...(await ownRadius(reader, userId))];
 }
 
-async function ownRadius(reader: Reader, userId: number): Promise<Wanted[]> {
+async function ownRadius(reader: Reader, userId: number): Promise<AlertFilter[]> {
   const [profile] = await reader
     .select({ miles: contractorProfiles.defaultDistanceMiles })
     .from(contractorProfiles)

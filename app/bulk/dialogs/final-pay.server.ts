@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { numbers } from "~/platform/db/prepared.server";
 
-/** How many of these orders are paid in the app and outside of it, and their final pay in cents. */
-export async function payOf(wins: readonly number[]) {
+/** Counts these orders by payment inside and outside the app, with their final pay in cents. */
+export async function sumFinalPay(wins: readonly number[]) {
   const rows = await db
     .select({
       isOutside: workOrders.payOutsideOfApp,

@@ -5,25 +5,25 @@ import { money } from "~/platform/text/format";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { problemsOf } from "~/work-orders/forms";
 import { hasFundsFor, needsFundsCheck, potentialPayCents } from "~/work-orders/pay";
-import { groupReasons } from "./reasons";
+import { groupReasons } from "../reasons";
 
-const LOOKED_AT = 200;
+const MAX_CHECKED = 200;
 
 /**
- * Drafts that publishing will refuse, by what they lack, and whether any is left to publish. Reads the first ones only,
- * because the run judges each in any case.
+ * Lists drafts that cannot be published, by reason, and whether any can. Checks only the first `MAX_CHECKED`, because
+ * the run checks each order anyway.
  */
 export async function listUnfinished(wins: readonly number[], availableCents: number) {
   const orders = await db
     .select()
     .from(workOrders)
-    .where(inArray(workOrders.id, wins.slice(0, LOOKED_AT)));
+    .where(inArray(workOrders.id, wins.slice(0, MAX_CHECKED)));
   const today = earliestToday();
   const lacking = orders.flatMap((order) => {
     const reasons = Object.values(problemsOf(order, today)).flat();
     const isCovered =
       !needsFundsCheck(order, "published") || hasFundsFor(potentialPayCents(order), availableCents);
-    if (!isCovered) reasons.push(`Comes to more than the ${money(availableCents)} of your available funds`);
+    if (!isCovered) reasons.push(`Can cost more than your available funds of ${money(availableCents)}`);
     return reasons.length > 0 ? [{ win: order.id, reasons }] : [];
   });
   return {

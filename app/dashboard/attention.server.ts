@@ -8,8 +8,8 @@ import { countFailedJobs } from "~/platform/jobs/failed-jobs.server";
 import { countUnansweredChats } from "~/support/queries.server";
 import type { StripFigure } from "~/ui/display/strip";
 
-/** What waits for the super administrator, each with the page where he sees to it; nothing for others. */
-export async function needsOf(actor: Actor): Promise<StripFigure[] | null> {
+/** Counts what needs the super administrator's attention, with links; null for other roles. */
+export async function listAttention(actor: Actor): Promise<StripFigure[] | null> {
   if (!may(actor, "figures.read")) return null;
   const [failedPayouts, blockedBanks, open, support, failedJobs] = await Promise.all([
     countFailedPayouts(),
@@ -24,5 +24,5 @@ export async function needsOf(actor: Actor): Promise<StripFigure[] | null> {
     { label: "Not reconciled", value: open, to: paths.reconciliation() },
     { label: "Support waiting", value: support, to: paths.supportInbox() },
     { label: "Failed jobs", value: failedJobs, to: paths.failedJobs() },
-  ].map((need) => ({ ...need, needsYou: need.value > 0 }));
+  ].map((item) => ({ ...item, needsYou: item.value > 0 }));
 }

@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' counters are current when read. Must run before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -11,7 +11,7 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { markSupportSeen } from "~/support/commands/mark-seen.server";
 import { settleChat } from "~/support/commands/settle.server";
 import { answerFromSupport, writeToSupport } from "~/support/commands/write.server";
-import { needsOf } from "./needs.server";
+import { listAttention } from "./attention.server";
 
 let admin: Actor;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 const counts = async () =>
-  Object.fromEntries((await needsOf(admin))!.map(({ label, value }) => [label, value]));
+  Object.fromEntries((await listAttention(admin))!.map(({ label, value }) => [label, value]));
 
-test("ADM-001 ADM-002 over his lists the super administrator sees what waits for him, and where", async () => {
+test("ADM-001 ADM-002 the super administrator sees above the lists what needs attention, with links", async () => {
   expect(await counts()).toEqual({
     "Failed payouts": 0,
     "Blocked banks": 0,
@@ -35,7 +35,7 @@ test("ADM-001 ADM-002 over his lists the super administrator sees what waits for
     values ('bank', 'b-1', 'only here', 'sent, $1.00', '', now())`;
   expect(await counts()).toMatchObject({ "Failed jobs": 1, "Not reconciled": 1, "Failed payouts": 0 });
   const { answer } = await visit(admin, "/dashboard/available");
-  expect((answer as { needs: unknown }).needs).toContainEqual({
+  expect((answer as { attention: unknown }).attention).toContainEqual({
     label: "Failed jobs",
     value: 1,
     to: "/failed-jobs",
@@ -43,12 +43,13 @@ test("ADM-001 ADM-002 over his lists the super administrator sees what waits for
   });
 });
 
-test("nobody else does, and it costs no reading of orders", async () => {
-  for (const actor of [await makeClient(), await makeContractor()]) expect(await needsOf(actor)).toBeNull();
-  expect(await readsOf("work_orders", () => needsOf(admin))).toEqual({ scans: 0, rows: 0 });
+test("other roles do not, and it reads no orders", async () => {
+  for (const actor of [await makeClient(), await makeContractor()])
+    expect(await listAttention(actor)).toBeNull();
+  expect(await readsOf("work_orders", () => listAttention(admin))).toEqual({ scans: 0, rows: 0 });
 });
 
-test("“Support waiting” counts the conversations without an answer, read or not, until they are answered or done", async () => {
+test("“Support waiting” counts the conversations without an answer, read or not, until they are answered or marked as done", async () => {
   const people = [await makeContractor(), await makeClient(), await makeContractor()] as const;
   const waiting = async () => (await counts())["Support waiting"];
   const before = (await waiting())!;

@@ -16,11 +16,11 @@ import {
   type StoredStatus,
   type WorkStatus,
 } from "~/work-orders/work-order";
-import { type ColumnKey, columnKeys } from "./columns/column-choice";
-import { type Circle, milesFrom } from "./scope.server";
+import { type ColumnKey, columnKeys } from "../columns/column-choice";
+import { type Circle, milesFrom } from "../scope/scope.server";
 
-export type RowAct = "accept" | "applicants" | "nearby" | "publish" | "duplicate" | "template";
-/** An order as a list shows it: only what stands in a column, and nothing that its reader may not see. */
+export type RowAction = "accept" | "applicants" | "nearby" | "publish" | "duplicate" | "template";
+/** A list row: only what a column shows and the reader may see. */
 export type OrderRow = {
   win: number;
   customTagId: string;
@@ -32,32 +32,32 @@ export type OrderRow = {
   isRemote: boolean;
   startDate: string | null;
   startTime: string | null;
-  /** What the site calls its time then: "EST". */
+  /** Abbreviation of the site's time zone at the start: "EST". */
   zone: string;
   status: DisplayStatus;
-  /** Assigned, not confirmed, and the start is near or past (LST-033). */
+  /** Assigned, not confirmed, and the start is near or past. */
   warned: boolean;
-  /** What should have happened by now, while it is assigned. */
+  /** The step that is overdue on an assigned order. */
   overdue: Overdue | null;
-  /** What the contractor said of his way, and the time at the site when he will be there. */
+  /** The contractor's travel status and expected arrival in the site's local time. */
   arrival: { status: WorkStatus; time: string } | null;
-  /** Since which day at the site completed work waits for approval. */
+  /** The site's local date when completed work began to wait for approval. */
   waitsSince: string | null;
   basicType: BasicType;
   amountCents: number;
   potentialPayCents: number;
-  /** For clients: how many applied and are routed. */
+  /** For clients. */
   applicantCount?: number;
   routedCount?: number;
   contractorName?: string | null;
-  /** For contractors and the super administrator: whose order it is. */
+  /** For contractors and the super administrator. */
   companyName?: string;
   /** For contractors. */
   miles?: number | null;
-  acts: RowAct[];
+  actions: RowAction[];
 };
 
-type Found = Omit<
+type StoredRow = Omit<
   OrderRow,
   | "zone"
   | "status"
@@ -65,7 +65,7 @@ type Found = Omit<
   | "overdue"
   | "arrival"
   | "waitsSince"
-  | "acts"
+  | "actions"
   | "applicantCount"
   | "routedCount"
   | "contractorName"
@@ -92,28 +92,28 @@ type Found = Omit<
   miles: number | null;
 };
 
-type Paged = {
+type RowQuery = {
   page: SQL;
   order: SQL;
   circle?: Circle;
   keepPlan?: boolean;
-  /** All of them are offered to the contractor who reads them. */
+  /** All rows are routed to the contractor who reads them. */
   isRouted?: boolean;
 };
 
 /**
- * The rows of a page: `page` selects ids of work_orders, `order` sorts them (by columns of `o`, `miles` among them).
- * Names of others are looked up only for columns that show them.
+ * Reads the rows of a page: `page` selects ids of work_orders, `order` sorts them by columns of `o` or `miles`. Joins names
+ * only for columns that show them.
  */
 export async function orderRows(
   actor: Actor,
-  { page, order, circle, keepPlan, isRouted = false }: Paged,
+  { page, order, circle, keepPlan, isRouted = false }: RowQuery,
   shown: readonly ColumnKey[] = columnKeys,
 ): Promise<OrderRow[]> {
   const hasCompany = actor.role !== "client" && shown.includes("company");
   const hasContractor = actor.role !== "contractor" && shown.includes("contractor");
   const miles = circle ? milesFrom(circle) : sql`null::float8`;
-  const found = await readRows<Found>(
+  const found = await readRows<StoredRow>(
     sql`select o.id::float8 as win, o.custom_tag_id as "customTagId", o.title, o.site_name as "siteName", o.city,
       o.state_code as "stateCode", o.zip_code as "zipCode", o.is_remote as "isRemote",
       o.start_date::text as "startDate", to_char(o.start_time, 'HH24:MI') as "startTime",
@@ -139,7 +139,7 @@ export async function orderRows(
   return found.map((row) => toRow(actor, row, isRouted));
 }
 
-function toRow(actor: Actor, found: Found, isRouted: boolean): OrderRow {
+function toRow(actor: Actor, found: StoredRow, isRouted: boolean): OrderRow {
   const { onHold, confirmed, companyId, contractorId, startMs, timeZone, ...rest } = found;
   const { endDate, endTime, hasEntries, workStatus, arrivalMs, completedMs, ...row } = rest;
   const { applicantCount, routedCount, contractorName, companyName, miles, ...shown } = row;
@@ -165,24 +165,25 @@ function toRow(actor: Actor, found: Found, isRouted: boolean): OrderRow {
     ...(viewer === "client" && { applicantCount, routedCount, contractorName }),
     ...(actor.role !== "client" && { companyName }),
     ...(viewer === "contractor" && { miles }),
-    acts: actor.role === "client" ? actsOn(actor, found) : isRouted ? actsOnRouted(actor, found) : [],
+    actions:
+      actor.role === "client" ? rowActions(actor, found) : isRouted ? routedRowActions(actor, found) : [],
   };
 }
 
-/** WO §2. View Applicants in a list: before assignment, and for a draft only when somebody is routed (Q-004). */
-function actsOn(actor: Actor, order: Found): RowAct[] {
-  const acts: RowAct[] = [];
+/** Lists a client's actions on a row. View Applicants needs an open order, and on a draft a routed contractor. */
+function rowActions(actor: Actor, order: StoredRow): RowAction[] {
+  const actions: RowAction[] = [];
   const hasApplicants = isOpen(order) && (order.status !== "draft" || order.routedCount > 0);
-  if (hasApplicants && may(actor, "work-order.see-applicants", order)) acts.push("applicants");
-  if (may(actor, "application.route", order)) acts.push("nearby");
-  if (may(actor, "work-order.publish", order)) acts.push("publish");
-  if (may(actor, "work-order.copy", order)) acts.push("duplicate");
-  if (may(actor, "work-order.make-template", order)) acts.push("template");
-  return acts;
+  if (hasApplicants && may(actor, "work-order.see-applicants", order)) actions.push("applicants");
+  if (may(actor, "application.route", order)) actions.push("nearby");
+  if (may(actor, "work-order.publish", order)) actions.push("publish");
+  if (may(actor, "work-order.copy", order)) actions.push("duplicate");
+  if (may(actor, "work-order.make-template", order)) actions.push("template");
+  return actions;
 }
 
-/** APP-003: what is offered to a contractor he can accept from the list as well. */
-function actsOnRouted(actor: Actor, order: Found): RowAct[] {
+/** Lets a contractor accept a routed order from the list. */
+function routedRowActions(actor: Actor, order: StoredRow): RowAction[] {
   const toContractor = { routed: true, blocked: false, application: null };
   return may(actor, "application.accept", { ...order, toContractor }) ? ["accept"] : [];
 }

@@ -1,0 +1,29 @@
+import { companyTokens } from "db/schema/company-tokens";
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/db/db.server";
+import { recordUse } from "~/platform/db/record.server";
+import { hashOf } from "~/platform/http/session.server";
+import { now } from "~/platform/time/clock.server";
+import type { Actor } from "./actor";
+import { findPerson } from "./actor.server";
+
+/** Distinguishes company tokens from users' tokens. */
+export const COMPANY_TOKEN_PREFIX = "company_";
+export const isCompanyToken = (token: string) => token.startsWith(COMPANY_TOKEN_PREFIX);
+
+/**
+ * Returns the actor of a company's token: the user who registered the company; null for an unknown token or a user who may
+ * not sign in. Records every use in the audit log with `call`, the method and path.
+ */
+export async function findTokenActor(token: string, address: string, call: string): Promise<Actor | null> {
+  const [row] = await db
+    .select()
+    .from(companyTokens)
+    .where(eq(companyTokens.tokenHash, hashOf(token)));
+  const person = row && (await findPerson(db, row.userId));
+  if (!person || person.state === "disabled" || person.state === "unverified") return null;
+  const actor = { ...person, address };
+  await recordUse(actor, "company-token.used", { type: "company", id: row.companyId }, { asked: call });
+  await db.update(companyTokens).set({ usedAt: now() }).where(eq(companyTokens.companyId, row.companyId));
+  return actor;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { readText } from "~/platform/text/text";
+import { REASON_NEEDED } from "~/work-orders/transitions";
+import type { BulkActionName } from "../actions";
+import { type ListRequest, readSelection } from "../chosen.server";
+
+export const reasonForm = z.object({
+  reason: z
+    .string()
+    .max(2000)
+    .optional()
+    .transform(readText)
+    .refine((reason) => reason !== "", REASON_NEEDED),
+});
+
+/** Loads a dialog with a reason. */
+export async function loadReasonDialog(actor: Actor, name: BulkActionName, listRequest: ListRequest) {
+  const { shown } = await readSelection(actor, name, listRequest);
+  return { ...shown, ...(await keptOr(listRequest.request, { reason: "" })) };
+}
