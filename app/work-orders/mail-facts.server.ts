@@ -1,4 +1,4 @@
-import type { Fact } from "~/platform/mail/mail.server";
+import type { Fact } from "~/platform/mail/mail-layout";
 import { shortMoment, zone } from "~/platform/text/format";
 
 export type MailedOrder = {

@@ -13,7 +13,7 @@ export async function mailFindings({ channel, subject, text, html = "" }: Mail):
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
   const widths = [...html.matchAll(/(?:^|[^-\w])(?:min-)?width:\s*(\d+)px/g)].map(([, px]) => Number(px));
   const found = [
-    !/>&#10003;<\/span><strong[^>]*>Callout<\/strong>/.test(html) && "no mark",
+    !/>✓<\/span><strong[^>]*>Callout<\/strong>/.test(html) && "no mark",
     !text.trim() && "no text part",
     !html.includes("prefers-color-scheme:dark") && "no dark colors",
     !/<meta name="viewport" content="width=device-width/.test(html) && "no viewport",

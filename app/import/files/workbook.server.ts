@@ -1,20 +1,20 @@
-import { open } from "node:fs/promises";
+import type { Entry } from "yauzl";
 import { broken, limits, type SheetRow, tooLarge, Unreadable } from "./limits";
 import { sheetRows } from "./sheet-rows.server";
 import { attribute, strictParser, type XmlReading } from "./xml";
-import { type Entry, listEntries, openEntry, type Zip } from "./zip-entries.server";
+import { openEntry, openZip, type Zip } from "./zip-entries.server";
 
 /**
  * Yields the rows of a workbook's first visible sheet. Reads the zip's parts as streams with limits: ExcelJS trusts the
  * sizes that a file declares, and keeps formulas and styles in memory.
  */
 export async function* readWorkbook(path: string): AsyncGenerator<SheetRow> {
-  const zip = { path, file: await open(path) };
+  const zip = await openZip(path).catch(rethrow);
   try {
-    const entries = await listEntries(zip).catch(rethrow);
-    const total = [...entries.values()].reduce((sum, { unfolded }) => sum + unfolded, 0);
+    const { entries } = zip;
+    const total = [...entries.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (total > limits.unfoldedBytes) throw tooLarge();
-    const sheet = await findSheet(zip, entries);
+    const sheet = await findSheet(zip);
     const texts = await readTexts(zip, entries.get("xl/sharedStrings.xml"));
     const dates = await readDateStyles(zip, entries.get("xl/styles.xml"));
     yield* sheetRows(await openEntry(zip, sheet.entry, limits.unfoldedBytes), {
@@ -23,9 +23,9 @@ export async function* readWorkbook(path: string): AsyncGenerator<SheetRow> {
       since1904: sheet.since1904,
     });
   } catch (error) {
-    throw error instanceof Unreadable ? error : broken();
+    rethrow(error);
   } finally {
-    await zip.file.close().catch(() => {});
+    zip.file.close();
   }
 }
 
@@ -42,7 +42,8 @@ async function readPart(zip: Zip, entry: Entry | undefined, maxBytes: number, ha
 
 const MAX_SMALL_PART_BYTES = 4_000_000;
 
-async function findSheet(zip: Zip, entries: Map<string, Entry>) {
+async function findSheet(zip: Zip) {
+  const { entries } = zip;
   let id: string | undefined;
   let since1904 = false;
   await readPart(zip, entries.get("xl/workbook.xml"), MAX_SMALL_PART_BYTES, {

@@ -1,53 +1,91 @@
-/** Tags that the editor keeps: the server's allow-list (platform/text/rich-text). */
-export const allowedTags = new Set("P BR STRONG EM U S H3 H4 UL OL LI BLOCKQUOTE CODE PRE HR A".split(" "));
-const renamed: Record<string, string> = {
-  B: "STRONG",
-  I: "EM",
-  STRIKE: "S",
-  DEL: "S",
-  DIV: "P",
-  H1: "H3",
-  H2: "H3",
-  H5: "H4",
-  H6: "H4",
-};
-const dropped = new Set([
-  "SCRIPT",
-  "STYLE",
-  "TEMPLATE",
-  "SVG",
-  "MATH",
-  "IFRAME",
-  "OBJECT",
-  "HEAD",
-  "TITLE",
-  "TEXTAREA",
-]);
+/** The editor's schema, which allows what the server keeps, with reading and writing of HTML. */
+import {
+  DOMSerializer,
+  DOMParser as DocumentParser,
+  Fragment,
+  type MarkType,
+  type Node,
+  type NodeType,
+  Schema,
+  Slice,
+} from "prosemirror-model";
+import { marks, nodes } from "prosemirror-schema-basic";
+import { bulletList, listItem, orderedList } from "prosemirror-schema-list";
 
-/** Rebuilds content from allowed elements; the only attribute kept is a link's address. */
-export function cleanFragment(html: string): DocumentFragment {
-  const fragment = document.createDocumentFragment();
+const notText = "script,style,template,svg,math,iframe,object,head,title,textarea";
+const linkable = /^(https?:|mailto:|tel:)/i;
+
+export const schema = new Schema({
+  nodes: {
+    doc: nodes.doc,
+    paragraph: { ...nodes.paragraph, parseDOM: [{ tag: "p" }, { tag: notText, ignore: true }] },
+    heading: {
+      ...nodes.heading,
+      parseDOM: [
+        { tag: "h1,h2,h3", attrs: { level: 3 } },
+        { tag: "h4,h5,h6", attrs: { level: 4 } },
+      ],
+    },
+    blockquote: nodes.blockquote,
+    bullet_list: { ...bulletList, content: "list_item+", group: "block" },
+    ordered_list: {
+      content: "list_item+",
+      group: "block",
+      parseDOM: orderedList.parseDOM?.map(({ tag }) => ({ tag })) as { tag: string }[],
+      toDOM: () => ["ol", 0],
+    },
+    list_item: { ...listItem, content: "paragraph block*" },
+    code_block: { ...nodes.code_block, toDOM: () => ["pre", 0] },
+    horizontal_rule: nodes.horizontal_rule,
+    text: nodes.text,
+    hard_break: nodes.hard_break,
+  },
+  marks: {
+    link: {
+      attrs: { href: { validate: "string" } },
+      inclusive: false,
+      parseDOM: [{ tag: "a[href]", getAttrs: linkTarget }],
+      toDOM: ({ attrs }) => ["a", { href: attrs.href as string }, 0],
+    },
+    strong: marks.strong,
+    em: marks.em,
+    underline: { parseDOM: [{ tag: "u" }], toDOM: () => ["u", 0] },
+    strike: { parseDOM: [{ tag: "s,strike,del" }], toDOM: () => ["s", 0] },
+    code: marks.code,
+  },
+});
+
+function linkTarget(link: HTMLElement) {
+  const href = link.getAttribute("href") ?? "";
+  return linkable.test(href) && { href };
+}
+
+const parser = DocumentParser.fromSchema(schema);
+const serializer = DOMSerializer.fromSchema(schema);
+
+/** Reads stored HTML or plain text. */
+export const toDocument = (typed: string) => parser.parse(parsed(typed));
+
+/** Parses plain text from the clipboard; part of a line is inserted inline. */
+export const toSlice = (text: string) =>
+  text.includes("\n") ? parser.parseSlice(parsed(text)) : new Slice(Fragment.from(schema.text(text)), 0, 0);
+
+function parsed(typed: string) {
   // DOMParser documents run no scripts and fetch nothing.
-  copyChildren(new DOMParser().parseFromString(html, "text/html").body, fragment);
-  return fragment;
+  const { body } = new DOMParser().parseFromString(asHtml(typed), "text/html");
+  // Browsers hide a line break at the end of a block, but the editor would show it.
+  for (const br of body.querySelectorAll("br")) if (!br.nextSibling) br.remove();
+  return body;
 }
 
-function copyChildren(from: Node, to: Node) {
-  for (const child of from.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) to.appendChild(document.createTextNode(child.textContent ?? ""));
-    if (!(child instanceof Element)) continue;
-    const tag = renamed[child.tagName.toUpperCase()] ?? child.tagName.toUpperCase();
-    if (dropped.has(tag)) continue;
-    if (!allowedTags.has(tag)) copyChildren(child, to);
-    else copyChildren(child, to.appendChild(elementFor(tag, child)));
-  }
-}
-
-function elementFor(tag: string, source: Element) {
-  const element = document.createElement(tag);
-  const href = source.getAttribute("href") ?? "";
-  if (tag === "A" && /^(https?:|mailto:|tel:)/i.test(href)) element.setAttribute("href", href);
-  return element;
+/** Serializes to HTML, list items without paragraphs; empty if there is no text. */
+export function toHtml(doc: Node) {
+  if (!doc.textContent.trim()) return "";
+  const holder = document.createElement("div");
+  holder.append(serializer.serializeFragment(doc.content));
+  for (const text of holder.querySelectorAll("li > p:first-child")) text.replaceWith(...text.childNodes);
+  for (const blank of holder.querySelectorAll("p:empty")) blank.append(document.createElement("br"));
+  return holder.innerHTML;
 }
 
 /** Returns HTML for a text field's content; plain text keeps its paragraphs and line breaks. */
@@ -57,3 +95,17 @@ export function asHtml(typed: string) {
   const paragraphs = escaped.split(/\n\s*\n/).filter((each) => each.trim());
   return paragraphs.map((each) => `<p>${each.trim().replaceAll("\n", "<br>")}</p>`).join("");
 }
+
+type Written = { type: NodeType | MarkType; attrs: { level: number } };
+
+const written = [...Object.values(schema.nodes), ...Object.values(schema.marks)].flatMap((type) =>
+  [3, 4].map((level): Written => ({ type, attrs: { level } })),
+);
+
+/** The tags that the editor writes. */
+export const allowedTags = new Set(
+  written.flatMap(({ type, attrs }) => {
+    const [tag] = (type.spec.toDOM?.({ attrs } as never, true) ?? []) as [string?];
+    return tag ? [tag.toUpperCase()] : [];
+  }),
+);

@@ -1,24 +1,18 @@
-import { type RefObject, useRef, useState } from "react";
+import type { EditorView } from "prosemirror-view";
+import { useState } from "react";
 import { Icon } from "../display/icon";
+import { schema } from "./rich-html";
 
-type LinkToolProps = { editor: RefObject<HTMLDivElement>; run: (command: string, value?: string) => void };
-
-export function LinkTool({ editor, run }: LinkToolProps) {
+/** Asks for the address in the toolbar itself; the editor keeps its selection meanwhile. */
+export function LinkTool({ view }: { view?: EditorView }) {
   const [asking, ask] = useState(false);
-  const selected = useRef<Range | null>(null);
-  function open() {
-    const selection = getSelection();
-    const inside = selection?.rangeCount && editor.current?.contains(selection.anchorNode);
-    selected.current = inside ? selection.getRangeAt(0) : null;
-    ask(Boolean(inside && !selection.isCollapsed));
-  }
   function apply(address: string) {
     ask(false);
-    if (!address.trim() || !selected.current) return;
-    const selection = getSelection();
-    selection?.removeAllRanges();
-    selection?.addRange(selected.current);
-    run("createLink", /^[a-z]+:/i.test(address) ? address : `https://${address.trim()}`);
+    const typed = address.trim();
+    if (!typed || !view) return;
+    const href = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
+    const { from, to } = view.state.selection;
+    view.dispatch(view.state.tr.addMark(from, to, schema.marks.link!.create({ href })));
   }
   if (!asking)
     return (
@@ -27,7 +21,7 @@ export function LinkTool({ editor, run }: LinkToolProps) {
         className="button-quiet button-icon"
         title="Link the selected text"
         onMouseDown={(event) => event.preventDefault()}
-        onClick={open}
+        onClick={() => ask(Boolean(view && !view.state.selection.empty))}
       >
         <Icon name="link" />
         <span className="hidden-visually">Link the selected text</span>
@@ -45,7 +39,9 @@ export function LinkTool({ editor, run }: LinkToolProps) {
         if (event.key !== "Enter" && event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
-        apply(event.key === "Enter" ? event.currentTarget.value : "");
+        if (event.key === "Escape") event.currentTarget.value = "";
+        // Leaving the input applies its address.
+        view?.focus();
       }}
     />
   );
