@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { findings } from "./axe";
+import { bringAxe, findings } from "./axe";
 import { only } from "./combinations";
 import { person } from "./people";
 
@@ -20,6 +20,20 @@ test(
     ]);
   },
 );
+
+for (const [how, prepare] of Object.entries({ "sent to a page": async () => {}, "brought along": bringAxe }))
+  test(
+    `axe, ${how}, finds a field without a label`,
+    only(["desktop-js"], "it shows the test's own checker"),
+    async ({ browser }) => {
+      const page = await person(browser);
+      await prepare(page);
+      await page.goto("/sign_in");
+      expect(await findings(page)).toEqual([]);
+      await page.evaluate(() => document.querySelector("label[for=form-email]")!.remove());
+      expect(await findings(page)).toEqual([expect.stringMatching(/^label: <input [^>]*id="form-email"/)]);
+    },
+  );
 
 const paintLabels = (page: Page, color: string) =>
   page.evaluate((color) => {

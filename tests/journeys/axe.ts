@@ -1,4 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
 /**
@@ -13,67 +14,96 @@ const rules = {
 const options = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
   rules,
-  resultTypes: ["violations" as const],
+  resultTypes: ["violations"],
 };
+
+/**
+ * axe as text, in ASCII: one character beyond Latin-1 would double what a browser has to take in. AxeBuilder is no use
+ * here, because it sends the text that is not minified, twice for each page.
+ */
+const require = createRequire(import.meta.url);
+const axeFile = createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
+const axeText = readFileSync(axeFile, "utf8").replace(
+  /[^\0-\x7F]/g,
+  (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+);
+
+/** Brings axe along to every page from now on, at half the price of sending it to each: for who looks at all of them. */
+export const bringAxe = (page: Page) => page.addInitScript(`window.loadAxe = () => {${axeText}\n};`);
 
 /** Kinds of table rows, and looks of texts, that were found well or wrong on whatever page they were met. */
 const known = { rows: new Set<number>(), looks: new Set<number>() };
 
 /** What axe finds on the page as it is shown, in the dark too if asked: nothing, where all is well. */
 export async function findings(page: Page, { dark = false } = {}): Promise<string[]> {
-  const { rows, alike } = await survey(page);
-  // Legacy mode looks into no frames, of which there are none, and takes a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options(options);
-  if (alike) axe.exclude("[data-row-alike]");
-  const { violations } = await axe.analyze();
-  for (const row of rows) known.rows.add(row);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  found.push(...(await contrastFindings(page)));
+  const isThere = await page.evaluate(() => {
+    if (!("axe" in window) && "loadAxe" in window) (window.loadAxe as () => void)();
+    return "axe" in window;
+  });
+  if (!isThere) await page.evaluate(axeText);
+  const found = await inspect(page, options);
   if (!dark) return found;
   await page.emulateMedia({ colorScheme: "dark" });
-  await survey(page);
-  found.push(...(await contrastFindings(page)).map((each) => `in the dark, ${each}`));
+  found.push(...(await inspect(page)).map((each) => `in the dark, ${each}`));
   await page.emulateMedia({ colorScheme: "light" });
   return found;
 }
 
-const survey = (page: Page) => page.evaluate(markKnown, { rows: [...known.rows], looks: [...known.looks] });
-
-async function contrastFindings(page: Page) {
-  const { judged, found } = await page.evaluate(measureContrast);
-  for (const look of judged) known.looks.add(look);
-  return found;
+/** By the rules of `options`, if there are any, and by contrast. */
+async function inspect(page: Page, options?: object) {
+  const { rows, looks } = known;
+  const seen = await page.evaluate(inspectPage, { rows: [...rows], looks: [...looks], options });
+  for (const row of seen.rows) rows.add(row);
+  for (const look of seen.looks) looks.add(look);
+  return seen.found;
 }
 
-/**
- * Runs in the page. Marks the rows of tables that have the same elements, classes and attributes as a row before, on this
- * page or another: only what they say differs. Marks one text of each look that is not known yet with its look, which is
- * all that contrast depends on: size, weight and colour of the text, and what it lies on.
- */
-function markKnown(known: { rows: number[]; looks: number[] }) {
-  const [rows, looks] = [new Set(known.rows), new Set(known.looks)];
-  const fresh: number[] = [];
-  let alike = 0;
-  for (const row of document.querySelectorAll("tbody > tr")) {
-    const kind = hash([row.closest("table")!, row, ...row.querySelectorAll("*")].map(kindOf).join());
-    row.toggleAttribute("data-row-alike", rows.has(kind));
-    if (rows.has(kind)) alike += 1;
-    else fresh.push(kind);
-    rows.add(kind);
-  }
-  for (const element of document.body.querySelectorAll("*")) {
-    element.removeAttribute("data-look");
-    if (!says(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
-    const look = hash(lookOf(element));
-    if (!looks.has(look)) element.setAttribute("data-look", String(look));
-    looks.add(look);
-  }
-  return { rows: fresh, alike };
+type Results = { id: string; nodes: { element: Element; html: string }[] }[];
+declare const axe: {
+  run: (context: object, options: object) => Promise<{ passes: Results; violations: Results }>;
+};
 
+/**
+ * Runs in the page, in one go, because each call from outside costs as much as a rule. It marks the rows of tables that
+ * have the same elements, classes and attributes as a row before, on this page or another: only what they say differs. It
+ * marks one text of each look that is not known yet with its look, which is all that contrast depends on: size, weight
+ * and colour of the text, and what it lies on. It answers what was found, and which rows and looks have been judged.
+ */
+async function inspectPage(known: { rows: number[]; looks: number[]; options?: object }) {
+  const found: string[] = [];
+  const rows: number[] = [];
+  if (known.options) {
+    const context = markRows(new Set(known.rows)) ? { exclude: [["[data-row-alike]"]] } : document;
+    const { violations } = await axe.run(context, known.options);
+    for (const { id, nodes } of violations) found.push(`${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  }
+  markLooks(new Set(known.looks));
+  return { found, rows, looks: await measureContrast() };
+
+  function markRows(kinds: Set<number>) {
+    let areAlike = false;
+    for (const row of document.querySelectorAll("tbody > tr")) {
+      const kind = hash([row.closest("table")!, row, ...row.querySelectorAll("*")].map(kindOf).join());
+      row.toggleAttribute("data-row-alike", kinds.has(kind));
+      if (kinds.has(kind)) areAlike = true;
+      else rows.push(kind);
+      kinds.add(kind);
+    }
+    return areAlike;
+  }
   function kindOf(element: Element) {
     const { tagName, className, style } = element as HTMLElement;
     const isText = element.childElementCount === 0 && element.textContent?.trim() !== "";
     return [tagName, className, style?.cssText, isText, ...element.getAttributeNames()].join(" ");
+  }
+  function markLooks(looks: Set<number>) {
+    for (const element of document.body.querySelectorAll("*")) {
+      element.removeAttribute("data-look");
+      if (!says(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const look = hash(lookOf(element));
+      if (!looks.has(look)) element.setAttribute("data-look", String(look));
+      looks.add(look);
+    }
   }
   function says(element: Element) {
     if (element.matches("input, select, textarea")) return true;
@@ -96,27 +126,16 @@ function markKnown(known: { rows: number[]; looks: number[] }) {
     for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
     return sum >>> 0;
   }
-}
-
-type Judged = { nodes: { element: Element; html: string }[] }[];
-declare const axe: {
-  run: (context: object, options: object) => Promise<{ passes: Judged; violations: Judged }>;
-};
-
-/**
- * Runs in the page, after axe: measures the contrast of the texts that are marked. What axe can't judge, because something
- * covers it for instance, stays unknown.
- */
-async function measureContrast() {
-  const include = [...document.querySelectorAll("[data-look]")];
-  if (include.length === 0) return { judged: [], found: [] };
-  const { passes, violations } = await axe.run(
-    { include },
-    { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
-  );
-  const nodes = [passes, violations].flatMap((results) => results.flatMap((result) => result.nodes));
-  return {
-    judged: nodes.flatMap(({ element }) => Number(element.getAttribute("data-look")) || []),
-    found: violations.flatMap((result) => result.nodes.map(({ html }) => `color-contrast: ${html}`)),
-  };
+  /** What axe can't judge, because something covers it for instance, stays unknown. */
+  async function measureContrast() {
+    const include = [...document.querySelectorAll("[data-look]")];
+    if (include.length === 0) return [];
+    const { passes, violations } = await axe.run(
+      { include },
+      { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
+    );
+    for (const { nodes } of violations) found.push(...nodes.map(({ html }) => `color-contrast: ${html}`));
+    const judged = [passes, violations].flatMap((results) => results.flatMap(({ nodes }) => nodes));
+    return judged.flatMap(({ element }) => Number(element.getAttribute("data-look")) || []);
+  }
 }

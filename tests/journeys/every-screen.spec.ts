@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { findings } from "./axe";
+import { bringAxe, findings } from "./axe";
 import { also } from "./combinations";
 import { sendSheet } from "./import";
 import { markupFindings } from "./markup";
@@ -60,6 +60,7 @@ async function looker(browser: Browser, email?: string) {
   const narrow = test.info().project.use.isMobile ? { viewport: { width: 360, height: 740 } } : {};
   const scriptless = { javaScriptEnabled: true, extraHTTPHeaders: { "Save-Data": "on" } };
   const page = await person(browser, email, { ...narrow, ...(hasScripts() ? {} : scriptless) });
+  if (isThorough()) await bringAxe(page);
   // What our own policy refuses, a style in the page for instance, a browser only tells here.
   page.on("console", (line) => expect.soft(line.text()).not.toContain("Content Security Policy"));
   return page;
@@ -91,26 +92,32 @@ async function lookAtLinked(page: Page, from: string, shapes: readonly string[])
   }
 }
 
-/** Soft: one walk tells all that is wrong. */
+/**
+ * Soft: one walk tells all that is wrong. On a desktop the page must fit at 1024 px too, where the lists have the least
+ * room as tables. Laying a page out anew costs as much as loading it, so each page is left at the width of its last check,
+ * at which the next page is loaded.
+ */
 async function look(page: Page, path: string, status = 200) {
   const answer = await page.goto(path);
   expect.soft(answer?.status(), path).toBe(status);
-  expect.soft(await page.evaluate(cutOff), `what of ${path} sticks out`).toEqual([]);
-  await lookOnSmallLaptop(page, path);
+  await fits(page, path);
+  const { width } = page.viewportSize()!;
+  if (width === SMALL_LAPTOP) await fits(page, path, DESKTOP);
   if (test.info().project.use.isMobile)
     expect.soft(await page.evaluate(smallTargets), `what of ${path} a finger finds hard to hit`).toEqual([]);
-  if (!isThorough()) return;
-  expect.soft(await markupFindings(await answer!.text()), `the markup of ${path}`).toEqual([]);
-  expect.soft(await findings(page, { dark: true }), path).toEqual([]);
+  if (isThorough()) {
+    expect.soft(await markupFindings(await answer!.text()), `the markup of ${path}`).toEqual([]);
+    expect.soft(await findings(page, { dark: true }), path).toEqual([]);
+  }
+  if (width === DESKTOP) await fits(page, path, SMALL_LAPTOP);
 }
 
-/** The same page at 1024 px, where the lists have the least room as tables. */
-async function lookOnSmallLaptop(page: Page, path: string) {
-  const wide = page.viewportSize()!;
-  if (wide.width < 1024) return;
-  await page.setViewportSize({ ...wide, width: 1024 });
-  expect.soft(await page.evaluate(cutOff), `what of ${path} sticks out at 1024 px`).toEqual([]);
-  await page.setViewportSize(wide);
+const [SMALL_LAPTOP, DESKTOP] = [1024, 1280];
+
+async function fits(page: Page, path: string, width = page.viewportSize()!.width) {
+  const former = page.viewportSize()!;
+  if (width !== former.width) await page.setViewportSize({ ...former, width });
+  expect.soft(await page.evaluate(cutOff), `what of ${path} sticks out at ${width} px`).toEqual([]);
 }
 
 /** Runs in the page: what is wider than its place, sideways. */
