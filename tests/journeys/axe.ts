@@ -99,15 +99,37 @@ async function inspectPage(known: { rows: number[]; looks: number[]; options?: o
   function markLooks(looks: Set<number>) {
     for (const element of document.body.querySelectorAll("*")) {
       element.removeAttribute("data-look");
-      if (!says(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (!says(element) || !isSeen(element)) continue;
       const look = hash(lookOf(element));
       if (!looks.has(look)) element.setAttribute("data-look", String(look));
       looks.add(look);
     }
   }
   function says(element: Element) {
+    if (element.matches("meter, input:is([type=checkbox], [type=radio], [type=range])")) return false;
     if (element.matches("input, select, textarea")) return true;
     return [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim() !== "");
+  }
+  /**
+   * axe judges none of these, which would stay unknown on every page: texts for screen readers in a box of 1 px, a link
+   * that waits above the page, and the text of a button that shows a picture instead.
+   */
+  function isSeen(element: Element) {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    const { width, height, right, bottom } = element.getBoundingClientRect();
+    const isOnPage = width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
+    return isOnPage && !isCutOff(element);
+  }
+  function isCutOff(element: Element) {
+    if (getComputedStyle(element).overflowX !== "hidden") return false;
+    const { right } = element.getBoundingClientRect();
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
+    const range = document.createRange();
+    const leftOf = (text: Node) => {
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().left;
+    };
+    return texts.length > 0 && texts.every((text) => leftOf(text) >= right);
   }
   function lookOf(element: Element) {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
