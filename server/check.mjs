@@ -41,12 +41,13 @@ async function checkSource() {
   ];
 }
 
-/** Prints the real counts, and what failed before them. */
+/** Prints the real counts and how long each part took, and what failed before them. */
 function tell(tallies) {
   for (const { name, failures = [] } of tallies)
     for (const failure of failures) console.log(`\n${name} failed: ${failure}`);
   console.log("");
-  for (const tally of tallies) console.log(`${tally.name}: ${counts(tally)}`);
+  for (const tally of tallies)
+    console.log(`${tally.name}: ${counts(tally)} (${Math.round(tally.ms / 1000)} s)`);
   const sum = (key) => tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
   const total = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
   console.log(counts(total));
@@ -55,24 +56,33 @@ function tell(tallies) {
 
 const counts = ({ passed, failed, skipped = 0 }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-async function once(name, args) {
-  heading(name);
-  const code = await node(args);
-  return { name, passed: code ? 0 : 1, failed: code ? 1 : 0 };
+async function timed(check) {
+  const begunAt = performance.now();
+  return { ...(await check()), ms: performance.now() - begunAt };
 }
 
-async function buildOnce() {
-  heading("Build");
-  try {
-    await build();
-    return { name: "Build", passed: 1, failed: 0 };
-  } catch (error) {
-    console.error(error.message);
-    return { name: "Build", passed: 0, failed: 1 };
-  }
-}
+const once = (name, args) =>
+  timed(async () => {
+    heading(name);
+    const code = await node(args);
+    return { name, passed: code ? 0 : 1, failed: code ? 1 : 0 };
+  });
 
-async function vitestProject(project, files = []) {
+const buildOnce = () =>
+  timed(async () => {
+    heading("Build");
+    try {
+      await build();
+      return { name: "Build", passed: 1, failed: 0 };
+    } catch (error) {
+      console.error(error.message);
+      return { name: "Build", passed: 0, failed: 1 };
+    }
+  });
+
+const vitestProject = (project, files) => timed(() => runVitest(project, files));
+
+async function runVitest(project, files = []) {
   const name = `Vitest (${project})`;
   heading(name);
   const file = `${results}/vitest-${project}.json`;
@@ -98,7 +108,9 @@ const vitestFailures = (report) =>
   ]);
 const short = (text) => text.split("\n").slice(0, 12).join("\n").slice(0, 1500);
 
-async function journeys(name, report, args = []) {
+const journeys = (name, report, args) => timed(() => runJourneys(name, report, args));
+
+async function runJourneys(name, report, args = []) {
   heading(name);
   if (!installedBrowser()) await node([playwright, "install", "chromium"]);
   const file = `${results}/${report}.json`;
