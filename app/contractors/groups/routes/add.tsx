@@ -7,7 +7,7 @@ import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { addGroup } from "../commands/change-groups.server";
 import { GroupForm } from "../components/group-form";
-import { groupFields, groupsPath, listedIn, refusedGroup, formWithSearch } from "../group-route.server";
+import { formWithSearch, groupFields, groupsPath, listedIn, refusedGroup } from "../group-route.server";
 
 export const loader = guarded("groups.change", async ({ request }) => {
   const { filled } = await keptOr(request, { name: "", usersIds: [] as string[] });
@@ -29,7 +29,6 @@ export const action = formAction(
 
 export const clientAction = whenLost();
 
-/** CMP-011. */
 export default function AddGroup() {
   return <GroupForm title="Add Group" submit="Add Group" {...useLoaderData<typeof loader>()} />;
 }

@@ -7,7 +7,14 @@ import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { editGroup } from "../commands/change-groups.server";
 import { GroupForm } from "../components/group-form";
-import { groupFields, groupFor, groupsPath, listedIn, refusedGroup, formWithSearch } from "../group-route.server";
+import {
+  formWithSearch,
+  groupFields,
+  groupFor,
+  groupsPath,
+  listedIn,
+  refusedGroup,
+} from "../group-route.server";
 
 export const loader = guarded("groups.change", async ({ actor, params, request }) => {
   const { name, userIds } = await groupFor(actor, params);
@@ -29,7 +36,6 @@ export const action = formAction(
 
 export const clientAction = whenLost();
 
-/** CMP-012. */
 export default function EditGroup() {
   return <GroupForm title="Edit group" submit="Save" {...useLoaderData<typeof loader>()} />;
 }
