@@ -84,7 +84,7 @@ function nearestFirst({ companyId, certificates }: Scope, search: SearchQuery, c
  */
 function firstMatches(scope: Scope, search: SearchQuery, n: number): SQL {
   const where = matching(scope, search);
-  const { center, rangeMiles } = ask;
+  const { center, rangeMiles } = search;
   if (!center) {
     const named = sql`select u.id, null::float8 as miles from users u where ${where}
       order by lower(u.first_name || ' ' || u.last_name), u.id limit ${n}`;
