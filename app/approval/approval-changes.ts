@@ -7,7 +7,7 @@ type Expense = Decision & { amountCents: number; description: string };
 type Facts = { codes: readonly CodeView[]; expenses: readonly Expense[] };
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
-const kept = [
+const savedFields = [
   "approvedHoursHundredths",
   "approvedDevicesHundredths",
   "adjustmentCents",
@@ -17,16 +17,16 @@ const kept = [
   "deliverablesAcceptable",
 ] as const satisfies readonly (keyof Saved)[];
 
-/** What a client decided, as the order's history keeps it: the fields, the approval codes and each expense. */
+/** Returns the client's decisions for the order's history: fields, approval codes and expenses that changed. */
 export function approvalChanges(
-  stored: { [Field in (typeof kept)[number]]: unknown },
-  saved: Pick<Saved, (typeof kept)[number]>,
+  stored: { [Field in (typeof savedFields)[number]]: unknown },
+  saved: Pick<Saved, (typeof savedFields)[number]>,
   { approvalCodes = {} }: Approval,
   { codes, expenses }: Facts,
   decisions: readonly Decision[],
 ): Changes {
   const changes: Changes = {};
-  for (const field of kept)
+  for (const field of savedFields)
     if (stored[field] !== saved[field]) changes[field] = { from: stored[field], to: saved[field] };
   const filled = codes.filter(({ approvalCodeId: id, value }) => (approvalCodes[id] ?? value) !== value);
   if (filled.length > 0)

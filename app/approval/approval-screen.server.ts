@@ -16,7 +16,7 @@ import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
 import { approvalFacts, recordedApproval } from "./approval.server";
 import { approvalForm, pageDefaults } from "./forms";
 
-/** What the approval panel shows; its three acts (save, send, approve) are three addresses with this one screen. */
+/** Loads the approval panel, which the three routes of its actions (save, send, approve) share. */
 export async function approvalScreen(actor: Actor, params: Params, request: Request, act: Act) {
   const order = await orderFor(actor, params, act);
   const [facts, heldCents] = await Promise.all([approvalFacts(db, order), holdOf(order.id)]);
@@ -51,14 +51,14 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
 }
 export type ApprovalScreen = Awaited<ReturnType<typeof approvalScreen>>;
 
-/** A box that is not ticked sends nothing: what was kept without it must not have it ticked again. */
+/** Unticked boxes aren't submitted, so a saved submission must not fall back to the stored ticks. */
 async function typedOrKept(request: Request, typed: ReturnType<typeof typedValues>) {
   const boxes = { communicationAcceptable: "", workAcceptable: "", deliverablesAcceptable: "" };
   const { filled, isKept } = await keptOr(request, { ...typed, ...boxes, approvedExpenses: [] as string[] });
   return { typed: isKept ? filled : typed, isKept };
 }
 
-/** The form's fields as they were last saved, or as the work was recorded. */
+/** Returns the form's values as last saved, or from the recorded work. */
 function typedValues(order: Order, facts: Awaited<ReturnType<typeof approvalFacts>>, approved: number[]) {
   return {
     approvedHoursQty: decimal(facts.approvedHoursHundredths),
@@ -80,14 +80,13 @@ function typedValues(order: Order, facts: Awaited<ReturnType<typeof approvalFact
   };
 }
 
-/** Where a negative adjustment stands: not sent, waiting for the contractor, or agreed to. */
 function adjustmentState(order: Order): "none" | "not-sent" | "waiting" | "agreed" {
   if (order.adjustmentCents >= 0) return "none";
   if (order.isAdjustmentApproved) return "agreed";
   return awaitsContractor(order) ? "waiting" : "not-sent";
 }
 
-/** What the panel's form sent, with what its page had shown. */
+/** Reads the panel's form, and the version and amounts that its page showed. */
 export async function readApprovalForm(request: Request) {
   const sent = await readFormData(request);
   const whole = (name: string) =>
@@ -97,7 +96,7 @@ export async function readApprovalForm(request: Request) {
     seenPayCents: whole("seenPayCents"),
     confirmedCents: whole("confirmedCents"),
   };
-  // One ticked box alone would be read as a text and not as a list.
+  // Indexed names, because a single ticked box would be read as text instead of a list.
   const ticked = sent.getAll("approvedExpenses");
   sent.delete("approvedExpenses");
   for (const [at, id] of ticked.entries()) sent.append(`approvedExpenses[${at}]`, id);

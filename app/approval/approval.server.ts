@@ -11,7 +11,7 @@ import { type Approval, checkApproval, type Decision } from "./approval";
 import type { FinalPay } from "./final-pay";
 import { prefill } from "./forms";
 
-/** What approval decides about: the expenses, the hours recorded, and what the form starts with. */
+/** Loads the expenses, approval codes, recorded hours and initial values that approval needs. */
 export async function approvalFacts(reader: Reader, order: Order) {
   const [expensesEntered, entries, { approvalCodes: codes }] = await Promise.all([
     expensesOf(reader, order),
@@ -23,7 +23,7 @@ export async function approvalFacts(reader: Reader, order: Order) {
 }
 export type Facts = Awaited<ReturnType<typeof approvalFacts>>;
 
-/** The same of several orders at once, by their WIN. */
+/** Does the same for several orders at once, by WIN. */
 export async function factsOfMany(reader: Reader, orders: Order[]): Promise<Map<number, Facts>> {
   const wins = orders.map(({ id }) => id);
   const [entered, entries, listed] = await Promise.all([
@@ -45,15 +45,15 @@ export async function factsOfMany(reader: Reader, orders: Order[]): Promise<Map<
   );
 }
 
-/** Of an order's expenses: none, all that were not denied, or certain ones (APR-029). */
+/** Which expenses are approved: none, all that weren't denied, or these ids. */
 export type ExpenseChoice = "skip" | "all" | readonly number[];
 
 /**
- * An approval as the order has it: what was saved of it, else the hours of the check-ins and the devices that were
- * counted. An expense that was denied stays so, for the reason that was given.
+ * Returns the approval as saved on the order, else from the recorded hours and devices. Denied expenses stay denied,
+ * with their reasons.
  */
 export function recordedApproval(order: Order, facts: Facts, choice: ExpenseChoice = "all"): Approval {
-  const kept = facts.expenses.filter(({ id, decision }) =>
+  const approved = facts.expenses.filter(({ id, decision }) =>
     typeof choice === "string" ? decision !== "denied" : choice.includes(id),
   );
   return {
@@ -64,7 +64,7 @@ export function recordedApproval(order: Order, facts: Facts, choice: ExpenseChoi
     communicationAcceptable: order.communicationAcceptable,
     workAcceptable: order.workAcceptable,
     deliverablesAcceptable: order.deliverablesAcceptable,
-    approvedExpenses: choice === "skip" ? "skip" : kept.map(({ id }) => id),
+    approvedExpenses: choice === "skip" ? "skip" : approved.map(({ id }) => id),
     rejectionReasons: Object.fromEntries(
       facts.expenses.map(({ id, rejectionReason }) => [id, rejectionReason]),
     ),
@@ -72,13 +72,13 @@ export function recordedApproval(order: Order, facts: Facts, choice: ExpenseChoi
   };
 }
 
-/** Each expense's decision with its reason; the caller holds the order's lock. */
+/** Saves the decisions about expenses. Call it under the order's lock. */
 export async function saveDecisions(tx: Tx, decisions: Decision[]) {
   for (const { id, decision, rejectionReason } of decisions)
     await tx.update(expenses).set({ decision, rejectionReason }).where(eq(expenses.id, id));
 }
 
-/** What approving would come to, or what is wrong with it; nothing is written and nothing promised. */
+/** Returns the final pay that approving would give, or its refusal, without writing anything. */
 export async function previewApproval(order: Order, approval: Approval): Promise<Result<FinalPay>> {
   const { expenses, codes } = await approvalFacts(db, order);
   const checked = checkApproval(order, approval, expenses, codes);

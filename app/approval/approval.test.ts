@@ -55,7 +55,7 @@ const approval = (change: Partial<Approval> = {}): Approval => ({
 const outOf = [...(["draft", "published", "assigned", "approved", "paid", "canceled", "deleted"] as const)];
 
 describe("Approve and Pay", () => {
-  test("the money, and what becomes of each expense", () => {
+  test("returns the pay and the decision for each expense", () => {
     const change = { approvedExpenses: [11], rejectionReasons: { 12: " No receipt " } };
     expect(checkApproval(order(), approval(change), expenses)).toMatchObject({
       value: {
@@ -73,7 +73,7 @@ describe("Approve and Pay", () => {
   test.each([
     ["APR-008 no reason", { adjustmentCents: -2500 }, { adjustmentReason: [REASON] }],
     [
-      "APR-008 a reason of blanks",
+      "APR-008 a blank reason",
       { adjustmentCents: -2500, adjustmentReason: " \n" },
       { adjustmentReason: [REASON] },
     ],
@@ -88,7 +88,7 @@ describe("Approve and Pay", () => {
       { "rejectedExpensesReasons[1].reason": [expect.any(String)] },
     ],
     [
-      "APR-011 reasons of blanks",
+      "APR-011 blank reasons",
       { rejectionReasons: { 11: " ", 12: "x" } },
       { "rejectedExpensesReasons[0].reason": [expect.any(String)] },
     ],
@@ -106,7 +106,7 @@ describe("Approve and Pay", () => {
     expect(checkApproval(order(), approval(change), expenses)).toMatchObject({ code: "invalid", errors });
   });
 
-  test("APR-009 exactly nothing may be approved", () => {
+  test("APR-009 a final pay of $0 can be approved", () => {
     const stored = { ...agreed, adjustmentCents: -20000 };
     const change = { adjustmentCents: -20000, adjustmentReason: "Not done" };
     expect(checkApproval(order(stored), approval(change), [])).toMatchObject({
@@ -124,13 +124,13 @@ describe("Approve and Pay", () => {
     });
   });
 
-  test("somebody else's expense is not approved by naming it", () => {
+  test("another order's expense isn't approved by its id", () => {
     expect(checkApproval(order(), approval({ approvedExpenses: [99] }), [])).toMatchObject({
       value: { pay: { expensesCents: 0 } },
     });
   });
 
-  test("security case 8: what is approved is what was seen", () => {
+  test("security case 8: approving is refused if the expenses changed since the page was loaded", () => {
     const change = approval({ approvedExpenses: [11, 12], seenExpenses: seenExpenses(expenses) });
     expect(checkApproval(order(), change, expenses).ok).toBe(true);
     expect(checkApproval(order(), change, [...expenses].reverse()).ok).toBe(true);
@@ -143,7 +143,7 @@ describe("Approve and Pay", () => {
     expect(checkApproval(order(), change, [expenses[0]!])).toMatchObject({ code: "conflict" });
   });
 
-  test.each(outOf)("APR-001 a %s order is not approved, saved or adjusted", (status) => {
+  test.each(outOf)("APR-001 a %s order can't be approved, saved or adjusted", (status) => {
     const change = approval({ adjustmentCents: -1, adjustmentReason: "x" });
     expect(checkApproval(order(agreed, status), change, []).ok).toBe(false);
     expect(saveOnly(order(agreed, status), agreed, change).ok).toBe(false);
@@ -171,7 +171,7 @@ describe("APR-004 APR-005 APR-030 a negative adjustment", () => {
     expect(checkApproval({ ...waiting, isAdjustmentApproved: true }, less, []).ok).toBe(true);
   });
 
-  test("Q-114 his approval is for one amount", () => {
+  test("Q-114 the contractor's approval is for one amount", () => {
     expect(checkApproval(order(agreed), { ...less, adjustmentCents: -2501 }, [])).toMatchObject({
       code: "conflict",
     });
@@ -184,7 +184,7 @@ describe("APR-004 APR-005 APR-030 a negative adjustment", () => {
     });
   });
 
-  test("saving keeps his approval as long as the amount stays", () => {
+  test("saving keeps the contractor's approval while the amount is unchanged", () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (adjustmentCents) => {
         const saved = saveOnly(order(agreed), agreed, { ...less, adjustmentCents });
@@ -199,12 +199,12 @@ describe("APR-004 APR-005 APR-030 a negative adjustment", () => {
     ["nothing was sent", untouched],
     ["it is not negative", { adjustmentCents: 100, adjustmentSentAt: now, isAdjustmentApproved: false }],
     ["it was never sent", { adjustmentCents: -100, adjustmentSentAt: null, isAdjustmentApproved: false }],
-    ["he said so already", agreed],
-  ])("there is nothing for him to approve when %s", (_name, stored) => {
+    ["it is approved already", agreed],
+  ])("the contractor has nothing to approve when %s", (_name, stored) => {
     expect(approveAdjustment(order(stored as typeof agreed)).ok).toBe(false);
   });
 
-  test("APR-002 only a negative one with a reason is sent", () => {
+  test("APR-002 only a negative adjustment with a reason is sent", () => {
     expect(sendAdjustment(order(), untouched, approval({ adjustmentCents: 1 }), now)).toMatchObject({
       errors: { finalPayAdjustment: expect.anything() },
     });
@@ -215,7 +215,7 @@ describe("APR-004 APR-005 APR-030 a negative adjustment", () => {
   });
 });
 
-test("APR-022 Save Only takes what is there, finished or not, and changes no state", () => {
+test("APR-022 Save Only saves incomplete decisions and changes no state", () => {
   const saved = saveOnly(order(), untouched, approval({ adjustmentCents: -99999 }));
   expect(saved).toMatchObject({ ok: true, value: { adjustmentCents: -99999 } });
   expect(saved.ok && saved.value).not.toHaveProperty("status");

@@ -1,7 +1,6 @@
 /**
- * Approving completed work: what has to be right, what the contractor has to agree to, and what the funds must cover.
- * A negative adjustment is his to approve, and his approval is for one amount (Q-114). What is approved must be what
- * was seen: an expense that changed meanwhile stops it (security case 8).
+ * Approving completed work. A negative adjustment needs the contractor's approval of that very amount (Q-114).
+ * Approving is refused if expenses changed since the client saw them (security case 8) or the funds don't suffice.
  */
 import type { ExpenseDecision } from "~/field-work/expense";
 import { invalid, ok, type Refusal, type Result, refuse } from "~/platform/result";
@@ -15,9 +14,9 @@ export type StoredApproval = {
   isAdjustmentApproved: boolean;
 };
 export type Expense = { id: number; amountCents: number };
-/** A client approval code on the order, and what was filled in of it before. */
+/** A client approval code of the order with its saved value. */
 export type Code = { approvalCodeId: number; required: boolean; value: string };
-/** What the approval form says; see forms. */
+/** The approval form's output; see forms.ts. */
 export type Approval = {
   approvedHoursHundredths: number;
   approvedDevicesHundredths: number;
@@ -26,12 +25,12 @@ export type Approval = {
   communicationAcceptable: boolean;
   workAcceptable: boolean;
   deliverablesAcceptable: boolean;
-  /** "skip" approves none and asks for no reasons (Q-116). */
+  /** "skip" approves none and needs no reasons (Q-116). */
   approvedExpenses: number[] | "skip";
   rejectionReasons: Record<number, string>;
-  /** `seenExpenses` of what the form showed; a call may leave it out. */
+  /** `seenExpenses` of the expenses that the form showed; optional for REST calls. */
   seenExpenses: string | undefined;
-  /** What is filled in of the client approval codes, by id; what is not mentioned stays as it was saved. */
+  /** Values of client approval codes by id; others keep their saved value. */
   approvalCodes?: Record<number, string>;
 };
 
@@ -42,14 +41,14 @@ const CODE_MISSING = "Must Fill Out Client Approval Code";
 const DENIAL_REASON_MISSING = "Please enter the reason why this expense is denied";
 const conflict = (message: string): Refusal => refuse("conflict", message);
 
-/** APR-001. */
+/** APR-001: only completed work can be approved. */
 const isApprovalOpen = ({ status }: OrderState) => status === "completed";
 
-/** APR-008; an upward adjustment needs none (Q-113). */
+/** APR-008: a negative adjustment needs a reason; a positive one doesn't (Q-113). */
 const needsReason = ({ adjustmentCents, adjustmentReason }: Approval) =>
   adjustmentCents < 0 && !adjustmentReason.trim();
 
-/** A mark of exactly these expenses at exactly these amounts, whatever their order. */
+/** Returns a comparable text of these expenses and amounts, in any order. */
 export const seenExpenses = (expenses: readonly Expense[]) =>
   inOrder(expenses.map(({ id, amountCents }) => `${id}:${amountCents}`));
 const inOrder = (marks: string[]) => marks.sort().join(" ");
@@ -65,7 +64,7 @@ export function decideExpenses(expenses: readonly Expense[], approval: Approval)
   });
 }
 
-/** Final pay as the form has it: `expenses` are all of the order's. */
+/** Returns the final pay with the form's decisions; `expenses` are all expenses of the order. */
 export function approvedPay(terms: PayTerms, approval: Approval, expenses: readonly Expense[]): FinalPay {
   const approved = new Set(approval.approvedExpenses === "skip" ? [] : approval.approvedExpenses);
   const approvedExpensesCents = expenses.reduce(
@@ -75,7 +74,7 @@ export function approvedPay(terms: PayTerms, approval: Approval, expenses: reado
   return finalPay(terms, { ...approval, approvedExpensesCents });
 }
 
-/** What is stored of the adjustment: another amount undoes its sending and its approval (Q-114). */
+/** Returns the adjustment's columns; a new amount resets its sending and approval (Q-114). */
 export function adjusted(stored: StoredApproval, approval: Approval) {
   const { adjustmentCents, adjustmentReason } = approval;
   const isSame = adjustmentCents === stored.adjustmentCents;
@@ -87,7 +86,7 @@ export function adjusted(stored: StoredApproval, approval: Approval) {
   };
 }
 
-/** The columns that every way of saving the form writes (W20). */
+/** W20: returns the columns that saving, sending and approving write. */
 export const savedApproval = (stored: StoredApproval, approval: Approval) => ({
   approvedHoursHundredths: approval.approvedHoursHundredths,
   approvedDevicesHundredths: approval.approvedDevicesHundredths,
@@ -97,13 +96,13 @@ export const savedApproval = (stored: StoredApproval, approval: Approval) => ({
   ...adjusted(stored, approval),
 });
 
-/** W20: Save Only takes what is there, finished or not. */
+/** W20: Save Only accepts incomplete decisions. */
 export const saveOnly = (order: OrderState, stored: StoredApproval, approval: Approval) =>
   isApprovalOpen(order)
     ? ok(savedApproval(stored, approval))
     : conflict("Only a completed work order can be changed here");
 
-/** W21: sending it again asks again. */
+/** W21: sending again asks the contractor again. */
 export function sendAdjustment(order: OrderState, stored: StoredApproval, approval: Approval, now: Date) {
   if (!isApprovalOpen(order)) return conflict("Only a completed work order can be adjusted");
   if (approval.adjustmentCents >= 0) {
@@ -113,14 +112,14 @@ export function sendAdjustment(order: OrderState, stored: StoredApproval, approv
   return ok({ ...savedApproval(stored, approval), adjustmentSentAt: now, isAdjustmentApproved: false });
 }
 
-/** Waits for the contractor's word. */
+/** Returns whether a sent adjustment waits for the contractor's approval. */
 export const awaitsContractor = (order: OrderState & StoredApproval) =>
   isApprovalOpen(order) &&
   order.adjustmentCents < 0 &&
   order.adjustmentSentAt !== null &&
   !order.isAdjustmentApproved;
 
-/** W22; that it is his own order is the policy's to say. */
+/** W22: the policy checks that it is the contractor's own order. */
 export const approveAdjustment = (order: OrderState & StoredApproval) =>
   awaitsContractor(order)
     ? ok({ isAdjustmentApproved: true })
@@ -128,7 +127,7 @@ export const approveAdjustment = (order: OrderState & StoredApproval) =>
 
 export type Approved = { pay: FinalPay; decisions: Decision[] };
 
-/** W23: all that has to be right before Approve and Pay; the funds are the caller's to check under their lock. */
+/** W23: checks everything but the funds, which the caller checks under the account's lock. */
 export function checkApproval(
   order: OrderState & StoredApproval & PayTerms,
   approval: Approval,
@@ -164,11 +163,11 @@ export function checkApproval(
 }
 
 const LARGE_CENTS = 100_000;
-/** APR-007: $1,000 or more (Q-083). */
+/** APR-007: $1,000 or more needs a confirmation (Q-083). */
 export const needsLargeConfirmation = (finalCents: number) => finalCents >= LARGE_CENTS;
 
 export type Funds = { totalCents: number; onHoldCents: number };
 
-/** Q-089, as written: total − on hold − (needed − held) < 0. Exactly enough is enough. */
+/** Q-089: total − on hold − (needed − held) < 0; an exact amount suffices. */
 export const isShortOfFunds = ({ totalCents, onHoldCents }: Funds, neededCents: number, heldCents: number) =>
   totalCents - onHoldCents - (neededCents - heldCents) < 0;

@@ -26,7 +26,7 @@ test.each([
   ["completed: for the client", order, { since: completedAt, isFor: "client" }],
   ["lowered and not sent: still for the client", lowered, { since: completedAt, isFor: "client" }],
   [
-    "sent to the contractor: for him, from then on",
+    "sent to the contractor: for the contractor, from the sending",
     { ...lowered, adjustmentSentAt: sentAt },
     { since: sentAt, isFor: "contractor" },
   ],
@@ -40,8 +40,8 @@ test.each([
     { ...order, status: "approved" as const, approvedAt },
     { since: approvedAt, isFor: "payment" },
   ],
-  ["at work: for nobody", { ...order, status: "assigned" as const, completedAt: null }, null],
-  ["paid: for nobody", { ...order, status: "paid" as const, approvedAt }, null],
+  ["assigned: no wait", { ...order, status: "assigned" as const, completedAt: null }, null],
+  ["paid: no wait", { ...order, status: "paid" as const, approvedAt }, null],
 ])("an order that is %s", (_, given, wait) => expect(waitOf(given)).toEqual(wait));
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [71.9 * 3_600_000, "2 days"],
 ])("%i milliseconds are %s", (milliseconds, words) => expect(lasting(milliseconds)).toBe(words));
 
-test("what is usual is the middle one of what the company approved, told only to who waits", async () => {
+test("the usual wait is the company's median, shown only to the waiting contractor", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const approvedAfter = (hours: number, status: "approved" | "paid") =>

@@ -1,4 +1,4 @@
-/** Since when done work waits, for whom, and what its contractor can expect by what the company did before. */
+/** How long completed work has been waiting, and for whom. */
 import { count } from "~/platform/text/format";
 import type { OrderState } from "~/work-orders/work-order";
 import { awaitsContractor, type StoredApproval } from "./approval";
@@ -6,7 +6,7 @@ import { awaitsContractor, type StoredApproval } from "./approval";
 export type Wait = { since: Date; isFor: "contractor" | "client" | "payment" };
 type Waiting = OrderState & StoredApproval & { completedAt: Date | null; approvedAt: Date | null };
 
-/** From its completion on for the client, from a sent adjustment on for the contractor, approved for the payment. */
+/** Returns who the work waits for and since when: client, contractor (sent adjustment) or payment; `null` otherwise. */
 export function waitOf(order: Waiting): Wait | null {
   if (order.status === "approved" && order.approvedAt) return { since: order.approvedAt, isFor: "payment" };
   if (order.status !== "completed" || !order.completedAt) return null;
@@ -18,7 +18,7 @@ export function waitOf(order: Waiting): Wait | null {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** "less than an hour", "5 hours", "3 days"; rounded down, days from two on. */
+/** Formats "less than an hour", "5 hours", "3 days", rounded down; days from two on. */
 export function lasting(milliseconds: number) {
   if (milliseconds < HOUR) return "less than an hour";
   return milliseconds < 2 * DAY

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import type { Approval } from "./approval";
 
-/** What was filled in of the order's client approval codes; one that is not on it is nobody's. */
+/** Saves values of the order's client approval codes; codes that aren't on the order are ignored. */
 export async function saveCodes(tx: Tx, win: number, { approvalCodes = {} }: Approval) {
   const { workOrderId, approvalCodeId } = orderApprovalCodes;
   for (const [id, value] of Object.entries(approvalCodes))

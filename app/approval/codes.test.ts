@@ -10,7 +10,7 @@ import { readDetails } from "~/dashboard/details/read-details.server";
 import { db } from "~/platform/db/db.server";
 import { listedView } from "~/work-orders/listed/listed-views.server";
 
-/** Completed, paid outside, with a required code and one that is not. */
+/** Makes a completed order, paid outside, with a required and an optional code. */
 async function scene() {
   const client = await makeClient();
   const contractor = await makeContractor();
@@ -35,7 +35,7 @@ function formOf({ required, other }: Scene, value: string, more: Record<string, 
 const valuesOf = async (win: number) =>
   (await listedView(db, await reload(win))).approvalCodes.map(({ name, value }) => [name, value]);
 
-test("APR-010 a required client approval code must be filled in before Approve and Pay; it is kept by Save Only and shown after", async () => {
+test("APR-010 a required client approval code must be filled in before Approve and Pay; Save Only keeps it", async () => {
   const all = await scene();
   const { client, contractor, win } = all;
   const at = `/dashboard/completed/${win}`;
@@ -70,7 +70,7 @@ test("APR-010 a required client approval code must be filled in before Approve a
   expect(JSON.stringify(await readDetails(contractor, win))).not.toMatch(/Cost center|CC-47/);
 });
 
-test("APR-010 APR-022 APR-023 over the call: what is not mentioned stays as it was saved, and an unknown code is nobody's", async () => {
+test("APR-010 APR-022 APR-023 the REST call keeps codes that it leaves out and ignores unknown ones", async () => {
   const { client, win, required } = await scene();
   const call = await caller(client);
   const approve = (body: object) =>

@@ -19,7 +19,7 @@ const [names = [], ...rows] = table;
 const examples = rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ""])));
 
 describe("APR-013 APR-014 APR-015 APR-016 APR-017 APR-018 APR-019 APR-025 APR-026 the worked examples", () => {
-  test("there are enough of them", () => expect(examples.length).toBeGreaterThanOrEqual(25));
+  test("there are at least 25", () => expect(examples.length).toBeGreaterThanOrEqual(25));
 
   test.each(examples.map((example) => [example.case, example]))("%s", (_name, example) => {
     const figure = (name: string) => readHundredths(example[name]) as number;
@@ -77,7 +77,7 @@ const anyWork = fc.record<Work>({
   approvedExpensesCents: cents,
 });
 
-describe("laws", () => {
+describe("properties", () => {
   test("the breakdown adds up, in whole cents", () => {
     fc.assert(
       fc.property(anyTerms, anyWork, (terms, work) => {
@@ -91,7 +91,7 @@ describe("laws", () => {
     );
   });
 
-  test("what the apply panel says one receives is what is paid: for the estimate, and for the most that is allowed", () => {
+  test("the apply panel's pay is the final pay, for the estimate and for the maximum", () => {
     const worked = (hundredths: number): Work => ({
       approvedHoursHundredths: hundredths,
       approvedDevicesHundredths: hundredths,
@@ -108,7 +108,7 @@ describe("laws", () => {
     );
   });
 
-  test("without a minimum, the work never comes to more than was held for it", () => {
+  test("without a minimum, the work's pay never exceeds the hold", () => {
     fc.assert(
       fc.property(anyTerms, anyWork, (terms, work) => {
         fc.pre(!terms.payBaseRateAsMinimum);
@@ -118,7 +118,7 @@ describe("laws", () => {
     );
   });
 
-  test("with a minimum, the base never comes to less than was estimated", () => {
+  test("with a minimum, the base pay is never less than estimated", () => {
     fc.assert(
       fc.property(anyTerms, anyWork, (terms, work) => {
         fc.pre(terms.payBaseRateAsMinimum && terms.basicType !== "Site");
@@ -159,7 +159,7 @@ describe("laws", () => {
     );
   });
 
-  test("Q-081 Q-082 how it is paid changes nothing about what is earned", () => {
+  test("Q-081 Q-082 paying outside the app doesn't change the pay", () => {
     fc.assert(
       fc.property(anyTerms, anyWork, (terms, work) => {
         const outside = finalPay({ ...terms, payOutsideOfApp: true }, work);

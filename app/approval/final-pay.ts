@@ -1,15 +1,15 @@
 /**
- * What the work came to (WO §9, Q-038): one function, in cents and hundredths of units.
+ * The final pay (WO §9, Q-038): one function, in cents and hundredths of units.
  *   base      = base units × base amount; units are capped at the estimate unless the base rate is a minimum
  *   variable  = units beyond After, up to Max Qty, × variable amount
  *   final     = base + variable + adjustment + approved expenses; each part rounded half up to the cent (Q-082)
- * No hour and no device is paid twice: what variable pay covers, the base does not. The processing fee has no part in
- * it (Q-081), and neither has the split over communication, work and deliverables (Q-080).
+ * No hour or device is paid twice: the base excludes what variable pay covers. Neither the processing fee (Q-081) nor
+ * the split over communication, work and deliverables (Q-080) affects it.
  */
 import { type PayTerms, priceOf, variableWindowHundredths } from "~/work-orders/pay";
 
 export type Work = {
-  /** What the client approves, not what was recorded. */
+  /** As approved by the client, not as recorded. */
   approvedHoursHundredths: number;
   approvedDevicesHundredths: number;
   adjustmentCents: number;
@@ -17,7 +17,7 @@ export type Work = {
 };
 
 export type FinalPay = {
-  /** The base rate is paid for at least the estimate: the MIN badge (DET-041). */
+  /** The base rate is paid for at least the estimate; shown as the MIN badge. */
   isMinimum: boolean;
   baseUnitsHundredths: number;
   baseCents: number;
@@ -25,11 +25,11 @@ export type FinalPay = {
   variableCents: number;
   adjustmentCents: number;
   expensesCents: number;
-  /** May be negative: then it can't be approved (APR-009). */
+  /** May be negative; then it can't be approved (APR-009). */
   finalCents: number;
-  /** What the company's funds pay: nothing of what is paid outside the app (Q-086). */
+  /** Paid from the company's funds; 0 for work paid outside the app (Q-086). */
   fromWalletCents: number;
-  /** More hours than estimated and allowed for: a warning, never a refusal (APR-019). */
+  /** More hours than estimated and allowed: only a warning (APR-019). */
   isOverTime: boolean;
 };
 
@@ -56,17 +56,17 @@ export function finalPay(terms: PayTerms, work: Work): FinalPay {
 
 const ONE_SITE = 100;
 
-/** Q-038: MIN is a floor and lifts the cap, unless variable pay of the same unit takes over beyond the estimate. */
+/** Q-038: a minimum pays at least the estimate and removes the cap, unless variable pay covers the units beyond it. */
 function baseUnits(terms: PayTerms, work: Work) {
   if (terms.basicType === "Site") return ONE_SITE;
   const approved = unitsOf(terms.basicType, work);
   const estimate = terms.quantityHundredths;
   if (!terms.payBaseRateAsMinimum) return Math.min(approved, estimate);
-  const goesOnAsVariable = terms.variableAmountCents > 0 && terms.variableType === terms.basicType;
-  return goesOnAsVariable ? estimate : Math.max(approved, estimate);
+  const isVariableBeyond = terms.variableAmountCents > 0 && terms.variableType === terms.basicType;
+  return isVariableBeyond ? estimate : Math.max(approved, estimate);
 }
 
-/** APR-017. */
+/** APR-017: units beyond After, up to Max Qty. */
 function variableUnits(terms: PayTerms, work: Work) {
   if (terms.variableAmountCents === 0) return 0;
   const approved = unitsOf(terms.variableType, work);
@@ -77,8 +77,8 @@ const unitsOf = (type: "Hour" | "Device", work: Work) =>
   type === "Hour" ? work.approvedHoursHundredths : work.approvedDevicesHundredths;
 
 /**
- * Hours that the order allows: the estimate and the variable window. Work paid per device has no estimate of hours
- * but the After of its variable hours; without those nothing is over.
+ * Returns the hours that the order allows: the estimate and the variable window. Work paid per device has no estimated
+ * hours except the After of variable hours; without those there is no limit (`null`).
  */
 function allowedHoursHundredths(terms: PayTerms): number | null {
   const byTheHour = terms.variableAmountCents > 0 && terms.variableType === "Hour";
@@ -87,7 +87,7 @@ function allowedHoursHundredths(terms: PayTerms): number | null {
   return byTheHour ? terms.variablePayAfterHundredths + window : null;
 }
 
-/** APR-019: "Over Est. Time!" */
+/** APR-019: shown as "Over Est. Time!". */
 export function isOverTime(terms: PayTerms, approvedHoursHundredths: number) {
   const allowed = allowedHoursHundredths(terms);
   return allowed !== null && approvedHoursHundredths > allowed;

@@ -18,7 +18,7 @@ const read = (entries: [string, string][]) => {
   return submission.status === "success" ? submission.value : submission.reply().error;
 };
 
-describe("the screen", () => {
+describe("the page's form", () => {
   test("APR-012 an empty quantity is 0, an unticked box is not acceptable", () => {
     expect(
       read([
@@ -35,7 +35,7 @@ describe("the screen", () => {
     });
   });
 
-  test("APR-020 all of it", () => {
+  test("APR-020 reads all fields", () => {
     const entries: [string, string][] = [
       ["approvedHoursQty", "4.25"],
       ["approvedDeviceQty", "3"],
@@ -85,8 +85,8 @@ describe("the screen", () => {
   );
 });
 
-describe("a call", () => {
-  test("APR-012 what it leaves out is as the section starts, what it empties is 0", () => {
+describe("a REST call", () => {
+  test("APR-012 absent fields keep the initial values, empty ones are 0", () => {
     expect(call.parse({})).toMatchObject({
       approvedHoursHundredths: 433,
       approvedDevicesHundredths: 300,
@@ -100,7 +100,7 @@ describe("a call", () => {
     });
   });
 
-  test("numbers, ids as text, and reasons with what they are for", () => {
+  test("reads numbers, ids as text, and reasons with their expense", () => {
     const body = {
       approvedHoursQty: 4.25,
       finalPayAdjustment: -12.5,
@@ -115,13 +115,13 @@ describe("a call", () => {
     });
   });
 
-  test("an adjustment that is no amount", () => {
+  test("refuses an adjustment that isn't an amount", () => {
     const result = call.safeParse({ finalPayAdjustment: 1e308 });
     expect(fieldErrors(result.error!)).toEqual({ finalPayAdjustment: ["Please enter a dollar amount"] });
   });
 });
 
-test("Q-074 Q-075 the section starts with what was recorded, or with what was saved", () => {
+test("Q-074 Q-075 the form starts with the saved values, else the recorded ones", () => {
   const fresh = { approvedHoursHundredths: null, approvedDevicesHundredths: null, qtyDevicesHundredths: 300 };
   expect(prefill(fresh, 433)).toEqual({ approvedHoursHundredths: 433, approvedDevicesHundredths: 300 });
   expect(prefill({ ...fresh, approvedHoursHundredths: 0, approvedDevicesHundredths: 200 }, 433)).toEqual({

@@ -1,4 +1,4 @@
-/** The approval section as the screen and the calls send it, under the documented names (APR-020). */
+/** The approval form of the page and the REST calls, with the documented field names (APR-020). */
 import { z } from "zod";
 import { LARGEST_CENTS, LARGEST_QUANTITY_HUNDREDTHS, readFigure } from "~/platform/text/decimal";
 import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
@@ -23,7 +23,7 @@ const fields = z.object({
   workAcceptable: tick,
   deliverablesAcceptable: tick,
   approvedExpenses: z.union([z.literal("skip"), z.array(id)]).nullish(),
-  /** One for each expense that the screen shows, approved or not, so that what was typed is never lost. */
+  /** One per expense shown, approved or not, so that typed reasons are never lost. */
   rejectedExpensesReasons: z.array(denial).nullish(),
   seenExpenses: z.string().nullish(),
   clientApprovalCodes: z.array(z.object({ approvalCodeId: id, value: z.string().nullish() })).nullish(),
@@ -32,20 +32,20 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 type AddError = (field: keyof Fields, message: string) => void;
 
-/** What stands for a field that was not sent. */
-type WhenAbsent = {
+/** Values of fields that weren't sent. */
+type Defaults = {
   approvedHoursHundredths: number;
   approvedDevicesHundredths: number;
   acceptable: boolean;
 };
-/** On a screen an empty quantity is 0 (APR-012) and an unticked box is sent as nothing. */
-export const pageDefaults: WhenAbsent = {
+/** On the page an empty quantity is 0 (APR-012), and an unticked box isn't sent. */
+export const pageDefaults: Defaults = {
   approvedHoursHundredths: 0,
   approvedDevicesHundredths: 0,
   acceptable: false,
 };
 
-/** What the section starts with: hours of the check-ins, devices as the contractor counted them (Q-074, Q-075). */
+/** Returns the form's initial quantities: as saved, else the hours checked in and devices counted (Q-074, Q-075). */
 export const prefill = (
   order: {
     approvedHoursHundredths: number | null;
@@ -58,15 +58,15 @@ export const prefill = (
   approvedDevicesHundredths: order.approvedDevicesHundredths ?? order.qtyDevicesHundredths ?? 0,
 });
 
-/** Calls pass `{ ...prefill(…), acceptable: true }` as `absent`. */
-export function approvalForm({ absent }: { absent: WhenAbsent }) {
+/** Returns the form's schema. REST calls pass `{ ...prefill(…), acceptable: true }` as `absent`. */
+export function approvalForm({ absent }: { absent: Defaults }) {
   return fields.transform((typed, context): Approval & { sendAdjustment: boolean } => {
     const addError: AddError = (field, message) =>
       context.addIssue({ code: "custom", path: [field], message });
-    const quantity = (field: "approvedHoursQty" | "approvedDeviceQty", otherwise: number) => {
+    const quantity = (field: "approvedHoursQty" | "approvedDeviceQty", defaultHundredths: number) => {
       const { value, fault } = readFigure(typed[field], { min: 0, max: LARGEST_QUANTITY_HUNDREDTHS });
       if (fault) addError(field, QUANTITY_WRONG);
-      return value ?? (typed[field] == null ? otherwise : 0);
+      return value ?? (typed[field] == null ? defaultHundredths : 0);
     };
     const adjustment = readFigure(typed.finalPayAdjustment, { min: -LARGEST_CENTS, max: LARGEST_CENTS });
     if (adjustment.fault) addError("finalPayAdjustment", ADJUSTMENT_WRONG);

@@ -3,19 +3,18 @@ import type { Actor } from "~/access/actor";
 import { readRows } from "~/platform/db/prepared.server";
 import type { Order } from "~/work-orders/order.server";
 
-const LATEST = 50;
-/** Of fewer nobody can say what is usual. */
-const ENOUGH = 3;
+const SAMPLE_SIZE = 50;
+const MIN_SAMPLE_SIZE = 3;
 
-/** The latest of one tab by the index that has them in order: a company may have a million. */
+/** Reads one tab by its index, because a company may have a million orders. */
 const latest = (companyId: number, tab: "approved" | "paid") => sql`
   (select id, extract(epoch from approved_at - completed_at) as waited from work_orders
     where company_id = ${companyId} and tab = ${tab} and approved_at is not null and completed_at is not null
-    order by id desc limit ${LATEST})`;
+    order by id desc limit ${SAMPLE_SIZE})`;
 
 /**
- * How long the order's company takes to approve, in milliseconds: the middle one of its latest fifty. For the contractor
- * whose work waits for it; null for others, and where there are too few to tell.
+ * Returns the company's median time to approve, in milliseconds, over its latest 50 orders. Only for the contractor
+ * whose completed work waits; `null` for others and with fewer than 3 orders.
  */
 export async function usualWait(actor: Actor, order: Order): Promise<number | null> {
   if (actor.role !== "contractor" || order.status !== "completed") return null;
@@ -23,6 +22,6 @@ export async function usualWait(actor: Actor, order: Order): Promise<number | nu
   const [row] = await readRows<{ n: number; middle: number | null }>(sql`
     select count(*)::int as n, (percentile_cont(0.5) within group (order by waited))::float8 * 1000 as middle
     from (select waited from (${latest(companyId, "approved")} union all ${latest(companyId, "paid")}) done
-      order by id desc limit ${LATEST}) latest`);
-  return row && row.n >= ENOUGH ? row.middle : null;
+      order by id desc limit ${SAMPLE_SIZE}) latest`);
+  return row && row.n >= MIN_SAMPLE_SIZE ? row.middle : null;
 }

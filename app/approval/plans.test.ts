@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' read counters are current. Set before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import postgres from "postgres";
@@ -14,7 +14,7 @@ import { usualWait } from "./pace.server";
 let contractor: Actor;
 let order: Order;
 
-/** 10,000 orders of one company, half of them approved or paid, each after two hours. */
+/** Fills 10,000 orders of one company, half of them approved or paid, each after two hours. */
 beforeAll(async () => {
   const sql = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
   const people = await fillOrders(sql, { orders: 10_000, companies: 1, contractors: 50 });
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await settle("work_orders");
 });
 
-test("how long a company takes to approve is read from its latest fifty of each tab, and not from all", async () => {
+test("a company's usual wait is read from its latest fifty orders of each tab", async () => {
   expect(await usualWait(contractor, order)).toBe(2 * 3_600_000);
   const { scans, rows } = await readsOf("work_orders", () => usualWait(contractor, order));
   expect(scans).toBe(0);

@@ -7,8 +7,8 @@ import { approvalFacts } from "./approval.server";
 import { finalPay } from "./final-pay";
 
 /**
- * How the pay of completed work stands: the lines of the final pay once it is approved, and an adjustment once the
- * contractor was asked. What a client only saved for himself is not the contractor's to see.
+ * Finds the approval of completed work: the final pay once it is approved, and an adjustment. Contractors don't see
+ * decisions that the client has only saved. `null` if there is nothing to show.
  */
 export async function findApproval(reader: Reader, actor: Actor, order: Order) {
   const isDone = ["completed", "approved", "paid"].includes(order.status);
@@ -30,7 +30,7 @@ export async function findApproval(reader: Reader, actor: Actor, order: Order) {
     adjustmentReason: order.adjustmentReason,
     isWaiting: awaitsContractor(order),
     isAgreed: order.isAdjustmentApproved,
-    // As in the list of expenses: the contractor learns of it when it stands.
+    // Contractors see denials only after approval, as in the list of expenses.
     denied: facts.expenses
       .filter(({ decision }) => decision === "denied" && (isFixed || !isContractor))
       .map(({ id, description, amountCents, rejectionReason }) => ({

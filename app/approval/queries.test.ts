@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { findApproval } from "./queries.server";
 
-test("a denied expense and its reason are the contractor's to see when the pay stands, and not with the question before", async () => {
+test("contractors see denied expenses and reasons only after approval", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const denied = { decision: "denied", rejectionReason: "No receipt" } as const;

@@ -13,17 +13,16 @@ import { linkTo, sendMail } from "~/platform/mail/mail.server";
 import { env } from "~/platform/settings/env.server";
 import { orderFacts } from "~/work-orders/mail-facts.server";
 
-/** W23: once an order is approved, its contractor is asked by mail how the client was. */
 export const ratingLetters = jobQueue<{ win: number }>("rating-letters");
 
-/** What may be answered, best first: the numbers are the documents' (Q-120). */
+/** The documents' numbers, best first. */
 const answers = [
   { label: "Good", rate: 3 },
   { label: "Fair", rate: 2 },
   { label: "Poor", rate: 1 },
 ];
 
-/** Asks once: not who has answered, has no contractor's account any more, or wants no such letters. */
+/** Emails the contractor a request to rate the client, unless they have rated, unsubscribed or lost their account. */
 export async function writeRatingLetter({ win }: { win: number }): Promise<void> {
   const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
   const account = order?.contractorId ? await findAccount(db, order.contractorId) : undefined;
@@ -46,8 +45,8 @@ export async function writeRatingLetter({ win }: { win: number }): Promise<void>
 }
 
 /**
- * What the link carries; nothing where the order was rated already. It is made from the order's number, so that a
- * letter which goes out twice, because its job does, has the same links twice.
+ * Returns the secret in the links; `undefined` if the order is rated. It is derived from the WIN, so that an email that
+ * a repeated job sends again has the same links.
  */
 async function ratingSecret(win: number) {
   const secret = createHmac("sha256", env().SESSION_SECRET).update(`rate-client ${win}`).digest("base64url");

@@ -38,7 +38,7 @@ const emailOf = async ({ id }: Actor) => {
   return user!.email;
 };
 
-test("PUB-019 Q-120 whose work was approved is asked by mail how the client was, and a link of it is the answer", async () => {
+test("PUB-019 Q-120 after approval the contractor gets an email whose links rate the client", async () => {
   const contractor = await makeContractor();
   const email = await emailOf(contractor);
   const { client, win } = await approved(contractor);
@@ -57,12 +57,12 @@ test("PUB-019 Q-120 whose work was approved is asked by mail how the client was,
   const [company] = await db.select().from(companies).where(eq(companies.id, client.companyId!));
   expect([company!.ratingTotal, company!.ratingCount]).toEqual([2, 1]);
 
-  // The job runs again, as jobs may: who has answered is not asked again.
+  // A repeated job doesn't ask again after an answer.
   await writeRatingLetter({ win });
   expect(await countMessages(email)).toBe(1);
 });
 
-test("a letter that goes out twice has the same links", async () => {
+test("an email that is sent twice has the same links", async () => {
   const contractor = await makeContractor();
   const email = await emailOf(contractor);
   const { win } = await approved(contractor);
@@ -74,7 +74,7 @@ test("a letter that goes out twice has the same links", async () => {
   expect(linksOf(second.text)).toEqual(linksOf(first.text));
 });
 
-test("who has unsubscribed gets no such letter", async () => {
+test("unsubscribed contractors get no such email", async () => {
   const contractor = await makeContractor();
   const email = await emailOf(contractor);
   await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));

@@ -42,7 +42,7 @@ test.each<[string, Partial<PayTerms>, string, string]>([
   expect(recordedHint({ ...terms, ...values }, "Device", 700)).toBe(devices);
 });
 
-test("what nobody counted is no zero", () =>
+test("without a count the hint doesn't say zero", () =>
   expect(recordedHint({ ...terms, basicType: "Device" }, "Device", null)).toBe(
     "None recorded. Estimated: 9 dev.",
   ));

@@ -1,6 +1,6 @@
 /**
- * What stands beside a field of approved hours or devices: what was recorded, and what the pay counts of that same unit.
- * A flat pay estimates hours; a base of the other unit says nothing about this one.
+ * The hint beside a field of approved hours or devices: the recorded quantity, and the estimate and variable pay of the
+ * same unit. Flat pay has an estimate in hours.
  */
 import { quantity } from "~/platform/text/format";
 import type { PayTerms } from "~/work-orders/pay";

@@ -3,7 +3,7 @@ import { files } from "db/schema/platform";
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { Reader, Tx } from "~/platform/db/db.server";
 
-/** A contractor's papers, as he and clients see them too. */
+/** Lists a contractor's documents. */
 export const listDocuments = (reader: Reader, contractorId: number) =>
   reader
     .select({ fileId: files.id, name: files.name, mime: files.mime, thumbnailKey: files.thumbnailKey })
@@ -12,7 +12,7 @@ export const listDocuments = (reader: Reader, contractorId: number) =>
     .where(eq(contractorDocuments.userId, contractorId))
     .orderBy(asc(files.id));
 
-/** Adds papers and takes those away that do not stay; `keptIds` undefined keeps all. Answers the files that have gone. */
+/** Adds documents and removes those not in `keptIds`; without `keptIds` keeps all. Returns the removed files' ids. */
 export async function changeDocuments(
   tx: Tx,
   contractorId: number,
@@ -23,7 +23,7 @@ export async function changeDocuments(
     await tx.insert(contractorDocuments).values(newIds.map((fileId) => ({ fileId, userId: contractorId })));
   if (!keptIds) return [];
   const stay = [...keptIds, ...newIds];
-  const gone = await tx
+  const removed = await tx
     .delete(contractorDocuments)
     .where(
       and(
@@ -32,5 +32,5 @@ export async function changeDocuments(
       ),
     )
     .returning({ fileId: contractorDocuments.fileId });
-  return gone.map(({ fileId }) => fileId);
+  return removed.map(({ fileId }) => fileId);
 }

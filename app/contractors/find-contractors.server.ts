@@ -11,21 +11,21 @@ const columns = {
 };
 export type FoundContractor = { id: number; name: string; city: string; stateCode: string };
 
-/** More are not offered: another letter finds them. */
+/** More are found by typing another letter. */
 export const MAX_FOUND = 20;
 
-/** Everything typed counts as it is: % and _ as well. */
+/** Matches text that contains a word, taking % and _ literally. */
 export const hasWord = (word: string, text: SQL | typeof users.searchText = users.searchText): SQL =>
   sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
 
 /**
- * Q-064: contractors who have every word in their number, name, email, city or state, by name. Deactivated ones are not
- * found (Q-166). A search that is too short finds nobody.
+ * Finds active contractors who have every word in their number, name, email, city or state, by name. A search that is
+ * too short finds none.
  */
 export async function findContractors(reader: Reader, search: string): Promise<FoundContractor[]> {
   if (!isLongEnough(search)) return [];
   const isContractor = and(eq(users.role, "contractor"), eq(users.state, "active"));
-  // Some words are in everybody's address: a few hundred of those are put in order, and not all of them.
+  // Limits before sorting, because some words match almost everyone.
   const some = reader
     .select(columns)
     .from(users)
@@ -39,7 +39,6 @@ export async function findContractors(reader: Reader, search: string): Promise<F
     .limit(MAX_FOUND);
 }
 
-/** The contractors with these ids, by name. */
 export async function listContractors(reader: Reader, ids: number[]): Promise<FoundContractor[]> {
   const known = ids.filter(Number.isSafeInteger);
   if (known.length === 0) return [];

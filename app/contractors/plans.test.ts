@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' read counters are current. Set before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import { readsOf, settle } from "tests/setup/reads";
@@ -19,7 +19,7 @@ test.each([
   ["person-1234@example", 1],
   ["last1", MAX_FOUND],
   ["nobody is called this", 0],
-])("SRC-004 %j is looked for among 20,000 contractors without reading them all", async (search, count) => {
+])("SRC-004 searching 20,000 contractors for %j reads few rows", async (search, count) => {
   let found: unknown[] = [];
   const { rows } = await readsOf("users", async () => {
     found = await findContractors(db, search);

@@ -1,11 +1,11 @@
 import type { Params } from "@remix-run/react";
 import { paths } from "~/paths";
 
-/** Panels of an order from which a profile is opened, and to which it closes; else it closes to the details. */
+/** Panels of an order that open profiles; a profile closes to its panel, else to the order. */
 const panels = ["applicants", "nearby"] as const;
 type OpenedFrom = (typeof panels)[number];
 
-/** The address of a contractor's profile over an order, opened from one of its panels. */
+/** Returns the path of a contractor's profile over an order. */
 export const profileOver = (
   base: { tab: string; search: string },
   win: number,
@@ -19,7 +19,7 @@ function withQuery(search: string, name: string, value: string) {
   return `?${query}`;
 }
 
-/** A profile's own address, its dialogs', and the list, panel or order that it closes to. */
+/** Returns a profile's path, its dialogs' paths, and the path it closes to. */
 export function profilePaths({ tab, win, contractorId = "" }: Params, request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

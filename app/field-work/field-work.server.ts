@@ -31,7 +31,7 @@ const entries = prepared((reader) =>
 export const entriesOf = (reader: Reader, order: Owned) => entries(reader, owned(order));
 export type StoredEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-const entered = prepared((reader) =>
+const storedExpenses = prepared((reader) =>
   reader
     .select()
     .from(expenses)
@@ -43,9 +43,9 @@ const entered = prepared((reader) =>
     )
     .orderBy(asc(expenses.date), asc(expenses.id)),
 );
-export const expensesOf = (reader: Reader, order: Owned) => entered(reader, owned(order));
+export const expensesOf = (reader: Reader, order: Owned) => storedExpenses(reader, owned(order));
 
-const reported = prepared((reader) =>
+const storedIssues = prepared((reader) =>
   reader
     .select()
     .from(issueReports)
@@ -57,15 +57,15 @@ const reported = prepared((reader) =>
     )
     .orderBy(asc(issueReports.id)),
 );
-export const issuesOf = (reader: Reader, order: Owned) => reported(reader, owned(order));
+export const issuesOf = (reader: Reader, order: Owned) => storedIssues(reader, owned(order));
 
-const isHandedIn = and(
+const isDeliverable = and(
   eq(workOrderDocuments.workOrderId, sql.placeholder("win")),
   eq(workOrderDocuments.isDeliverable, true),
   eq(workOrderDocuments.uploadedById, sql.placeholder("contractorId")),
 );
 
-const handedIn = prepared((reader) =>
+const deliverables = prepared((reader) =>
   reader
     .select({
       id: workOrderDocuments.id,
@@ -79,17 +79,17 @@ const handedIn = prepared((reader) =>
     })
     .from(workOrderDocuments)
     .innerJoin(files, eq(files.id, workOrderDocuments.fileId))
-    .where(isHandedIn)
+    .where(isDeliverable)
     .orderBy(asc(workOrderDocuments.id)),
 );
-export const deliverablesOf = (reader: Reader, order: Owned) => handedIn(reader, owned(order));
+export const deliverablesOf = (reader: Reader, order: Owned) => deliverables(reader, owned(order));
 
-const handedInCount = prepared((reader) =>
-  reader.select({ n: count() }).from(workOrderDocuments).where(isHandedIn),
+const deliverableCount = prepared((reader) =>
+  reader.select({ n: count() }).from(workOrderDocuments).where(isDeliverable),
 );
 
 async function countDeliverables(reader: Reader, order: Owned): Promise<number> {
-  const [row] = await handedInCount(reader, owned(order));
+  const [row] = await deliverableCount(reader, owned(order));
   return row?.n ?? 0;
 }
 

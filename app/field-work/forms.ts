@@ -29,6 +29,7 @@ const moment = z
   })
   .nullish();
 type Moment = z.infer<typeof moment>;
+export type MomentInput = z.input<typeof moment>;
 
 const place = {
   latitude: number,

@@ -11,7 +11,7 @@ type SectionProps = {
   parting?: string;
 };
 
-const over = {
+const closedTexts = {
   withdrawn: "You canceled your application. You can apply again as long as the work order is available.",
   archived: "Your application is closed. You can apply again as long as the work order is available.",
 };
@@ -28,7 +28,7 @@ export function ApplicationSection({ order, application, parting }: SectionProps
             <blockquote className="bid-comment">{parting}</blockquote>
           </>
         )}
-        <p>{over[application.status]}</p>
+        <p>{closedTexts[application.status]}</p>
       </div>
     );
   return (

@@ -7,11 +7,11 @@ import { approveAdjustment } from "../approval";
 
 type Accept = {
   win: number;
-  /** The amount that the contractor was shown; a call may leave it out. */
+  /** The amount that the page showed; optional for REST calls. */
   seenCents?: number;
 };
 
-/** W22: the contractor agrees to the negative adjustment that was sent to him, and to no other (Q-114). */
+/** Approves the negative adjustment that was sent to the contractor. Refuses `conflict` if the amount has changed. */
 export function acceptAdjustment(actor: Actor, { win, seenCents }: Accept) {
   return changeOrder(actor, "approval.accept-adjustment", win, async (tx, order) => {
     const next = approveAdjustment(order);

@@ -17,27 +17,27 @@ import { ratingLetters } from "../rating-emails.server";
 
 type ApproveOrder = {
   win: number;
-  /** What was decided; or, of many orders at once, only about the expenses: the rest is as it was saved or recorded. */
+  /** The form's decisions; for bulk approval only those about expenses, with the rest as saved or recorded. */
   approval: Approval | { expenses: ExpenseChoice };
-  /** The version of the order that was shown; a call may leave it out. */
+  /** The order's version that the page showed; optional for REST calls. */
   seenVersion?: number;
 };
 
 const LOOK_AGAIN = "It was not approved: please look at it again.";
 
 /**
- * W23, Approve and Pay: fixes the final pay, makes the hold exactly that (Q-084), decides the expenses and scores the work.
- * Refuses `funds` with the documented question when the company's balance does not cover what exceeds the hold.
+ * Approves work: fixes the final pay, changes the hold to that amount, saves the decisions and scores the contractor.
+ * Refuses `funds` if the company's balance doesn't cover what exceeds the hold.
  */
 export function approveOrder(actor: Actor, { win, approval: decided, seenVersion }: ApproveOrder) {
   return changeOrder(actor, "approval.approve", win, async (tx, order) => {
-    const isOfMany = "expenses" in decided;
+    const isBulk = "expenses" in decided;
     if (seenVersion !== undefined && seenVersion !== order.version)
-      return staleForm(tx, order, seenVersion, isOfMany ? LOOK_AGAIN : undefined);
+      return staleForm(tx, order, seenVersion, isBulk ? LOOK_AGAIN : undefined);
     const next = approve(order, now());
     if (!next.ok) return next;
     const facts = await approvalFacts(tx, order);
-    const approval = isOfMany ? recordedApproval(order, facts, decided.expenses) : decided;
+    const approval = isBulk ? recordedApproval(order, facts, decided.expenses) : decided;
     const checked = checkApproval(order, approval, facts.expenses, facts.codes);
     if (!checked.ok) return checked;
 

@@ -14,7 +14,7 @@ import { approveOrder } from "./approve-order.server";
 import { markPaid } from "./mark-paid.server";
 import { saveApproval } from "./save-approval.server";
 
-/** Completed: 2 hours at $50 held as $100, of funds of $500. */
+/** Makes a completed order of 2 hours at $50, with a hold of $100 out of $500. */
 async function scene(fundsCents = 50_000, values = {}) {
   const client = await makeClient();
   const contractor = await makeContractor();
@@ -50,7 +50,7 @@ async function anExpense(win: number, contractorId: number, amountCents: number)
   return expense!.id;
 }
 
-test("APR-023 approving fixes the pay and makes the hold exactly that; paying moves it to the contractor", async () => {
+test("APR-023 approving fixes the pay and changes the hold to it; marking as paid moves it to the contractor", async () => {
   const { client, contractor, win, companyId } = await scene();
   const kept = await anExpense(win, contractor.id, 1_850);
   const denied = await anExpense(win, contractor.id, 999);
@@ -95,7 +95,7 @@ test("APR-023 approving fixes the pay and makes the hold exactly that; paying mo
   expect(await countBroken()).toBe(0);
 });
 
-test("APR-004 APR-005 a negative adjustment needs a reason and the contractor's approval of that very amount, and nobody else's", async () => {
+test("APR-004 APR-005 a negative adjustment needs a reason and the assigned contractor's approval of that amount", async () => {
   const { client, contractor, win } = await scene();
   const less = decided({ adjustmentCents: -2_500, adjustmentReason: "" });
   expect(await saveApproval(client, { win, approval: less, send: true })).toMatchObject({
@@ -116,7 +116,7 @@ test("APR-004 APR-005 a negative adjustment needs a reason and the contractor's 
   });
 });
 
-test("APR-006 too little money leaves everything as it was and says so", async () => {
+test("APR-006 approving without enough funds is refused and changes nothing", async () => {
   const { client, contractor, win, companyId } = await scene(10_500);
   const dear = await anExpense(win, contractor.id, 501);
   const approval = decided({ approvedExpenses: [dear] });
@@ -129,7 +129,7 @@ test("APR-006 too little money leaves everything as it was and says so", async (
   expect(await saveApproval(client, { win, approval, send: false })).toMatchObject({ ok: true });
 });
 
-test("APR-003 MON-072 a Dispatcher saves but neither approves nor pays", async () => {
+test("APR-003 MON-072 a Dispatcher can save, but can't approve or pay", async () => {
   const { client, win } = await scene();
   const dispatcher = await makeClient("Dispatcher", client.companyId!);
   expect(await saveApproval(dispatcher, { win, approval: decided(), send: false })).toMatchObject({
@@ -139,7 +139,7 @@ test("APR-003 MON-072 a Dispatcher saves but neither approves nor pays", async (
   expect(await markPaid(dispatcher, { win })).toMatchObject({ code: "forbidden" });
 });
 
-test("APR-001 APR-027 neither the contractor nor the super administrator saves, sends or approves anything, nor does the contractor mark it paid", async () => {
+test("APR-001 APR-027 contractors and super administrators can't save, send or approve, and contractors can't mark as paid", async () => {
   const { contractor, win } = await scene();
   for (const actor of [contractor, await makeSuperAdmin()]) {
     const approval = decided({ adjustmentCents: -100, adjustmentReason: "x" });
@@ -151,7 +151,7 @@ test("APR-001 APR-027 neither the contractor nor the super administrator saves, 
   expect(await markPaid(contractor, { win })).toMatchObject({ code: "forbidden" });
 });
 
-test("security case 1: two Managers who approve one order at the same moment approve it once", async () => {
+test("security case 1: of two Managers who approve an order at once, one succeeds", async () => {
   const { client, win, companyId } = await scene();
   const other = await makeClient("Manager", companyId);
   const results = await Promise.all(
@@ -162,7 +162,7 @@ test("security case 1: two Managers who approve one order at the same moment app
   expect(await balanceOf(companyId)).toMatchObject({ onHoldCents: 10_000 });
 });
 
-test("what was approved on an older page is refused, and so is another set of expenses", async () => {
+test("approving from a stale page or with other expenses is refused", async () => {
   const { client, contractor, win } = await scene();
   await saveApproval(client, { win, approval: decided(), send: false });
   expect(await approveOrder(client, { win, approval: decided(), seenVersion: 1 })).toMatchObject({
@@ -175,7 +175,7 @@ test("what was approved on an older page is refused, and so is another set of ex
   });
 });
 
-test("APR-024 MON-069 what is paid outside the app never touches the funds, and the client marks it paid", async () => {
+test("APR-024 MON-069 work paid outside the app moves no funds, and the client marks it as paid", async () => {
   const { client, win, companyId } = await scene(100, { payOutsideOfApp: true });
   expect(await approveOrder(client, { win, approval: decided() })).toMatchObject({
     value: { finalPayCents: 10_000 },

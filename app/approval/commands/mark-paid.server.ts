@@ -8,8 +8,8 @@ import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { markPaid as paid } from "~/work-orders/transitions";
 
 /**
- * W24: what is in the app goes from the hold to what the contractor is owed, by the super administrator (Q-085); a client
- * marks only what was paid outside, which moves no money here.
+ * Marks approved work as paid. For a super administrator, moves the final pay from the hold to the amount owed to the
+ * contractor; clients only mark work that was paid outside the app, which moves no money.
  */
 export function markPaid(actor: Actor, { win }: { win: number }) {
   return changeOrder(actor, "payment.mark-paid", win, async (tx, order) => {

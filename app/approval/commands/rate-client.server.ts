@@ -13,8 +13,8 @@ const RATING_WRONG = "Please choose a rating from 1 to 3";
 const LINK_OVER = "This link is no longer valid.";
 
 /**
- * A contractor rates the client of a finished order by the link of a mail, 1 to 3, once per order (Q-120). Mail
- * programs follow every link of a mail, also those to the other ratings: the last one that is followed counts.
+ * Rates the client of an order from 1 to 3, by a link in an email. One rating counts per order, and the last link
+ * followed counts, because mail programs may open all links of an email.
  */
 export async function rateClient(
   { id, rate }: { id: string; rate: number },

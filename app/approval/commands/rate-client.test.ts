@@ -27,7 +27,7 @@ async function aLink() {
   return { id, tally };
 }
 
-test("PUB-019 Q-120 a rating counts once per order, and the last link that is followed counts", async () => {
+test("PUB-019 Q-120 a rating counts once per order, and the last link followed counts", async () => {
   const { id, tally } = await aLink();
   expect(await rateClient({ id, rate: 1 }, address)).toMatchObject({ ok: true });
   expect(await tally()).toEqual([1, 1]);
@@ -36,7 +36,7 @@ test("PUB-019 Q-120 a rating counts once per order, and the last link that is fo
   expect(await tally()).toEqual([3, 1]);
 });
 
-test("a mail program that follows all three links at once adds one rating", async () => {
+test("following all three links at once adds one rating", async () => {
   const { id, tally } = await aLink();
   await Promise.all([1, 2, 3].map((rate) => rateClient({ id, rate }, address)));
   const [total, count] = await tally();
@@ -44,7 +44,7 @@ test("a mail program that follows all three links at once adds one rating", asyn
   expect([1, 2, 3]).toContain(total);
 });
 
-test("only 1 to 3, only by a link that was sent", async () => {
+test("only ratings from 1 to 3 with a valid link count", async () => {
   const { id, tally } = await aLink();
   for (const rate of [0, 4, 2.5, Number.NaN, -1, 1e308])
     expect(await rateClient({ id, rate }, address)).toMatchObject({ code: "invalid" });

@@ -13,13 +13,13 @@ import { saveCodes } from "../codes.server";
 type SaveApproval = {
   win: number;
   approval: Approval;
-  /** Whether the negative adjustment goes to the contractor now (W21); else it is only kept (W20). */
+  /** Sends the negative adjustment to the contractor; otherwise it is only saved. */
   send: boolean;
-  /** The version of the order that the form showed; a call may leave it out. */
+  /** The order's version that the form showed; optional for REST calls. */
   seenVersion?: number;
 };
 
-/** W20 and W21: keeps what the client decided so far, and may ask the contractor to agree to a negative adjustment. */
+/** Saves the client's decisions so far, and with `send` asks the contractor to approve a negative adjustment. */
 export function saveApproval(actor: Actor, { win, approval, send, seenVersion }: SaveApproval) {
   return changeOrder(actor, "approval.save", win, async (tx, order) => {
     if (seenVersion !== undefined && seenVersion !== order.version) return staleForm(tx, order, seenVersion);

@@ -13,12 +13,13 @@ import { Panel } from "~/ui/overlays/panel";
 import type { ApprovalScreen } from "../approval-screen.server";
 import type { FinalPay } from "../final-pay";
 import { recordedHint } from "../recorded-hint";
+import type { ApprovalInput } from "./approval-fieldset";
 import { CodeFields } from "./code-fields";
 import { ExpenseDecisions } from "./expense-decisions";
 import { livePay } from "./live-pay";
 import { PayBreakdown } from "./pay-breakdown";
 
-/** What the last act asked back: to confirm an amount, or what to do with too little money. */
+/** The last action's question: to confirm an amount, or how to go on without enough funds. */
 export type Asked = { confirmCents?: number; isShort?: boolean };
 
 const labels = {
@@ -28,11 +29,11 @@ const labels = {
   adjustmentReason: "Reason",
 };
 
-/** The approval panel: one form, whose buttons save it, send its adjustment, or approve and pay. */
+/** One form whose buttons save it, send the adjustment, or approve and pay. */
 export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
   const { win, title, version, terms, expenses, split, workedHundredths } = screen;
   const asked = useActionData<Asked>();
-  const [view, fields] = useFormView({ id: "approval", defaultValue: screen.typed });
+  const [view, fields] = useFormView<ApprovalInput>({ id: "approval", defaultValue: screen.typed });
   const [pay, setPay] = useState(screen.pay);
   const parts = [
     ["communicationAcceptable", "Soft skills are acceptable"],
@@ -58,7 +59,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
           <h3>Work</h3>
           <div className="columns">
             <NumberField
-              field={fields.approvedHoursQty!}
+              field={fields.approvedHoursQty}
               label="Approved hours"
               hint={recordedHint(terms, "Hour", workedHundredths)}
               min={0}
@@ -66,7 +67,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
             />
             {usesDevices(terms) && (
               <NumberField
-                field={fields.approvedDeviceQty!}
+                field={fields.approvedDeviceQty}
                 label="Approved devices"
                 hint={recordedHint(terms, "Device", screen.countedHundredths)}
                 min={0}
@@ -86,12 +87,12 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
           <h3>Adjustment</h3>
           <AdjustmentNotice state={screen.adjustment} />
           <MoneyField
-            field={fields.finalPayAdjustment!}
+            field={fields.finalPayAdjustment}
             label="Adjustment"
             optional
-            hint="Added to the pay; with a minus it is taken off, once the contractor has approved it."
+            hint="Added to the pay. A negative amount is deducted once the contractor has approved it."
           />
-          <TextArea field={fields.adjustmentReason!} label="Reason" optional rows={2} maxLength={1000} />
+          <TextArea field={fields.adjustmentReason} label="Reason" optional rows={2} maxLength={1000} />
         </section>
         {screen.codes.length > 0 && (
           <section className="section">
@@ -101,20 +102,15 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
         )}
         <section className="section">
           <h3>Pay split</h3>
-          <p className="hint">It makes up the contractor's rating and doesn't change the pay.</p>
+          <p className="hint">Affects the contractor's rating, not the pay.</p>
           {parts.map(([name, label], at) => (
-            <CheckboxField
-              key={name}
-              field={fields[name]!}
-              label={`${label} (${percent(split[at])})`}
-              tight
-            />
+            <CheckboxField key={name} field={fields[name]} label={`${label} (${percent(split[at])})`} tight />
           ))}
         </section>
         <section className="section" aria-live="polite">
           <h3>Final pay</h3>
           <PayBreakdown terms={terms} pay={pay} />
-          {screen.heldCents !== null && <p className="muted">On hold for it: {money(screen.heldCents)}</p>}
+          {screen.heldCents !== null && <p className="muted">On hold: {money(screen.heldCents)}</p>}
         </section>
         <Footer screen={screen} asked={asked} pay={pay} />
       </Form>
@@ -166,7 +162,7 @@ function Footer({ screen, asked, pay }: FooterProps) {
         <LinkButton to={actions.save}>No</LinkButton>
       </FormFooter>
     );
-  // The first button is the one that Enter presses: it must be the one that decides nothing.
+  // Save Only comes first, because Enter presses the first button.
   return (
     <FormFooter>
       <Button>Save Only</Button>

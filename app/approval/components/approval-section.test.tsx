@@ -26,7 +26,7 @@ const shownTo = async (isContractor: boolean, approval = adjusted) =>
     )),
   );
 
-test("a pay adjustment speaks to the contractor who has to approve it, and to the client who waits", async () => {
+test("a pay adjustment's text differs for the contractor who approves it and the client who waits", async () => {
   expect(await shownTo(true)).toContain("waits for your approval");
   expect(await shownTo(false)).toContain("waits for the contractor's approval");
   const agreed = { ...adjusted, isWaiting: false, isAgreed: true };

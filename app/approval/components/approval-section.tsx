@@ -18,7 +18,7 @@ type Shown = {
   paidAt: string | Date | null;
 };
 
-/** Shows how the pay stands, in words for the person who reads it: what was adjusted and why, what was denied and why, what it came to. */
+/** Shows the pay, the adjustment and denied expenses with reasons, worded for the viewer. */
 export function ApprovalSection({
   approval,
   terms,
@@ -43,7 +43,7 @@ export function ApprovalSection({
       <DefinitionList
         items={[
           { label: "Adjustment", value: adjustmentCents !== 0 && !pay && money(adjustmentCents) },
-          { label: "Reason of the adjustment", value: adjustmentReason, wide: true },
+          { label: "Adjustment reason", value: adjustmentReason, wide: true },
           {
             label: "Adjustment approved",
             value: adjustmentCents < 0 && isAgreed && (isContractor ? "By you" : "By the contractor"),

@@ -1,18 +1,15 @@
-import type { useFormView } from "~/platform/forms/use-form-view";
 import { date, money } from "~/platform/text/format";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
+import type { ApprovalFieldset } from "./approval-fieldset";
 
-type Fields = ReturnType<typeof useFormView>[1];
-/** The form's schema stays on the server, so the browser's types do not know that this is a list. */
-type Rows = { getFieldList(): { getFieldset(): Fields }[] };
 type Expense = { id: number; date: string; description: string; amountCents: number };
 
-/** Each expense is approved by its tick; one that is not needs a reason, which the contractor reads. */
-export function ExpenseDecisions({ expenses, fields }: { expenses: Expense[]; fields: Fields }) {
+/** Ticked expenses are approved; the others need a reason, which the contractor sees. */
+export function ExpenseDecisions({ expenses, fields }: { expenses: Expense[]; fields: ApprovalFieldset }) {
   if (expenses.length === 0) return <p className="muted">The contractor entered no expenses.</p>;
-  const ticked = listOf(fields.approvedExpenses?.initialValue ?? fields.approvedExpenses?.value);
-  const reasons = (fields.rejectedExpensesReasons as unknown as Rows).getFieldList();
+  const ticked = listOf(fields.approvedExpenses.initialValue ?? fields.approvedExpenses.value);
+  const reasons = fields.rejectedExpensesReasons.getFieldList();
   return (
     <ul className="plain-list stack">
       {expenses.map(({ id, date: on, description, amountCents }, at) => {

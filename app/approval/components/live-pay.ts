@@ -1,13 +1,13 @@
 import type { PayTerms } from "~/work-orders/pay";
 import { type FinalPay, finalPay } from "../final-pay";
 
-/** What stands in a figure's field, for showing while one types; the server reads it strictly when it is sent. */
+/** Reads a number leniently, for display while typing; the server validates it. */
 const hundredths = (value: FormDataEntryValue | null) => {
   const figure = Number(String(value ?? "").replace(/[$,\s]/g, ""));
   return Number.isFinite(figure) ? Math.round(figure * 100) : 0;
 };
 
-/** Final pay for what the form holds now. */
+/** Computes the final pay from the form's current values. */
 export function livePay(
   terms: PayTerms,
   expenses: readonly { id: number; amountCents: number }[],

@@ -3,7 +3,6 @@ import { Notice } from "~/ui/notices/notice";
 import type { PayTerms } from "~/work-orders/pay";
 import type { FinalPay } from "../final-pay";
 
-/** How the final pay comes about, line by line. */
 export function PayBreakdown({ terms, pay }: { terms: PayTerms; pay: FinalPay }) {
   const isSite = terms.basicType === "Site";
   return (

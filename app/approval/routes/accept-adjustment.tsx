@@ -49,7 +49,7 @@ export default function AcceptAdjustment() {
       </p>
       <blockquote>{adjustmentReason}</blockquote>
       <p className="muted">
-        If you don't agree, leave it and write to the client: nothing is approved without you.
+        If you don't agree, message the client instead. Nothing is approved without you.
       </p>
       <input type="hidden" name="seenCents" value={adjustmentCents} />
     </DialogForm>

@@ -5,7 +5,7 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import Approval from "./approval";
 
-test("APR-003 APR-014 APR-021 each part of the split with its percents is acceptable or not, and the pay is shown as it comes about", async () => {
+test("APR-003 APR-014 APR-021 the form shows each part of the split with its percentage, and how the pay is computed", async () => {
   const client = await makeClient("Dispatcher");
   const order = await makeAssignedOrder(client, await makeContractor(), {
     status: "completed",
@@ -36,7 +36,7 @@ test("APR-003 APR-014 APR-021 each part of the split with its percents is accept
   });
 });
 
-test("APR-002 APR-003 an Admin saves or approves, and sends an adjustment that is negative; APR-019 over-time is said", async () => {
+test("APR-002 APR-003 an Admin can save, approve and send a negative adjustment; APR-019 over-time shows a warning", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const shown = async (values: object) => {
@@ -69,7 +69,7 @@ test("APR-002 APR-003 an Admin saves or approves, and sends an adjustment that i
   expect(await shown({ approvedHoursHundredths: 201 })).toContain("Over Est. Time!");
 });
 
-test("APR-012 each field's hint counts its own unit: an order paid by device estimates no hours", async () => {
+test("APR-012 each field's hint is about its own unit: an order paid per device has no estimated hours", async () => {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), {
     status: "completed",
@@ -82,7 +82,7 @@ test("APR-012 each field's hint counts its own unit: an order paid by device est
   expect(text).toMatch(/Approved devices\W+Recorded: 8 dev\. Estimated: 9 dev\./);
 });
 
-test("APR-007 $1,000 or more is asked about once more, and approved when it is confirmed", async () => {
+test("APR-007 $1,000 or more needs a confirmation", async () => {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), {
     status: "completed",

@@ -13,7 +13,6 @@ export const loader = guarded("approval.save", ({ actor, params, request }) =>
   approvalScreen(actor, params, request, "approval.save"),
 );
 
-/** Save Only (APR-022). */
 export const action = guarded("approval.save", async ({ actor, params, request }) => {
   const { submission, seen } = await readApprovalForm(request);
   if (submission.status !== "success") return invalidForm(submission);

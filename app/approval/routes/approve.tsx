@@ -17,10 +17,7 @@ export const loader = guarded("approval.approve", ({ actor, params, request }) =
   approvalScreen(actor, params, request, "approval.approve"),
 );
 
-/**
- * Approve and Pay (APR-023). $1,000 or more is asked back (APR-007), and so is an amount that the page did not show:
- * without scripts it cannot follow what is typed.
- */
+/** Asks for a confirmation of $1,000 or more, and of an amount that the page, without JavaScript, didn't show. */
 export const action = guarded("approval.approve", async ({ actor, params, request }) => {
   const { submission, seen } = await readApprovalForm(request);
   if (submission.status !== "success") return invalidForm(submission);

@@ -5,7 +5,7 @@ import { cookieOf, endedSession, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 
-/** Sends a form when the session is over, signs in again, and opens the page to which one is led back. */
+/** Sends a form after the session has expired, signs in again and opens the page that this leads back to. */
 async function sendSignedOut(actor: Actor, address: string, fields: Record<string, string>) {
   const headers = { Cookie: await endedSession() };
   const sent = await visit(null, address, { method: "POST", body: new URLSearchParams(fields), headers });
@@ -15,7 +15,7 @@ async function sendSignedOut(actor: Actor, address: string, fields: Record<strin
   return answer as { isKept: boolean; filled: object; typed: object };
 }
 
-test("what was decided about pay is there again after signing in, the boxes that were not ticked too", async () => {
+test("approval decisions, including unticked boxes, are restored after signing in", async () => {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), { status: "completed" });
   const decided = {
@@ -40,7 +40,7 @@ test("what was decided about pay is there again after signing in, the boxes that
     });
 });
 
-test("so are the reasons for canceling and un-assigning, and a corrected check-in", async () => {
+test("reasons for canceling and un-assigning and a corrected check-in are restored too", async () => {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor());
   const at = (act: string) => `/dashboard/assigned/${order.id}/${act}`;

@@ -45,7 +45,7 @@ export default function MarkPaid() {
       <p>
         {payOutsideOfApp
           ? "Confirms that the contractor was paid outside of the app. No funds are moved here."
-          : "Moves the pay from the company's hold to what the contractor is owed."}
+          : "Moves the pay from the company's hold to the amount owed to the contractor."}
       </p>
     </DialogForm>
   );

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { hashOf } from "~/platform/http/session.server";
 
-test("PUB-019 PUB-020 following the link rates and thanks, and closing the thanks leaves nothing in the address", async () => {
+test("PUB-019 PUB-020 following the link rates and thanks; closing it clears the URL's parameters", async () => {
   const order = await makeAssignedOrder(await makeClient(), await makeContractor(), { status: "paid" });
   await db.insert(clientRatings).values({ workOrderId: order.id, linkHash: hashOf("a-rating-link") });
   const html = await screenAt(null, "/rate?id=a-rating-link&rate=2");
@@ -19,7 +19,7 @@ test("PUB-019 PUB-020 following the link rates and thanks, and closing the thank
   expect(rating).toMatchObject({ rate: 2 });
 });
 
-test("PUB-019 nobody is thanked for a rating that does not count", async () => {
+test("PUB-019 an invalid rating isn't thanked for", async () => {
   const html = await screenAt(null, "/rate?id=gone&rate=2");
   expect(textOf(html)).toContain("This link is no longer valid.");
   expect(textOf(html)).not.toContain("Thank you");

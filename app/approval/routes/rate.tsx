@@ -9,7 +9,7 @@ import { rateClient } from "../commands/rate-client.server";
 export const handle = publicHandle;
 export const meta: MetaFunction = () => [{ title: "Thank you · Callout" }];
 
-/** PUB-019: following the link is the rating. Closing the dialog leaves id and rate behind (PUB-020). */
+/** Rates by following the link. Closing the dialog drops the id and rate from the URL. */
 export const loader = guarded("client.rate", async ({ request, context }) => {
   const query = new URL(request.url).searchParams;
   const rating = { id: query.get("id") ?? "", rate: Number(query.get("rate")) };
@@ -26,7 +26,7 @@ export default function Rate() {
           <p>{problem}</p>
         </Notice>
       ) : (
-        <p>Thank you for your rating. It helps other contractors to know whom they work for.</p>
+        <p>Thank you for your rating. It helps other contractors choose whom to work for.</p>
       )}
     </PublicDialog>
   );

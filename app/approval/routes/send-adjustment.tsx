@@ -12,7 +12,6 @@ export const loader = guarded("approval.save", ({ actor, params, request }) =>
   approvalScreen(actor, params, request, "approval.save"),
 );
 
-/** Send Adjustment to Contractor (APR-030). */
 export const action = guarded("approval.save", async ({ actor, params, request }) => {
   const { submission, seen } = await readApprovalForm(request);
   if (submission.status !== "success") return invalidForm(submission);

@@ -11,7 +11,7 @@ import { ApprovalForm } from "../components/approval-form";
 type Screen = Parameters<typeof ApprovalForm>[0]["screen"];
 type Said = { data: { isShort?: true; lastResult: object }; init: { status: number } };
 
-/** A completed order whose expense is beyond its hold and what is left of the funds. */
+/** Makes a completed order whose expense exceeds its hold and the available funds. */
 async function short() {
   const client = await makeClient();
   await fund(client, 10_000);
@@ -21,7 +21,7 @@ async function short() {
   return { client, win, address: `/dashboard/completed/${win}/approve` };
 }
 
-/** The approval as the page sends it when nothing was touched. */
+/** The form as the page sends it unchanged. */
 async function approve(actor: Actor, address: string) {
   const screen = (await visit(actor, address)).answer as Screen;
   const body = new URLSearchParams({
@@ -39,7 +39,7 @@ async function approve(actor: Actor, address: string) {
   return { screen, said: answer as Said };
 }
 
-test("APR-006 APR-028 ERR-011 what the funds do not cover is Payment Failed, with Add Funds, SAVE ONLY and CANCEL", async () => {
+test("APR-006 APR-028 ERR-011 without enough funds the page shows Payment Failed, with Add Funds, SAVE ONLY and CANCEL", async () => {
   const { client, win, address } = await short();
   const { screen, said } = await approve(client, address);
   expect(said).toMatchObject({ init: { status: 402 }, data: { isShort: true } });
@@ -53,7 +53,7 @@ test("APR-006 APR-028 ERR-011 what the funds do not cover is Payment Failed, wit
   expect(text).not.toContain("Approve and Pay");
 });
 
-test("APR-028 a Manager, who adds no funds, is told whom to ask; with more funds it is approved", async () => {
+test("APR-028 a Manager, who can't add funds, is told whom to ask; with more funds it is approved", async () => {
   const { client, win, address } = await short();
   const manager = await makeClient("Manager", client.companyId!);
   const { screen } = await approve(manager, address);

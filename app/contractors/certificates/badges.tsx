@@ -5,12 +5,12 @@ import type { Badge } from "./passed.server";
 
 type Props = { certificates: readonly Badge[] };
 
-/** What a contractor has passed and what counts today, at a glance; until when is the badge's title. */
+/** Shows a contractor's valid certificates as badges, with the expiry date as tooltip. */
 export const Badges = ({ certificates }: Props) =>
   certificates.length > 0 && (
     <ul className="cluster badges" aria-label="Certificates">
       {certificates.map(({ typeId, label, color, icon, expiresAt }) => (
-        <li key={typeId} title={expiresAt ? `Counts until ${date(expiresAt)}` : "Counts for good"}>
+        <li key={typeId} title={expiresAt ? `Valid until ${date(expiresAt)}` : "Doesn't expire"}>
           <span className={`chip chip-${color satisfies string as ChipTone}`}>
             <Icon name={icon as IconName} />
             {label}

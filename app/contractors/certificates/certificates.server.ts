@@ -3,11 +3,10 @@ import { asc, eq } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import { badgeColumns, today } from "./passed.server";
 
-/** Everything that one can be certified in, by its label. */
 export const listCertificateTypes = (reader: Reader) =>
   reader.select().from(certificateTypes).orderBy(asc(certificateTypes.label));
 
-/** What a contractor has passed, by its label. `isOver`: its last day is past; the documents show it all the same. */
+/** Lists all of a contractor's certificates, expired ones too (`isOver`), by label. */
 export async function listCertificates(reader: Reader, contractorId: number) {
   const rows = await reader
     .select(badgeColumns)

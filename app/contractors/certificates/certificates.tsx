@@ -4,7 +4,7 @@ import type { Certificate } from "./certificates.server";
 
 type Props = { certificates: readonly Certificate[] };
 
-/** What he has passed, when, and until when it counts. */
+/** Lists a contractor's certificates with their dates. */
 export const Certificates = ({ certificates }: Props) => (
   <ul className="lines">
     {certificates.map(({ typeId, label, passedAt, expiresAt, isOver }) => (

@@ -5,11 +5,11 @@ import type { Missing } from "./missing.server";
 
 type Props = { missing: readonly Missing[] };
 
-/** What an order asks for that one cannot show: told before the form is filled, with the way to get it. It stops nobody. */
+/** Warns an applicant of missing certificates, with links to get them; it prevents nothing. */
 export const MissingNotice = ({ missing }: Props) =>
   missing.length > 0 && (
     <Notice type="warning">
-      <p>This work order asks for certificates that you cannot show yet:</p>
+      <p>This work order asks for certificates that you don't have yet:</p>
       <ul>
         {missing.map(({ typeId, label }) => (
           <li key={label}>
@@ -24,6 +24,6 @@ export const MissingNotice = ({ missing }: Props) =>
           </li>
         ))}
       </ul>
-      <p>You can apply all the same; the client sees which certificates you have.</p>
+      <p>You can still apply. The client sees which certificates you have.</p>
     </Notice>
   );

@@ -3,12 +3,12 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import { listPassed } from "./passed.server";
 
-/** A certificate that is asked for and not there. `typeId` is null where it is none of ours, by the client's own words. */
+/** A required certificate that the contractor lacks. `typeId` is `null` if the client's text matches no known type. */
 export type Missing = { typeId: number | null; label: string };
 
 /**
- * What of the certificates that an order asks for (by their label or name, Q-041) a contractor cannot show today. What is
- * none of our types nobody can look up; it is told of as it is written.
+ * Lists the certificates that an order asks for, by label or name, and that the contractor has no valid one of.
+ * Unknown types can't be checked and are always listed.
  */
 export async function listMissing(
   reader: Reader,

@@ -10,7 +10,7 @@ import { listMissing } from "./missing.server";
 import { MissingNotice } from "./missing-notice";
 import { passedBy } from "./passed.server";
 
-test("an order that asks for certificates tells an applicant what is missing before he fills anything in", async () => {
+test("the apply page lists the certificates that the applicant lacks", async () => {
   const { type } = await makeExam();
   const contractor = await makeContractor();
   const certificates = ["Soft Skills Certification", "OSHA 10", "Forklift license"];
@@ -24,7 +24,7 @@ test("an order that asks for certificates tells an applicant what is missing bef
   ]);
   const html = await markupOf(() => <MissingNotice missing={missing} />);
   expect(html).toContain(`href="/certifications#certificate-${type.id}"`);
-  expect(textOf(html)).toContain("certificates that you cannot show yet");
+  expect(textOf(html)).toContain("certificates that you don't have yet");
   await makeCertificate(contractor.id, "soft-skills", { expiresAt: "2099-01-01" });
   expect(await listMissing(db, contractor.id, certificates)).toEqual([
     { typeId: null, label: "Forklift license" },
@@ -32,7 +32,7 @@ test("an order that asks for certificates tells an applicant what is missing bef
   expect(await listMissing(db, contractor.id, [])).toEqual([]);
 });
 
-test("CRD-015 badges show what counts today, with their own color and icon, and nothing that is over", async () => {
+test("CRD-015 badges show valid certificates with their color and icon, and no expired ones", async () => {
   const { id } = await makeContractor();
   await makeCertificate(id, "osha-10");
   await makeCertificate(id, "insurance", { passedAt: null, expiresAt: "2020-01-01" });
@@ -40,5 +40,5 @@ test("CRD-015 badges show what counts today, with their own color and icon, and 
   const html = await markupOf(() => <Badges certificates={badges} />);
   expect(textOf(html).trim()).toBe("OSHA 10");
   expect(html).toContain("chip-amber");
-  expect(html).toContain('title="Counts for good"');
+  expect(html).toContain('title="Doesn&#x27;t expire"');
 });

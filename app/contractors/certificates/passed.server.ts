@@ -4,7 +4,7 @@ import type { Reader } from "~/platform/db/db.server";
 import { numbers, prepared } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 
-/** Today as certificates count days: one calendar for everybody. */
+/** Returns today's date in UTC, which decides whether certificates are valid everywhere. */
 export const today = () => now().toISOString().slice(0, 10);
 
 export const badgeColumns = {
@@ -34,11 +34,11 @@ const passed = prepared((reader) =>
     .orderBy(asc(certificateTypes.label)),
 );
 
-/** The certificates of these contractors that count today, by their label. */
+/** Lists the valid certificates of these contractors, by label. */
 export const listPassed = (reader: Reader, contractorIds: readonly number[]) =>
   passed(reader, { ids: numbers(contractorIds), today: today() });
 
-/** The same by contractor, in one reading for a whole list of people. */
+/** Reads the valid certificates of several contractors at once; returns a lookup by contractor. */
 export async function passedBy(reader: Reader, contractorIds: readonly number[]) {
   const rows = contractorIds.length ? await listPassed(reader, contractorIds) : [];
   return (contractorId: number) =>

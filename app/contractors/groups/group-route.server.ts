@@ -13,18 +13,18 @@ import { type FoundContractor, findContractors, listContractors } from "../find-
 import { isLongEnough } from "../search/labels";
 import { findGroup, type Group } from "./groups.server";
 
-/** What a group's dialog sends. What is wrong with it the commands say: the calls ask them too. */
+/** Accepts any values: the commands check them, for pages and REST calls alike. */
 export const groupFields = z.object({
   name: z.string().optional(),
   usersIds: z.array(z.string()).optional(),
   formKey: z.string().optional(),
-  /** Contractors are looked for from within the form: its button sends everything, and nothing is lost. */
+  /** The contractor search within the form; `find` is set by its button. */
   search: z.string().optional(),
   find: z.string().optional(),
 });
 type Sent = z.output<typeof groupFields>;
 
-/** Who stands in the form: those who are in the group as it was typed, then those who were found. */
+/** Contractors that the form lists: the chosen ones, then those found by the search. */
 export type Listed = {
   chosen: FoundContractor[];
   found: FoundContractor[];
@@ -48,24 +48,24 @@ export async function listedIn({ usersIds = [], search = "", find }: Sent): Prom
 
 type Sending = Submission<unknown, string[], Sent>;
 
-/** The form as it was sent, with who was found. */
+/** Returns the form as sent, with the contractors found. */
 export const formWithSearch = async (submission: Sending, sent: Sent) =>
   data<GroupAnswer>({ lastResult: submission.reply(), listed: await listedIn(sent) });
 
-/** The form as it was sent, with what is wrong, and who was ticked still in it. */
+/** Returns the form as sent, with its errors and the chosen contractors. */
 export async function refusedGroup(submission: Sending, sent: Sent, refusal: Refusal) {
   const { data: answer, init } = refusedForm(submission, refusal);
   return data<GroupAnswer>({ ...answer, listed: await listedIn(sent) }, init ?? undefined);
 }
 
-/** The group that a dialog is about; somebody else's is a 404 page. */
+/** Loads the group of a dialog; throws a 404 page for another company's group. */
 export async function groupFor(actor: Actor, params: Params): Promise<Group> {
   const group = await findGroup(db, companyOf(actor), idOf(params.id));
   if (!group) throw new Response("Group not found", { status: 404 });
   return group;
 }
 
-/** The list with its own search and page, where its dialogs close to. */
+/** Returns the list's path with its search and page; its dialogs close to it. */
 export function groupsPath(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

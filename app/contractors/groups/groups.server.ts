@@ -5,7 +5,6 @@ import { type MemberList, memberListQueries, memberListTable } from "~/companies
 export type Group = MemberList;
 export const groupsTable = memberListTable;
 
-/** A company's groups with who is in them: all, a page (CMP-011), one, and one under a lock. */
 export const {
   list: listGroups,
   page: listGroupsPage,

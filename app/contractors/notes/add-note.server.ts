@@ -8,28 +8,28 @@ import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result
 import { now } from "~/platform/time/clock.server";
 import { listContractors } from "../find-contractors.server";
 
-const LONGEST = 2000;
-const criteriaErrors = (text: string) =>
+const MAX_LENGTH = 2000;
+const noteError = (text: string) =>
   text === ""
     ? "Please enter a note"
-    : text.length > LONGEST
-      ? `Note is longer than maximum allowed length (${LONGEST})`
+    : text.length > MAX_LENGTH
+      ? `Note is longer than maximum allowed length (${MAX_LENGTH})`
       : undefined;
 
-type Asked = { contractorId: number; description: string };
+type NewNote = { contractorId: number; description: string };
 
-/** SRC-017: a note of one's company about a contractor. It stays as it was written. The same sending adds it once. */
+/** Adds a company's note about a contractor; notes can't be changed. With `sending`, a repeated submission adds it once. */
 export function addNote(
   actor: Actor,
-  { contractorId, description }: Asked,
+  { contractorId, description }: NewNote,
   sending?: Sending,
 ): Promise<Result<{ id: number }>> {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;
     if (!may(actor, "contractor.note") || companyId === null) return forbidden();
     const text = description.trim();
-    const wrong = criteriaErrors(text);
-    if (wrong) return invalid({ description: [wrong] });
+    const error = noteError(text);
+    if (error) return invalid({ description: [error] });
     const [contractor] = await listContractors(tx, [contractorId]);
     if (!contractor) return notFound("Contractor");
     return once(tx, actor.id, "contractor.note", sending, async () => {

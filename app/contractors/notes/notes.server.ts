@@ -3,10 +3,9 @@ import { contractorNotes } from "db/schema/contractors";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 
-/** Older ones are history. */
-const MOST_SHOWN = 100;
+const MAX_NOTES = 100;
 
-/** SRC-016: what a company noted about a contractor, the newest first. */
+/** Lists a company's latest notes about a contractor, newest first. */
 export const listNotes = (reader: Reader, companyId: number, contractorId: number) =>
   reader
     .select({
@@ -19,5 +18,5 @@ export const listNotes = (reader: Reader, companyId: number, contractorId: numbe
     .innerJoin(users, eq(users.id, contractorNotes.fromId))
     .where(and(eq(contractorNotes.companyId, companyId), eq(contractorNotes.contractorId, contractorId)))
     .orderBy(desc(contractorNotes.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_NOTES);
 export type Note = Awaited<ReturnType<typeof listNotes>>[number];

@@ -3,7 +3,6 @@ import { ratingTone } from "./rating";
 
 const tones: Record<ReturnType<typeof ratingTone>, ChipTone> = { green: "leaf", orange: "amber", red: "red" };
 
-/** SRC-012: the colour follows the figure, which says it without the colour. */
 export const RatingChip = ({ percent }: { percent: number }) => (
   <Chip tone={tones[ratingTone(percent)]}>
     <span className="num">{percent}%</span>
@@ -13,7 +12,6 @@ export const RatingChip = ({ percent }: { percent: number }) => (
 
 type BarProps = { percent: number; label?: string };
 
-/** SRC-011, SRC-012: the same as a bar of that width and colour. */
 export const RatingBar = ({ percent, label = "Rating" }: BarProps) => (
   <p className="rating">
     <span className="num">{percent}%</span>

@@ -13,7 +13,7 @@ test.each([
   expect(ratingsOf(scores)).toMatchObject({ commRating: percent, workRating: 100, deliverRating: 100 });
 });
 
-test("Q-119 the current rating is all three parts alike", () => {
+test("Q-119 the current rating weighs the three parts equally", () => {
   const scores = { totalJobs: 1, communicationScore: 1, workScore: 0, deliverablesScore: 1 };
   expect(ratingsOf(scores).currentRating).toBe(98.41);
   expect(
@@ -21,7 +21,7 @@ test("Q-119 the current rating is all three parts alike", () => {
   ).toBe(100);
 });
 
-test("a rating stays between 0 and 100, and one good job more never lowers it", () => {
+test("a rating is between 0 and 100, and another good job never lowers it", () => {
   const history = fc.nat(500).chain((totalJobs) => {
     const score = fc.nat(totalJobs);
     return fc.record({

@@ -1,6 +1,6 @@
 /**
- * How well a contractor worked. A part (communication, work, deliverables) gains a point on each approved order on
- * which it was acceptable; everybody starts as after 20 good orders, so one bad one is no verdict (Q-119, WO §9).
+ * A contractor's ratings. Each approved order adds a point to each part (communication, work, deliverables) that was
+ * acceptable. Everyone starts with 20 acceptable orders, so that one bad order weighs little (Q-119, WO §9).
  */
 export type Scores = {
   totalJobs: number;
@@ -12,7 +12,7 @@ export type Scores = {
 const HEAD_START = 20;
 const inPercent = (share: number) => Math.round(share * 10_000) / 100;
 
-/** CON-005: percent to two decimals, 100 before the first order; the current rating is all three parts alike. */
+/** CON-005: returns percentages with two decimals; `currentRating` weighs the parts equally. */
 export function ratingsOf(scores: Scores) {
   const { totalJobs, communicationScore, workScore, deliverablesScore } = scores;
   const percent = (score: number, parts = 1) =>

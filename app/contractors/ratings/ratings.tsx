@@ -10,11 +10,11 @@ import { RatingBar } from "./rating-bar";
 type Props = {
   ratings: ReturnType<typeof ratingsOf>;
   rated: readonly RatedOrder[];
-  /** Of the lists of who looks: where its orders open. */
+  /** The viewer's tab in which the orders open. */
   tab: string;
 };
 
-/** SRC-011 to SRC-013: each figure as a bar, and the orders that they come from. */
+/** Shows the ratings as bars, and the orders they come from. */
 export function Ratings({ ratings, rated, tab }: Props) {
   const bars = [
     ["Rating", ratings.currentRating],
@@ -36,12 +36,12 @@ export function Ratings({ ratings, rated, tab }: Props) {
       </dl>
       <p className="muted">
         {ratings.totalJobs === 0
-          ? "Nothing is rated yet: everybody begins with 100%."
-          : `From ${count(ratings.totalJobs, "approved work order")}; each of its three parts was acceptable or not. Everybody begins as after 20 good ones.`}
+          ? "No ratings yet. Everyone starts at 100%."
+          : `From ${count(ratings.totalJobs, "approved work order")}. Each part of a work order is acceptable or not. Everyone starts with 20 acceptable work orders.`}
       </p>
       {rated.length > 0 && (
         <details className="fold">
-          <summary>Where it comes from</summary>
+          <summary>Rated work orders</summary>
           <ul className="lines">
             {rated.map((order, n) => (
               <li key={order.own?.win ?? `other-${n}`}>
@@ -50,7 +50,7 @@ export function Ratings({ ratings, rated, tab }: Props) {
             ))}
           </ul>
           {rated.length < ratings.totalJobs && (
-            <p className="muted">The {rated.length} approved last are listed.</p>
+            <p className="muted">These are the {rated.length} most recently approved.</p>
           )}
         </details>
       )}
@@ -60,9 +60,11 @@ export function Ratings({ ratings, rated, tab }: Props) {
 
 function Rated({ order, tab }: { order: RatedOrder; tab: string }) {
   const { own, workTypes, approvedAt, communication, work, deliverables } = order;
-  const wrong = [!communication && "Communication", !work && "Work", !deliverables && "Deliverables"].filter(
-    (part) => part !== false,
-  );
+  const notAcceptable = [
+    !communication && "Communication",
+    !work && "Work",
+    !deliverables && "Deliverables",
+  ].filter((part) => part !== false);
   return (
     <>
       <p className="spread">
@@ -76,8 +78,8 @@ function Rated({ order, tab }: { order: RatedOrder; tab: string }) {
         <span className="muted">{approvedAt && <MomentDay at={approvedAt} />}</span>
       </p>
       <p className="cluster">
-        {wrong.length === 0 && <Chip tone="leaf">All acceptable</Chip>}
-        {wrong.map((part) => (
+        {notAcceptable.length === 0 && <Chip tone="leaf">All acceptable</Chip>}
+        {notAcceptable.map((part) => (
           <Chip key={part} tone="red">
             {part} not acceptable
           </Chip>

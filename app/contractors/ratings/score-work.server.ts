@@ -5,7 +5,7 @@ import { now } from "~/platform/time/clock.server";
 
 type Parts = { communicationAcceptable: boolean; workAcceptable: boolean; deliverablesAcceptable: boolean };
 
-/** One more job in a contractor's rating: a point for each part that was acceptable (Q-119). The rating itself is `ratingsOf`. */
+/** Adds a job to a contractor's scores, with a point for each acceptable part; `ratingsOf` computes the ratings. */
 export async function scoreWork(tx: Tx, contractorId: number, parts: Parts) {
   const point = (isAcceptable: boolean) => (isAcceptable ? 1 : 0);
   await tx
@@ -13,7 +13,7 @@ export async function scoreWork(tx: Tx, contractorId: number, parts: Parts) {
     .set({
       totalJobs: sql`${contractorProfiles.totalJobs} + 1`,
       completedCount: sql`${contractorProfiles.completedCount} + 1`,
-      // Two approvals may commit in another order than that in which they began.
+      // Two approvals may commit in the reverse order.
       lastCompletedAt: sql`greatest(${contractorProfiles.lastCompletedAt}, ${now().toISOString()}::timestamptz)`,
       communicationScore: sql`${contractorProfiles.communicationScore} + ${point(parts.communicationAcceptable)}`,
       workScore: sql`${contractorProfiles.workScore} + ${point(parts.workAcceptable)}`,

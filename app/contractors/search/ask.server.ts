@@ -5,14 +5,14 @@ import { findByZip } from "~/platform/places/places.server";
 import { type Criteria, type CriteriaErrors, criteriaErrors } from "./criteria";
 import { searchContractors } from "./search.server";
 
-type Found = { table: Awaited<ReturnType<typeof searchContractors>> | null; wrong?: CriteriaErrors };
+type SearchResult = { table: Awaited<ReturnType<typeof searchContractors>> | null; wrong?: CriteriaErrors };
 
-/** A search as it is typed: what is wrong with it, else a page of whom it finds. */
+/** Runs a search as typed; returns its errors, or a page of results. */
 export async function ask(
   actor: Pick<Actor, "companyId">,
   criteria: Criteria,
   query: TableQuery<"distance">,
-): Promise<Found> {
+): Promise<SearchResult> {
   const center: Point | null = criteria.zip ? findByZip(criteria.zip) : null;
   const wrong = criteriaErrors(criteria, center);
   if (wrong) return { table: null, wrong };

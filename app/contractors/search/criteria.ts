@@ -1,27 +1,27 @@
 /**
- * What a client looks for contractors by, as an address or a call says it (SRC-001, SRC-005). What is not asked for is
- * empty; what makes no sense counts as not asked for, but for a ZIP code, which is told.
+ * Criteria of a contractor search, from a URL or a REST call (SRC-001, SRC-005). Invalid values are ignored, except a
+ * ZIP code, which gets an error.
  */
 import type { Point } from "~/platform/places/geo";
 import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
 import { isLongEnough } from "./labels";
 
-/** SRC-007: of a client's search, whatever a contractor's own radius is. */
+/** SRC-007. Independent of the contractors' own radius. */
 export const DEFAULT_RANGE_MILES = 60;
 
 export type Criteria = {
   search: string;
   zip: string;
-  /** null: wherever they are. */
+  /** `null`: unlimited. */
   rangeMiles: number | null;
   groupId: number | null;
   workedBefore: boolean;
   onlyBlocked: boolean;
-  /** Ids of certificate types; all of them have to be passed, and to count today. */
+  /** Ids of certificate types; contractors must have all of them, valid today. */
   certificates: number[];
 };
 
-type Asked = Partial<
+type Query = Partial<
   Record<
     "search" | "zipcode" | "range" | "userGroup" | "userWorkedBefore" | "blockedUser" | "certificates",
     string
@@ -30,7 +30,7 @@ type Asked = Partial<
 
 const isYes = (text: string | undefined) => text === "true" || text === "1" || text === "on";
 
-export function readCriteria(asked: Asked): Criteria {
+export function readCriteria(asked: Query): Criteria {
   const { search = "", zipcode = "", range = "", userGroup = "" } = asked;
   const step = rangeSteps.find((miles) => String(miles) === range);
   return {
@@ -44,7 +44,7 @@ export function readCriteria(asked: Asked): Criteria {
   };
 }
 
-/** "3,7" as ids; at most so many as anybody could mean. */
+/** Reads "3,7" as ids, at most 20. */
 const readIds = (list = "") =>
   [...new Set(list.split(",").map((id) => id.trim()))]
     .filter((id) => /^\d{1,15}$/.test(id))
@@ -53,10 +53,10 @@ const readIds = (list = "") =>
 
 export type CriteriaErrors = { search?: string[]; zipcode?: string[] };
 
-/** `center` is the place of the ZIP code, null where there is none of that code. */
+/** Returns the errors of a search. `center` is the location of the ZIP code, `null` if it is unknown. */
 export function criteriaErrors({ search, zip }: Criteria, center: Point | null): CriteriaErrors | undefined {
-  const wrong: CriteriaErrors = {};
-  if (search && !isLongEnough(search)) wrong.search = ["Please enter at least 3 letters"];
-  if (zip && !center) wrong.zipcode = ["No place has this zip code"];
-  return Object.keys(wrong).length > 0 ? wrong : undefined;
+  const errors: CriteriaErrors = {};
+  if (search && !isLongEnough(search)) errors.search = ["Please enter at least 3 letters"];
+  if (zip && !center) errors.zipcode = ["No place has this zip code"];
+  return Object.keys(errors).length > 0 ? errors : undefined;
 }

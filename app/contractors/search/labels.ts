@@ -1,7 +1,7 @@
-/** SRC-004: what is shorter finds nobody. */
+/** SRC-004: a search needs a word of this length. */
 const MIN_LETTERS = 3;
 
-/** The words of a search; what stands in quotes is one (SRC-005). */
+/** Splits a search into words; a quoted phrase is one word. */
 export const wordsOf = (search: string) =>
   [...search.toLowerCase().matchAll(/"([^"]+)"|[^\s"]+/g)].map(([word, quoted]) => (quoted ?? word).trim());
 

@@ -1,4 +1,4 @@
-// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+// Uses one connection, so that Postgres' read counters are current. Set before the settings are read.
 process.env.DATABASE_POOL = "1";
 
 import { makeClient } from "tests/factories/people";
@@ -14,7 +14,7 @@ import { foundTable } from "./search.server";
 let client: Actor;
 beforeAll(async () => {
   client = await makeClient();
-  // Spread over the country, every tenth of them around Boston.
+  // Spread over the country, every tenth around Boston.
   await sqlPool()`with made as (
       insert into users (role, state, first_name, last_name, email, password_hash, city, state_code, latitude, longitude)
       select 'contractor', 'active', 'First' || n % 500, 'Last' || n, 'found-' || n || '@example.com', '',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ["everybody", {}, 500],
+  ["everyone", {}, 500],
   ["a common word", { search: "first" }, 500],
   ["a rare one", { search: "last19876" }, 1],
   ["a circle", { zipcode: "02108" }, 500],
@@ -52,9 +52,9 @@ test.each([
   ["one that few have, anywhere", { zipcode: "02108", range: "unlimited", certificates: "2" }, 4],
   ["a group", { userGroup: "77", range: "unlimited" }, 3],
   ["nobody", { search: "nobody is called this" }, 0],
-  ["whom one worked with", { userWorkedBefore: "true" }, 0],
-  ["whom one blocked", { blockedUser: "true" }, 0],
-])("SRC-005 %s is found among 20,000 contractors without reading them all", async (_what, asked, total) => {
+  ["earlier contractors", { userWorkedBefore: "true" }, 0],
+  ["blocked contractors", { blockedUser: "true" }, 0],
+])("SRC-005 searching 20,000 contractors for %s reads few rows", async (_what, asked, total) => {
   let found: Awaited<ReturnType<typeof ask>> | undefined;
   const { rows } = await readsOf("users", async () => {
     found = await ask(client, readCriteria(asked), readTableQuery({}, foundTable));
@@ -64,6 +64,6 @@ test.each([
   const { rows: certificates } = await readsOf("contractor_certificates", () =>
     ask(client, readCriteria(asked), readTableQuery({}, foundTable)),
   );
-  // Those who have one are counted up to a few, and then as many are read as are found.
+  // Counting holders reads up to 2,000 rows, and the search as many as it finds.
   expect(certificates).toBeLessThan(4000);
 });

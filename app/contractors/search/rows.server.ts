@@ -5,12 +5,12 @@ import type { Reader } from "~/platform/db/db.server";
 import { passedBy } from "../certificates/passed.server";
 import { ratingsOf } from "../ratings/rating";
 
-/** A block `b` that names nothing is of the whole company. */
+/** SQL condition on blocks `b`: of the whole company. */
 export const ofCompany = sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`;
 
 export type SearchRow = Awaited<ReturnType<typeof describe>>[number];
 
-/** What a row shows of each, in the same order (SRC-006). */
+/** Loads the rows of the contractors found, in the same order. */
 export async function describe(
   reader: Reader,
   companyId: number,

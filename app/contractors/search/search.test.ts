@@ -26,7 +26,7 @@ async function find(actor: Actor, asked: Record<string, string>) {
 }
 
 describe("SRC-005", () => {
-  test("SRC-007 CON-007 a circle holds who is near, the nearest first; 60 miles unless another range is asked for", async () => {
+  test("SRC-007 CON-007 a circle finds the nearest first, within 60 miles unless another range is given", async () => {
     const client = await makeClient();
     const [far, near, here, nowhere] = [
       await makeContractor({ lastName: "Circular", ...newYork }),
@@ -49,7 +49,7 @@ describe("SRC-005", () => {
     expect((await find(client, { search: "circular" })).ids).toHaveLength(4);
   });
 
-  test("SRC-007 who is 70 miles away is found only where more than the 60 are asked for, who is 58 in any case", async () => {
+  test("SRC-007 at 60 miles a contractor 58 miles away is found, one 70 miles away is not", async () => {
     const client = await makeClient();
     const north = (miles: number) => ({ latitude: 42.36 + miles / 69.09, longitude: -71.06 });
     const within = await makeContractor({ lastName: "Outlying", ...north(58) });
@@ -60,7 +60,7 @@ describe("SRC-005", () => {
     expect((await at({ range: "100" })).ids).toEqual([within.id, beyond.id]);
   });
 
-  test("SRC-004 CON-020 every word has to be there, one in quotes as it is; less than three letters, and no zip code, are told", async () => {
+  test("SRC-004 CON-020 all words and quoted phrases must match; short searches and unknown zip codes get errors", async () => {
     const client = await makeClient();
     const one = await makeContractor({ firstName: "Ada", lastName: "Wordsmith" });
     await makeContractor({ firstName: "Wordsmith", lastName: "Ada" });
@@ -74,7 +74,7 @@ describe("SRC-005", () => {
     });
   });
 
-  test("a group, who worked for the company before, and who is blocked: each company its own", async () => {
+  test("groups, earlier work and blocks filter by the searching company's own", async () => {
     const client = await makeClient();
     const other = await makeClient();
     const [grouped, worked, blocked, working] = [
@@ -103,7 +103,7 @@ describe("SRC-005", () => {
   });
 });
 
-test("SRC-005 SRC-006 certificates: who has passed all that are asked for, and still may show them", async () => {
+test("SRC-005 SRC-006 finds contractors who hold all required certificates, still valid", async () => {
   const client = await makeClient();
   const [both, one, over] = [
     await makeContractor({ lastName: "Certified" }),
@@ -124,7 +124,7 @@ test("SRC-005 SRC-006 certificates: who has passed all that are asked for, and s
     { label: "Liability Insurance (COI)", expiresAt: "2999-01-01" },
     { label: "OSHA 10" },
   ]);
-  // On the page each is a box of its own under one name; by the call they come as one list.
+  // The page sends one parameter per checkbox, the REST call a list.
   const { answer } = await visit(
     client,
     `/find-contractor?search=certified&certificates=${osha.id}&certificates=${insurance.id}`,
@@ -141,13 +141,13 @@ test("SRC-005 SRC-006 certificates: who has passed all that are asked for, and s
   ]);
 });
 
-test("Q-166 whoever deactivated the account, or is no contractor, is not found", async () => {
+test("Q-166 deactivated contractors and clients are not found", async () => {
   const client = await makeClient("Admin", undefined, { lastName: "Absentee" });
   await makeContractor({ lastName: "Absentee", state: "deactivated" });
   expect((await find(client, { search: "absentee" })).ids).toEqual([]);
 });
 
-test("LST-043 SRC-001 SRC-002 SRC-003 SRC-010 SRC-011 SRC-024 the page shows rating, distance and who is blocked; what is typed stays", async () => {
+test("LST-043 SRC-001 SRC-002 SRC-003 SRC-010 SRC-011 SRC-024 the page shows rating, distance and blocks, and keeps what was typed", async () => {
   const client = await makeClient();
   const contractor = await makeContractor({ firstName: "Shown", lastName: "Inresults" });
   const block = { by: "contractor" as const, companyId: client.companyId!, createdById: contractor.id };
@@ -182,7 +182,7 @@ test("LST-043 SRC-001 SRC-002 SRC-003 SRC-010 SRC-011 SRC-024 the page shows rat
   expect(wrong).toContain('value="00000"');
 });
 
-test("SRC-006 API-C142 the call answers every documented field, also to the super administrator", async () => {
+test("SRC-006 API-C142 the REST call returns every documented field, for super administrators too", async () => {
   const ann = { firstName: "Ann", lastName: "Incall", address1: "7 Fleet St", phone: "5551234567" };
   const contractor = await makeContractor(ann);
   for (const actor of [await makeClient("Dispatcher"), await makeSuperAdmin()]) {
@@ -212,7 +212,7 @@ test("SRC-006 API-C142 the call answers every documented field, also to the supe
   }
 });
 
-test("SRC-005 a certificate is found where its holder lives, also after he has moved", async () => {
+test("SRC-005 a certificate is found where its holder lives, even after a move", async () => {
   const client = await makeClient();
   const holder = await makeContractor({ lastName: "Mover", ...newYork });
   const { id } = await makeCertificate(holder.id, "osha-10");

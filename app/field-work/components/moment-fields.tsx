@@ -3,15 +3,10 @@ import type { FocusEvent } from "react";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { controlProps, FieldErrors, Hint } from "~/ui/fields/field";
 import { DateField } from "~/ui/fields/text-fields";
-
-// biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
-type Meta = FieldMetadata<any>;
-
-type Part = "date" | "hours" | "minutes" | "half" | "second";
-const partsOf = (field: Meta) => (field as unknown as { getFieldset(): Record<Part, Meta> }).getFieldset();
+import type { MomentInput } from "../forms";
 
 type Props = {
-  field: Meta;
+  field: FieldMetadata<MomentInput>;
   /** "Check-in" or "Check-out". */
   label: string;
   zone: string;
@@ -21,7 +16,7 @@ type Props = {
 
 /** Asks for a date, and hours, minutes and AM or PM at the site. */
 export function MomentFields({ field, label, zone, asksWhichHour }: Props) {
-  const { date, hours, minutes, half, second } = partsOf(field);
+  const { date, hours, minutes, half, second } = field.getFieldset();
   const asks = asksWhichHour || Boolean(second.errors?.length);
   return (
     <>
@@ -61,7 +56,15 @@ const pad = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
   if (/^\d$/.test(currentTarget.value)) currentTarget.value = `0${currentTarget.value}`;
 };
 
-const TwoDigits = ({ field, label, max }: { field: Meta; label: string; max: number }) => (
+const TwoDigits = ({
+  field,
+  label,
+  max,
+}: {
+  field: FieldMetadata<string | null | undefined>;
+  label: string;
+  max: number;
+}) => (
   <input
     type="text"
     key={field.key}

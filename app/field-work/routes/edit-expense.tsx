@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
+import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";

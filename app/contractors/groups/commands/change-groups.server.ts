@@ -12,20 +12,22 @@ import { listContractors } from "../../find-contractors.server";
 import { lockGroup } from "../groups.server";
 
 const TAKEN = invalid({ name: ["There is already a group with this name."] });
-const NO_CONTRACTORS = invalid({ usersIds: ["Somebody of these is no contractor. Please choose again."] });
+const NO_CONTRACTORS = invalid({
+  usersIds: ["One of these people isn't a contractor. Please choose again."],
+});
 
 type Values = { name: string; userIds: number[] };
 type Saved = Result<{ id: number; name: string }>;
 
-/** CMP-014: a name as a team's, and any number of contractors, also none yet. */
+/** Reads a group as sent: a name, and any number of contractors. */
 function readGroup({ name: typed, usersIds }: TypedMemberList, on: "add" | "edit"): Result<Values> {
   const name = readMemberListName(typed);
-  const wrong = memberListNameError(name, on);
-  if (wrong) return invalid({ name: [wrong] });
+  const error = memberListNameError(name, on);
+  if (error) return invalid({ name: [error] });
   return ok({ name, userIds: [...new Set((usersIds ?? []).map(Number))].sort((a, b) => a - b) });
 }
 
-/** CMP-011: the same sending again is answered with the group that the first one made. */
+/** Creates a group. With `sending`, a repeated submission returns the group that the first one created. */
 export async function addGroup(actor: Actor, typed: TypedMemberList, sending?: Sending): Promise<Saved> {
   const companyId = actor.companyId;
   if (!may(actor, "groups.change") || companyId === null) return forbidden();
@@ -47,7 +49,6 @@ export async function addGroup(actor: Actor, typed: TypedMemberList, sending?: S
   );
 }
 
-/** CMP-012: another name, other contractors, or both. */
 export async function editGroup(actor: Actor, id: number, typed: TypedMemberList): Promise<Saved> {
   const companyId = actor.companyId;
   if (!may(actor, "groups.change") || companyId === null) return forbidden();
@@ -67,13 +68,12 @@ export async function editGroup(actor: Actor, id: number, typed: TypedMemberList
       return ok({ id, name });
     });
   } catch (error) {
-    // Somebody may take the name at the same moment: only the index knows.
+    // A concurrent request may take the name; only the unique index detects it.
     if (sqlState(error) === "23505") return TAKEN;
     throw error;
   }
 }
 
-/** CMP-012: only the group goes; its contractors stay what they are. */
 export function deleteGroup(actor: Actor, id: number): Promise<Result<{ name: string }>> {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;
@@ -86,10 +86,10 @@ export function deleteGroup(actor: Actor, id: number): Promise<Result<{ name: st
   });
 }
 
-const record = (tx: Tx, actor: Actor, id: number, told: Record<string, unknown>) =>
-  recordAct(tx, actor, "groups.change", { type: "contractor-group", id }, told);
+const record = (tx: Tx, actor: Actor, id: number, detail: Record<string, unknown>) =>
+  recordAct(tx, actor, "groups.change", { type: "contractor-group", id }, detail);
 
-/** False where one of them is no contractor. */
+/** Returns `false` if any of the users isn't a contractor. */
 async function insertMembers(tx: Tx, groupId: number, userIds: number[]) {
   if ((await listContractors(tx, userIds)).length < userIds.length) return false;
   const rows = userIds.map((contractorId) => ({ groupId, contractorId }));

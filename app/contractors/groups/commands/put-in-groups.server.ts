@@ -7,19 +7,19 @@ import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { listContractors } from "../../find-contractors.server";
 
-type Asked = { contractorId: number; groupIds: readonly number[] };
+type GroupChoice = { contractorId: number; groupIds: readonly number[] };
 
-/** Puts one contractor into exactly these groups of one's company, and out of its others. */
+/** Puts a contractor into exactly these groups of the company, and removes them from its other groups. */
 export function putInGroups(
   actor: Actor,
-  { contractorId, groupIds }: Asked,
+  { contractorId, groupIds }: GroupChoice,
 ): Promise<Result<{ name: string; groups: number }>> {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;
     if (!may(actor, "groups.change") || companyId === null) return forbidden();
     const [contractor] = await listContractors(tx, [contractorId]);
     if (!contractor) return notFound("Contractor");
-    // Under the groups' locks, in their order: somebody may edit one of them at the same moment.
+    // Locks all groups in id order, because a concurrent request may edit one of them.
     const all = await tx
       .select({ id: contractorGroups.id })
       .from(contractorGroups)
@@ -29,11 +29,11 @@ export function putInGroups(
     const ids = all.map(({ id }) => id);
     const wanted = ids.filter((id) => groupIds.includes(id));
     if (wanted.length < new Set(groupIds).size)
-      return invalid({ groups: ["A group is not there any more. Please choose again."] });
-    const isHis = eq(contractorGroupMembers.contractorId, contractorId);
+      return invalid({ groups: ["A group no longer exists. Please choose again."] });
+    const isMember = eq(contractorGroupMembers.contractorId, contractorId);
     const before = await tx
       .delete(contractorGroupMembers)
-      .where(and(isHis, inArray(contractorGroupMembers.groupId, ids)))
+      .where(and(isMember, inArray(contractorGroupMembers.groupId, ids)))
       .returning({ id: contractorGroupMembers.groupId });
     if (sorted(before.map(({ id }) => id)) === sorted(wanted)) return invalid({ groups: [NOTHING_CHANGED] });
     const rows = wanted.map((groupId) => ({ groupId, contractorId }));

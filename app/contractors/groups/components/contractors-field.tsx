@@ -8,20 +8,20 @@ type Props = {
   field: FieldMeta;
   label: string;
   listed: Listed;
-  /** Only one of them. */
+  /** Allows only one contractor. */
   one?: true;
-  /** What there is to know of somebody beside where he lives, by his number. */
+  /** Notes beside contractors, by id. */
   notes?: Record<number, string>;
 };
 
 /**
- * Any of all contractors: who is chosen, and who is found by a search that the form's own button sends, with everything
- * that is typed in it; it works alike with and without scripts.
+ * Chooses contractors: lists the chosen ones and those found. The Search button submits the whole form, so that it
+ * works without JavaScript and loses nothing.
  */
 export function ContractorsField({ field, label, listed, one, notes = {} }: Props) {
   const { chosen, found, searched, isTooShort } = listed;
   const people = [...chosen, ...found];
-  // Named one by one: a form library's field has nothing that could be spread.
+  // Conform's field metadata can't be spread: its properties are getters.
   const ticked = plainField(field.name, {
     id: field.id,
     errors: field.errors,

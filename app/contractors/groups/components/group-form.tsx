@@ -1,8 +1,9 @@
 import { useActionData } from "@remix-run/react";
+import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import type { GroupAnswer, Listed } from "../group-route.server";
+import type { GroupAnswer, groupFields, Listed } from "../group-route.server";
 import { ContractorsField } from "./contractors-field";
 
 type Props = {
@@ -14,9 +15,8 @@ type Props = {
   formKey?: string;
 };
 
-/** A group's name and who is in it. */
 export function GroupForm({ title, submit, closeTo, listed, filled, formKey }: Props) {
-  const [form, fields] = useFormView({ id: "group", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof groupFields>>({ id: "group", defaultValue: filled });
   const answer = useActionData<Partial<GroupAnswer>>();
   return (
     <DialogForm
@@ -27,8 +27,8 @@ export function GroupForm({ title, submit, closeTo, listed, filled, formKey }: P
       submit={submit}
       formKey={formKey}
     >
-      <TextField field={fields.name!} label="Group name" hint="At most 35 characters" />
-      <ContractorsField field={fields.usersIds!} label="Contractors" listed={answer?.listed ?? listed} />
+      <TextField field={fields.name} label="Group name" hint="Up to 35 characters" />
+      <ContractorsField field={fields.usersIds} label="Contractors" listed={answer?.listed ?? listed} />
     </DialogForm>
   );
 }

@@ -7,7 +7,6 @@ import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 
 type Row = { id: number; name: string; userIds: number[] };
 
-/** CMP-011, CMP-012. */
 export function GroupsTable({ table }: { table: TablePage<Row> }) {
   const query = useLocation().search;
   const columns: SortedColumn<Row>[] = [
@@ -33,7 +32,7 @@ export function GroupsTable({ table }: { table: TablePage<Row> }) {
   );
 }
 
-/** Who they are, as a search shows them. */
+/** Links to a search for the group's contractors. */
 const Members = ({ id, name, userIds }: Row) =>
   userIds.length === 0 ? (
     0
@@ -45,15 +44,15 @@ const Members = ({ id, name, userIds }: Row) =>
   );
 
 function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
-  const of = <span className="hidden-visually"> {name}</span>;
+  const groupName = <span className="hidden-visually"> {name}</span>;
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
   return (
     <span className="named-acts">
       <LinkButton to={paths.groupAct(`${id}/edit`, query)} icon="edit" {...look}>
-        Edit{of}
+        Edit{groupName}
       </LinkButton>
       <LinkButton to={paths.groupAct(`${id}/delete`, query)} icon="trash" {...look}>
-        Delete{of}
+        Delete{groupName}
       </LinkButton>
     </span>
   );

@@ -29,7 +29,6 @@ export const action = formAction(
 
 export const clientAction = whenLost();
 
-/** CMP-011. */
 export default function AddGroup() {
   return <GroupForm title="Add Group" submit="Add Group" {...useLoaderData<typeof loader>()} />;
 }

@@ -24,7 +24,6 @@ export const action = formAction("groups.change", z.object({}), async ({ actor, 
 
 export const clientAction = whenLost();
 
-/** CMP-012. */
 export default function DeleteGroup() {
   const { name, closeTo } = useLoaderData<typeof loader>();
   const [form] = useFormView();
@@ -34,7 +33,7 @@ export default function DeleteGroup() {
       <p>
         Are you sure you want to delete the group <b>{name}</b>?
       </p>
-      <p className="muted">Its contractors stay as they are.</p>
+      <p className="muted">Its contractors aren't affected.</p>
     </ConfirmForm>
   );
 }

@@ -36,7 +36,6 @@ export const action = formAction(
 
 export const clientAction = whenLost();
 
-/** CMP-012. */
 export default function EditGroup() {
   return <GroupForm title="Edit group" submit="Save" {...useLoaderData<typeof loader>()} />;
 }

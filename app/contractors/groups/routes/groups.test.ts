@@ -21,7 +21,7 @@ const add = (actor: Actor, fields: Record<string, string | string[]>) =>
   sendForm(actor, "/contractor-groups/add", fields);
 const named = (firstName: string, lastName: string) => makeContractor({ firstName, lastName });
 
-test("CMP-011 CMP-012 CMP-013 ERR-021 a group of contractors is added, shown with its count, changed and deleted", async () => {
+test("CMP-011 CMP-012 CMP-013 ERR-021 a client adds a group of contractors, sees its size, changes and deletes it", async () => {
   const client = await makeClient("Dispatcher");
   const [ann, bob] = [await named("Ann", "Fiber"), await named("Bob", "Fiber")];
   const added = await add(client, { name: " Fiber \n crews ", usersIds: [String(ann.id), String(bob.id)] });
@@ -53,13 +53,13 @@ test("CMP-011 CMP-012 CMP-013 ERR-021 a group of contractors is added, shown wit
   expect((await open(client)).total).toBe(0);
 });
 
-test("NAV-016 the page is titled Preferred, and its heading says what it lists", async () => {
+test("NAV-016 the page's title is Preferred, its heading Preferred Contractor Groups", async () => {
   expect(meta({} as Parameters<typeof meta>[0])).toEqual([{ title: "Preferred · Callout" }]);
   const html = await screenAt(await makeClient(), "/contractor-groups");
   expect(html).toContain("<h1>Preferred Contractor Groups</h1>");
 });
 
-test("what is wrong with a group stands beside it; its name is there once; only contractors are in it", async () => {
+test("a wrong group gets errors beside its fields; names are unique; only contractors can be members", async () => {
   const client = await makeClient();
   await makeGroup(client, [], "Floor");
   expect((await add(client, {})).error).toEqual({ name: ["Name field is empty"] });
@@ -76,7 +76,7 @@ test("what is wrong with a group stands beside it; its name is there once; only 
   expect((await open(client, "?name=once")).total).toBe(1);
 });
 
-test("SRC-004 contractors are found from within the form, and what was typed and ticked stays in it", async () => {
+test("SRC-004 searching for contractors within the form keeps what was typed and ticked", async () => {
   const client = await makeClient();
   const [chosen, found] = [await named("Zora", "Quill"), await named("Xavi", "Quillon")];
   const body = new URLSearchParams({ name: "Half", usersIds: String(chosen.id), search: "quill", find: "1" });
@@ -92,7 +92,7 @@ test("SRC-004 contractors are found from within the form, and what was typed and
   expect((await open(client)).total).toBe(0);
 });
 
-test("SRC-004 SRC-005 Q-064 Q-166 a search finds who has all its words, quoted ones whole, and nobody who has gone", async () => {
+test("SRC-004 SRC-005 Q-064 Q-166 a search finds active contractors who match all words, with quoted phrases as a whole", async () => {
   const at = { city: "New Orleans", stateCode: "LA", zipCode: "70112" };
   const felix = await makeContractor({ firstName: "Felix", lastName: "Mor_eau", ...at });
   const other = await makeContractor({ firstName: "Felix", lastName: "Orleans", city: "Newark" });
@@ -110,7 +110,7 @@ test("SRC-004 SRC-005 Q-064 Q-166 a search finds who has all its words, quoted o
   expect(await ids("felix")).not.toContain(client.id);
 });
 
-test("CMP-013 CMP-014 CMP-015 groups over the calls, in the documents' shapes", async () => {
+test("CMP-013 CMP-014 CMP-015 REST calls take and return groups in the documents' shapes", async () => {
   const client = await makeClient();
   const [ann, bob] = [await makeContractor(), await makeContractor()];
   const call = await caller(client);
@@ -132,7 +132,7 @@ test("CMP-013 CMP-014 CMP-015 groups over the calls, in the documents' shapes", 
   expect((await call("GET", `${at}/${_id}`)).status).toBe(404);
 });
 
-test("somebody else's group looks absent, on the pages and over the calls; contractors have none", async () => {
+test("another company's group looks absent, on pages and in REST calls; contractors can't read groups", async () => {
   const owner = await makeClient();
   const group = await makeGroup(owner, [], "Secret");
   const stranger = await makeClient();

@@ -18,7 +18,6 @@ export const loader = guarded("groups.read", async ({ actor, request }) => {
 
 export const meta: MetaFunction = () => [{ title: "Preferred · Callout" }];
 
-/** CMP-011. */
 export default function ContractorGroups() {
   const { table, search } = useLoaderData<typeof loader>();
   return (
@@ -26,7 +25,7 @@ export default function ContractorGroups() {
       <header className="page-head">
         <div>
           <h1>Preferred Contractor Groups</h1>
-          <p className="muted">Contractors whom you like to work with, in groups of your own.</p>
+          <p className="muted">Your groups of contractors you like to work with.</p>
         </div>
         <LinkButton
           to={paths.groupAct("add", useLocation().search)}
@@ -52,10 +51,10 @@ const NoGroups = ({ isSearch }: { isSearch: boolean }) =>
       icon="search"
       action={<LinkButton to={paths.groups()}>Show all groups</LinkButton>}
     >
-      No group's name has this in it.
+      No name matches your search.
     </EmptyState>
   ) : (
     <EmptyState title="No groups yet" icon="star">
-      Put contractors whom you know to be good into a group, to find them again quickly.
+      Group contractors you trust, to find them again quickly.
     </EmptyState>
   );

@@ -5,21 +5,21 @@ import type { MapOf } from "./draw-map";
 
 type Props = Omit<MapOf, "open"> & { profileTo: (id: number) => string };
 
-/** Beside the list there is room from here on; on less it is asked for. */
-const BESIDE = "(min-width: 64em)";
+/** Width from which the map shows beside the list; below, a button shows it. */
+const WIDE_ENOUGH = "(min-width: 64em)";
 
 /**
- * Who was found, on a map beside the list. It comes once the page is there and the browser has nothing else to do; without
- * scripts, or where it cannot be loaded, there is the list, which says all of it.
+ * Shows the contractors found on a map, loaded once the browser is idle. Without JavaScript, or if it can't be loaded,
+ * the list has the same information.
  */
 export function ContractorMap({ profileTo, ...shown }: Props) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"none" | "offered" | "wanted">("none");
-  useEffect(() => setState(matchMedia(BESIDE).matches ? "wanted" : "offered"), []);
+  useEffect(() => setState(matchMedia(WIDE_ENOUGH).matches ? "wanted" : "offered"), []);
   const key = JSON.stringify(shown);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what it shows is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when the contents change
   useEffect(() => {
     if (state !== "wanted") return;
     let remove: (() => void) | undefined;
@@ -53,7 +53,7 @@ export function ContractorMap({ profileTo, ...shown }: Props) {
   return <section ref={box} className="contractor-map" aria-label="Map of the contractors found" />;
 }
 
-/** Calls when the browser has time; answers what calls it off. */
+/** Calls `work` once the browser is idle; returns a function that cancels it. */
 function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) {
     const id = requestIdleCallback(work, { timeout: 2000 });

@@ -6,7 +6,7 @@ import type { Tiles } from "~/platform/places/map-tiles.server";
 export type Place = Point & { id: number; name: string; city: string; isBlocked: boolean };
 export type MapOf = {
   places: readonly Place[];
-  /** The middle of the circle that is searched; null where none is. */
+  /** Center of the searched circle; `null` without one. */
   center: Point | null;
   rangeMiles: number | null;
   tiles: Tiles | null;
@@ -14,14 +14,14 @@ export type MapOf = {
 };
 
 const METERS_PER_MILE = 1609.344;
-/** More names would lie upon each other. */
-const MOST_CITIES = 12;
+/** More labels would overlap. */
+const MAX_CITY_LABELS = 12;
 
 const at = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude];
 
 /**
- * Draws who was found as dots that open their profiles, and the circle around the zip code. Without tiles their cities
- * are named instead. Colours come from the style sheet. Answers what takes the map away.
+ * Draws contractors as dots that open their profiles, and the circle around the zip code. Without tiles it labels
+ * cities. Returns a function that removes the map.
  */
 export async function drawMap(box: HTMLElement, { places, center, rangeMiles, tiles, open }: MapOf) {
   await loadStyles();
@@ -36,7 +36,7 @@ export async function drawMap(box: HTMLElement, { places, center, rangeMiles, ti
       L.circle(at(center), { radius: meters, className: "map-range", interactive: false }).addTo(map);
     L.circleMarker(at(center), { radius: 4, className: "map-center", interactive: false }).addTo(map);
   }
-  // The view first: what is drawn has to know where it is.
+  // Leaflet needs the view before layers are added.
   map.fitBounds(bounds.pad(0.1), { maxZoom: 11 });
   const named = new Set<string>();
   for (const place of places) {
@@ -47,7 +47,7 @@ export async function drawMap(box: HTMLElement, { places, center, rangeMiles, ti
     dot.bindTooltip(escaped(`${place.name}, ${place.city}`));
     dot.on("click", () => open(place.id));
     dot.addTo(map);
-    if (!tiles && place.city && !named.has(place.city) && named.size < MOST_CITIES) {
+    if (!tiles && place.city && !named.has(place.city) && named.size < MAX_CITY_LABELS) {
       named.add(place.city);
       const label = L.divIcon({ className: "map-city", html: escaped(place.city), iconSize: undefined });
       L.marker(at(place), { icon: label, interactive: false, keyboard: false }).addTo(map);
@@ -58,14 +58,14 @@ export async function drawMap(box: HTMLElement, { places, center, rangeMiles, ti
   };
 }
 
-/** Names are texts of people: they are no markup. */
+/** Escapes user-entered text for HTML. */
 function escaped(text: string) {
   const element = document.createElement("span");
   element.textContent = text;
   return element.innerHTML;
 }
 
-/** Leaflet's own sheet, once; a map before it would be in pieces. */
+/** Loads Leaflet's style sheet once; without it the map is garbled. */
 function loadStyles() {
   if (document.querySelector(`link[href="${styles}"]`)) return;
   const link = document.createElement("link");

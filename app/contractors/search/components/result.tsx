@@ -12,11 +12,10 @@ type ResultProps = {
   row: SearchRow;
   profileTo: string;
   inviteTo: string;
-  /** Null for a Dispatcher (SRC-024). */
+  /** `null` if the user may not block. */
   blockTo: string | null;
 };
 
-/** SRC-006: one contractor whom a search found. */
 export function Result({ row, profileTo, inviteTo, blockTo }: ResultProps) {
   const place = [row.city, row.stateCode].filter(Boolean).join(", ");
   const facts = [

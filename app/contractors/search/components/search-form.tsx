@@ -19,13 +19,13 @@ const ranges = [
   { value: UNLIMITED, label: "Unlimited" },
 ];
 
-/** SRC-001: what contractors are looked for by. It goes to the page's own address, and every search can be kept as a link. */
+/** Submits to the page's own URL, so that every search can be bookmarked. */
 export function SearchForm({ criteria, groups, certificates, wrong }: Props) {
   const { search, zip, rangeMiles, groupId, workedBefore, onlyBlocked } = criteria;
   const isNarrowed = criteria.certificates.length > 0 || workedBefore || onlyBlocked;
   return (
     <search className="sheet contractor-search">
-      {/* A new form for each answer: Back and Clear have to empty the boxes. */}
+      {/* Resets the fields after Back and Clear. */}
       <Form method="get" key={JSON.stringify(criteria)} noValidate>
         <div className="contractor-search-fields">
           <TextField
@@ -57,7 +57,7 @@ export function SearchForm({ criteria, groups, certificates, wrong }: Props) {
             />
           )}
         </div>
-        {/* What is looked for is never folded away. */}
+        {/* Open if any of these filters is set. */}
         <details className="fold contractor-search-more" open={isNarrowed}>
           <summary>Certificates, earlier work, blocked</summary>
           <CheckboxGroup

@@ -45,7 +45,6 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
 
 export const meta: MetaFunction = () => [{ title: "Find Contractor · Callout" }];
 
-/** SRC-001 to SRC-006. */
 export default function FindContractor() {
   const { table, wrong, criteria, groups, certificates, most, mayBlock, center, tiles } =
     useLoaderData<typeof loader>();
@@ -55,8 +54,8 @@ export default function FindContractor() {
         <div>
           <h1>Find Contractor</h1>
           <p className="muted">
-            Everybody who works through Callout; the nearest first around a zip code. Words in "quotes" stand
-            together.
+            All contractors on Callout, the nearest first if you enter a zip code. Use "quotes" for an exact
+            phrase.
           </p>
         </div>
         {mayBlock && <Link to={paths.blockedContractors()}>Blocked contractors</Link>}
@@ -90,7 +89,7 @@ function Results({ table, most, mayBlock, map }: ResultsProps) {
   if (total === 0)
     return (
       <EmptyState title="No users found" icon="search">
-        Widen the range, or look for less.
+        Widen the range or use fewer words.
       </EmptyState>
     );
   return (
@@ -128,6 +127,6 @@ function Results({ table, most, mayBlock, map }: ResultsProps) {
   );
 }
 
-/** Who has no place is in the list alone. */
+/** Contractors without a location are only in the list. */
 const placeOf = ({ id, name, city, isBlocked, latitude, longitude }: SearchRow) =>
   latitude === null || longitude === null ? [] : [{ id, name, city, isBlocked, latitude, longitude }];
