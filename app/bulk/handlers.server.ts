@@ -19,7 +19,7 @@ import type { ApproveInput } from "./approve/approve-form";
 import { approveSeen } from "./approve/approve-seen.server";
 import { reviewedVersion } from "./approve/seen";
 import type { MessageInput } from "./dialogs/message-form";
-import type { EditInput } from "./edit/start-edit.server";
+import type { EditInput } from "./edit/edit-input";
 
 /** An order of a run, with version and pay at the time of selection. */
 export type Item = { win: number; version: number | null; payCents: number | null };

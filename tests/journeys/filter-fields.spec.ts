@@ -129,7 +129,7 @@ for (const { role, email, tab } of roles)
     await page.goto(`/dashboard/${tab}`);
     const own = fields.filter(has(role));
     if (role === "superAdmin") {
-      // Projects, people and templates are those of the companies that are in force.
+      // Projects, people and templates are those of the selected companies.
       const panel = await openPanel(page);
       await fill(panel, any("selectedCompanies", ""));
       await show(panel);

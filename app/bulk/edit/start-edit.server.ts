@@ -4,9 +4,8 @@ import type { NewDocument } from "~/work-orders/documents/change-documents.serve
 import type { Changes } from "~/work-orders/form/changeable";
 import { checkChanges } from "~/work-orders/form/read-changes.server";
 import { startRun } from "../commands/start-run.server";
+import type { EditInput } from "./edit-input";
 import { checkFunds } from "./funds.server";
-
-export type EditInput = Changes & { documents: readonly NewDocument[] };
 
 type Edit = {
   wins: readonly number[];

@@ -87,10 +87,10 @@ test("the super administrator sees who is reported for a year, and why others ar
   expect(about(reported)).toContain("•••-••-6789 Individual/sole proprietor To be reported");
   expect(about(company)).toContain("Not reported: corporation or exempt");
   expect(about(silent)).toContain("No tax details yet");
-  expect(text).toContain("$2,000.00 or more is reported");
+  expect(text).toContain("$2,000.00 or more are reported");
   expect(text).not.toContain(`${below.firstName} ${below.lastName}`);
   expect(await shown("/1099-nec?year=2031&show=all&perPage=25")).toContain("Below the reporting threshold");
-  expect(await shown("/1099-nec?year=2024")).toContain("$600.00 or more is reported");
+  expect(await shown("/1099-nec?year=2024")).toContain("$600.00 or more are reported");
   for (const other of [reported, client]) expect(await sentTo(other, "/1099-nec")).toBe("/dashboard");
 });
 
