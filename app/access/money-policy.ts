@@ -21,10 +21,10 @@ export const moneyRules = {
   "page.clients-transactions-history": { allow: superAdmin },
   "page.reconciliation": { allow: superAdmin },
   "reconciliation.run": { allow: superAdmin },
-  /** One proposes, and another one decides. */
+  /** Two different people: one proposes, another one decides. */
   "correction.propose": { allow: superAdmin },
   "correction.decide": { allow: superAdmin },
-  /** Their tax and bank information, with the numbers. */
+  /** Tax and bank information of contractors, with whole numbers. */
   "contractors.export": { allow: superAdmin },
   "page.funding-sources": { allow: superAdmin },
   /** /manage-funds: transactions, or a contractor's payments. */
@@ -32,22 +32,22 @@ export const moneyRules = {
   "statement.read": { allow: { ...admin, ...superAdmin } },
   "payment-history.read": { allow: contractor },
 
-  // How a contractor is paid, and taxed: his own to see, masked, and to change
+  // A contractor's own payout and tax details, with masked numbers
   "tax.read": { allow: contractor },
   "tax.change": { allow: contractor },
   "payout-bank.read": { allow: contractor },
   "payout-bank.change": { allow: contractor },
-  /** What is due is marked paid together, by hand or each day (Q-203). */
+  /** Marking all due orders as paid, by hand or daily. */
   "pay-run.manage": { allow: superAdmin },
-  /** What contractors were paid in a year, for form 1099-NEC; and a contractor's own. */
+  /** Form 1099-NEC: all contractors', and a contractor's own. */
   "nec.read": { allow: superAdmin },
   "nec.read-own": { allow: contractor },
   "payouts.read": { allow: superAdmin },
   "payout.retry": { allow: superAdmin },
-  /** What is worth looking at of all companies, and what waits for him. */
+  /** Reports over all companies, and open tasks. */
   "figures.read": { allow: superAdmin },
-  /** Who did what; that one looked is noted as well. */
+  /** The audit log; searches are recorded too. */
   "audit.search": { allow: superAdmin },
-  /** Jobs that gave up: tried again, or forgotten. */
+  /** Retrying or discarding failed jobs. */
   "failed-jobs.manage": { allow: superAdmin },
 } as const satisfies Record<string, Rule>;

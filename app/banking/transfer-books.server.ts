@@ -39,8 +39,10 @@ export async function read({ id, status }: AtBank): Promise<TransferStatus> {
 async function reasonOf(id: string, status: string) {
   if (status === "cancelled") return "The transfer was canceled at the bank provider";
   // The reason is optional: the failure is recorded without it too.
-  const told = await askBank(`transfers/${id}/failure`, failure).catch((error) => void bankTroubleOf(error));
-  return told ? `${told.description} (${told.code})` : "The bank refused the transfer";
+  const reason = await askBank(`transfers/${id}/failure`, failure).catch(
+    (error) => void bankTroubleOf(error),
+  );
+  return reason ? `${reason.description} (${reason.code})` : "The bank refused the transfer";
 }
 
 /** Finds a transfer in the provider's records by our key. */

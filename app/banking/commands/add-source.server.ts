@@ -89,8 +89,8 @@ function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result
       .returning();
     if (!made) return refuse("conflict", ALREADY_ADDED);
     const { id, bankName, accountEnd } = made;
-    const told = { act: "add", companyId, bankName, accountEnd };
-    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, told);
+    const details = { act: "add", companyId, bankName, accountEnd };
+    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     await depositJobs.add(tx, { sourceId: id });
     return ok(made);
   });

@@ -19,10 +19,10 @@ type NewTransfer = Pick<
  * Stores a transfer with the key that makes it happen at most once, and queues the job that sends it. After the commit,
  * callers may call `sendTransfer` to skip the wait.
  */
-export async function askTransfer(tx: Tx, wish: NewTransfer): Promise<BankTransfer> {
+export async function askTransfer(tx: Tx, request: NewTransfer): Promise<BankTransfer> {
   const [made] = await tx
     .insert(bankTransfers)
-    .values({ ...wish, key: `transfer-${randomSecret()}`, createdAt: now() })
+    .values({ ...request, key: `transfer-${randomSecret()}`, createdAt: now() })
     .returning();
   const startAfter = new Date(now().getTime() + HEAD_START_MS);
   await transferJobs.add(tx, { transferId: made!.id }, { startAfter });

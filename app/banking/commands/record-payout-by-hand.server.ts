@@ -33,11 +33,11 @@ export async function recordPayoutByHand(tx: Tx, { at, ...made }: Made) {
     })
     .returning();
   const { id, key } = transfer!;
-  const wish = { contractorId, amountCents, key, description: `Paid out by hand to ${bankLabel(made)}` };
-  const sent = await payoutSent(tx, wish);
-  const arrived = sent.ok ? await payoutArrived(tx, wish) : sent;
+  const posting = { contractorId, amountCents, key, description: `Paid out by hand to ${bankLabel(made)}` };
+  const sent = await payoutSent(tx, posting);
+  const arrived = sent.ok ? await payoutArrived(tx, posting) : sent;
   if (!arrived.ok) return arrived;
-  const told = { kind: "payout", companyId: null, contractorId, from: "asked", to: "processed" };
-  await recordAct(tx, null, "bank-transfer.noted", { type: "bank-transfer", id }, told);
+  const details = { kind: "payout", companyId: null, contractorId, from: "asked", to: "processed" };
+  await recordAct(tx, null, "bank-transfer.noted", { type: "bank-transfer", id }, details);
   return { ok: true as const, value: { transferId: id, journalId: arrived.value.journalId } };
 }

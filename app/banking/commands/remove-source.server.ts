@@ -26,8 +26,8 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
   });
   if (!gone.ok) return gone;
   await inTransaction(async (tx) => {
-    const told = { act: "remove", companyId: source.companyId };
-    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, told);
+    const details = { act: "remove", companyId: source.companyId };
+    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     return ok();
   });
   await recordSource(source.reference, { removed: true });

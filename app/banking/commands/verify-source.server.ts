@@ -16,9 +16,9 @@ const NOT_YET = "The two deposits are still on their way. Please try again later
  * Verifies a bank account by the amounts of its two small deposits, which the owner reported. The provider checks them
  * and blocks the account after too many wrong attempts.
  */
-export async function verifySource(actor: Actor, wish: Verify): Promise<Result<BankSource>> {
+export async function verifySource(actor: Actor, request: Verify): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.verify")) return forbidden();
-  const source = await findAnySource(wish.id);
+  const source = await findAnySource(request.id);
   if (!source) return notFound("Funding source");
   if (source.isVerified) return refuse("conflict", "Bank already verified.");
   if (source.isBlocked) return refuse("conflict", TOO_MANY);
@@ -27,22 +27,22 @@ export async function verifySource(actor: Actor, wish: Verify): Promise<Result<B
     await recordAct(tx, actor, "bank-sources.verify", { type: "bank-source", id }, { companyId });
     return ok();
   });
-  const said = await tellAmounts(source, wish);
-  if (said.ok) await recordSource(source.reference, { isVerified: true });
+  const verified = await tellAmounts(source, request);
+  if (verified.ok) await recordSource(source.reference, { isVerified: true });
   // The attempt may have been the last one allowed, or its answer got lost: the provider's records decide.
   else await syncSource(source.reference).catch(bankTroubleOf);
-  const now = await findAnySource(wish.id);
+  const now = await findAnySource(request.id);
   if (now?.isVerified) return ok(now);
   if (now?.isBlocked) return refuse("conflict", TOO_MANY);
-  return said.ok ? notFound("Funding source") : said;
+  return verified.ok ? notFound("Funding source") : verified;
 }
 
-async function tellAmounts({ reference }: BankSource, wish: Verify): Promise<Result<undefined>> {
+async function tellAmounts({ reference }: BankSource, request: Verify): Promise<Result<undefined>> {
   const amount = (cents: number) => ({ value: `0.${String(cents).padStart(2, "0")}`, currency: "USD" });
   try {
     const { status } = await tellBank(`funding-sources/${reference}/micro-deposits`, {
-      amount1: amount(wish.amount1Cents),
-      amount2: amount(wish.amount2Cents),
+      amount1: amount(request.amount1Cents),
+      amount2: amount(request.amount2Cents),
     });
     return status === 202 ? refuse("conflict", NOT_YET) : ok();
   } catch (error) {

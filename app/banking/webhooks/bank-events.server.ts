@@ -26,9 +26,9 @@ const event = z.object({
  */
 export async function receiveBankEvent(raw: string, signature: string): Promise<200 | 400> {
   if (!isSignedByBank(raw, signature)) return 400;
-  const told = event.safeParse(parsed(raw));
-  if (!told.success) return 400;
-  const { id: eventId, topic: type, _links } = told.data;
+  const parsedEvent = event.safeParse(parsed(raw));
+  if (!parsedEvent.success) return 400;
+  const { id: eventId, topic: type, _links } = parsedEvent.data;
   await db.transaction(async (tx) => {
     const [fresh] = await tx
       .insert(providerEvents)

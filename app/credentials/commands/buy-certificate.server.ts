@@ -40,10 +40,10 @@ export async function buyCertificate(
   if (before) return ok(await chargePurchase(before.id));
   const counted = await countCardAttempt(actor, "buy");
   if (!counted.ok) return counted;
-  const told = await callStripe(async () => ok(await createPaymentMethod(card)));
-  if (!told.ok) return told;
-  const { id: token, card: details } = told.value;
-  const known = { card: token, brand: details?.brand ?? "", lastFour: details?.last4 ?? "" };
+  const token = await callStripe(async () => ok(await createPaymentMethod(card)));
+  if (!token.ok) return token;
+  const { id, card: details } = token.value;
+  const known = { card: id, brand: details?.brand ?? "", lastFour: details?.last4 ?? "" };
   const asked = await createPurchase(actor, standing.value, known, sending);
   if (!asked.ok) return asked;
   const purchase = await chargePurchase(asked.value.id);
@@ -90,8 +90,8 @@ export function createPurchase(
         return first ? ok({ id: first.id }) : refuse("conflict", "Please try again");
       }
       const { id } = made;
-      const told = { certificateTypeId, amountCents };
-      await recordAct(tx, actor, "certificates.buy", { type: "certificate-purchase", id }, told);
+      const change = { certificateTypeId, amountCents };
+      await recordAct(tx, actor, "certificates.buy", { type: "certificate-purchase", id }, change);
       const startAfter = new Date(now().getTime() + HEAD_START_MS);
       await purchaseJobs.add(tx, { purchaseId: id }, { startAfter });
       return ok({ id });

@@ -71,8 +71,8 @@ async function settlePurchase(id: number, ending: PaymentOutcome): Promise<Purch
       })
       .where(eq(certificatePurchases.id, id))
       .returning();
-    const told = { contractorId, certificateTypeId, state: settled!.state, reference: ending.reference };
-    await recordAct(tx, null, "certificates.paid", { type: "certificate-purchase", id }, told);
+    const details = { contractorId, certificateTypeId, state: settled!.state, reference: ending.reference };
+    await recordAct(tx, null, "certificates.paid", { type: "certificate-purchase", id }, details);
     return ok(settled!);
   });
   if (!result.ok) throw new Error(`Certificate purchase ${id}: ${result.message}`);

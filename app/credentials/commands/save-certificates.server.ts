@@ -72,8 +72,8 @@ export async function saveCertificates(
         });
     const goneIds = await changeDocuments(tx, contractorId, newFileIds, keptFileIds);
     gone.push(...(await forgetFiles(tx, goneIds)));
-    const told = { certificates, newFileIds, goneIds };
-    await recordAct(tx, actor, "certificates.assign", { type: "user", id: contractorId }, told);
+    const details = { certificates, newFileIds, goneIds };
+    await recordAct(tx, actor, "certificates.assign", { type: "user", id: contractorId }, details);
     return ok({ count: certificates.length });
   });
   if (result.ok) await eraseBytes(gone);

@@ -74,8 +74,8 @@ export async function takeExam(
           .set({ usedAt: now() })
           .where(eq(certificatePurchases.id, purchase.id));
     }
-    const told = { contractorId: actor.id, right, of, hasPassed };
-    await recordAct(tx, actor, "certificates.take-exam", { type: "certificate-type", id: typeId }, told);
+    const details = { contractorId: actor.id, right, of, hasPassed };
+    await recordAct(tx, actor, "certificates.take-exam", { type: "certificate-type", id: typeId }, details);
     return ok({ ...graded, label: standing.label });
   });
 }

@@ -17,9 +17,9 @@ type Warned = { contractor_id: string; certificate_type_id: string; expires_at: 
  * The warning's row and its email are committed together, and the row's key prevents a second one. Returns the count.
  */
 export async function warnOfEnds(): Promise<number> {
-  let told = 0;
+  let count = 0;
   for (;;) {
-    const round = await inTransaction(async (tx) => {
+    const batch = await inTransaction(async (tx) => {
       const rows = await tx.execute<Warned>(sql`
         insert into certificate_warnings (contractor_id, certificate_type_id, expires_at, days_before, at)
         select due.* from (
@@ -45,8 +45,8 @@ export async function warnOfEnds(): Promise<number> {
         });
       return ok({ count: rows.length });
     });
-    if (!round.ok) throw new Error(round.message);
-    told += round.value.count;
-    if (round.value.count < BATCH_SIZE) return told;
+    if (!batch.ok) throw new Error(batch.message);
+    count += batch.value.count;
+    if (batch.value.count < BATCH_SIZE) return count;
   }
 }

@@ -34,8 +34,8 @@ export async function startCheck(actor: Actor, typeId: number): Promise<Result<s
       .insert(outsideChecks)
       .values({ reference, contractorId: actor.id, certificateTypeId: typeId, askedAt: now() })
       .returning({ id: outsideChecks.id });
-    const told = { certificateTypeId: typeId };
-    await recordAct(tx, actor, "certificates.check", { type: "outside-check", id: made!.id }, told);
+    const details = { certificateTypeId: typeId };
+    await recordAct(tx, actor, "certificates.check", { type: "outside-check", id: made!.id }, details);
     const url = new URL(provider);
     const seconds = String(Math.floor(now().getTime() / 1000));
     const returnTo = linkTo(paths.certifications());

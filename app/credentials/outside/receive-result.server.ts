@@ -11,7 +11,7 @@ import { addYear } from "../exam";
 import { isSigned } from "./signature";
 
 const day = z.iso.date();
-const told = z.object({
+const message = z.object({
   /** The provider's id of this message. */
   id: z.string().min(1).max(200),
   reference: z.string().min(1).max(200),
@@ -31,7 +31,7 @@ export async function receiveResult({ raw, seconds, signature }: Sent): Promise<
   const secret = env().CREDENTIALING_SECRET;
   const nowSeconds = Math.floor(now().getTime() / 1000);
   if (!secret || !isSigned({ secret, seconds, signature, text: raw, nowSeconds })) return 400;
-  const read = told.safeParse(parsed(raw));
+  const read = message.safeParse(parsed(raw));
   if (!read.success) return 400;
   const { id: eventId, reference, result, passed_on, expires_on } = read.data;
   const done = await inTransaction(async (tx) => {

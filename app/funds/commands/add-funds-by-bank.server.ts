@@ -45,8 +45,8 @@ export async function addFundsByBank(
         bankName: source.bankName,
         accountEnd: source.accountEnd,
       });
-      const told = { companyId, amountCents, feeCents: price.value.feeCents };
-      await recordAct(tx, actor, "funds.add", { type: "bank-transfer", id }, told);
+      const details = { companyId, amountCents, feeCents: price.value.feeCents };
+      await recordAct(tx, actor, "funds.add", { type: "bank-transfer", id }, details);
       return ok({ id });
     }),
   );

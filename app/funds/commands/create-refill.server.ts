@@ -12,12 +12,12 @@ export async function createRefill(
   tx: Tx,
   actor: Actor,
   companyId: number,
-  wish: NewRefill,
+  refill: NewRefill,
 ): Promise<number> {
-  const [refill] = await tx
+  const [created] = await tx
     .insert(refills)
     .values({
-      ...wish,
+      ...refill,
       key: `refill-${randomSecret()}`,
       companyId,
       actorId: actor.id,
@@ -25,8 +25,8 @@ export async function createRefill(
       createdAt: now(),
     })
     .returning({ id: refills.id });
-  const { id } = refill!;
-  const told = { companyId, amountCents: wish.amountCents, feeCents: wish.feeCents };
-  await recordAct(tx, actor, "funds.add", { type: "refill", id }, told);
+  const { id } = created!;
+  const details = { companyId, amountCents: refill.amountCents, feeCents: refill.feeCents };
+  await recordAct(tx, actor, "funds.add", { type: "refill", id }, details);
   return id;
 }

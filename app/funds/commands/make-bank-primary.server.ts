@@ -34,8 +34,8 @@ export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSo
       .set({ isPrimary: true })
       .where(eq(bankSources.id, id))
       .returning();
-    const told = { act: "make primary", companyId };
-    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, told);
+    const details = { act: "make primary", companyId };
+    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     return ok(made!);
   });
 }

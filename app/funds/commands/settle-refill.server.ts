@@ -49,8 +49,8 @@ export async function settleRefill(id: number, ending: PaymentOutcome): Promise<
       })
       .where(eq(refills.id, id))
       .returning();
-    const told = { companyId: refill.companyId, state: settled!.state, reference: ending.reference };
-    await recordAct(tx, null, "funds.settled", { type: "refill", id }, told);
+    const details = { companyId: refill.companyId, state: settled!.state, reference: ending.reference };
+    await recordAct(tx, null, "funds.settled", { type: "refill", id }, details);
     return ok(settled!);
   });
   if (!result.ok) throw new Error(`Refill ${id}: ${result.message}`);

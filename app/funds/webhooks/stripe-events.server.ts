@@ -29,8 +29,8 @@ export async function receiveStripeEvent(raw: string, signature: string): Promis
       .values({ provider: "stripe", eventId: event.id, type: event.type, receivedAt: now() })
       .onConflictDoNothing()
       .returning({ eventId: providerEvents.eventId });
-    const told = fresh && subjectOf(event);
-    if (told) await stripeEvents.add(tx, told);
+    const subject = fresh && subjectOf(event);
+    if (subject) await stripeEvents.add(tx, subject);
   });
   return 200;
 }
@@ -50,8 +50,8 @@ function subjectOf({ type, data }: Stripe.Event): StripeSubject | undefined {
 }
 
 /** Reads the state of a payment or of a checkout page from Stripe and records it. */
-export const lookIntoStripe = (told: StripeSubject) =>
-  "page" in told ? syncPage(told.page) : syncPayment(told);
+export const lookIntoStripe = (subject: StripeSubject) =>
+  "page" in subject ? syncPage(subject.page) : syncPayment(subject);
 
 /** A payment or a new card on the provider's page counts even if the person closed the browser there. */
 async function syncPage(page: string) {

@@ -36,14 +36,14 @@ async function recordOutcome(tx: Tx, transferId: number, hasFailed: boolean) {
     .where(eq(payouts.transferId, transferId));
   if (!found) return;
   const { workOrderId, contractorId, amountCents } = found.payout;
-  const told = {
+  const details = {
     contractorId,
     amountCents,
     bank: bankLabel(found.transfer),
     reason: hasFailed ? failureReason(found.transfer) : "",
   };
   const act = hasFailed ? "payout.failed" : "payout.arrived";
-  await recordAct(tx, null, act, { type: "work-order", id: workOrderId }, told);
+  await recordAct(tx, null, act, { type: "work-order", id: workOrderId }, details);
 }
 
 async function open(tx: Tx, which: SQL) {

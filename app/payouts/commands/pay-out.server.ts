@@ -59,8 +59,8 @@ async function ask(workOrderId: number, bank: PayoutBank): Promise<number | unde
     const posted = await payoutSent(tx, { contractorId, key: transfer.key, amountCents, description });
     if (!posted.ok) return refuse(posted.code, posted.message);
     await tx.update(payouts).set({ transferId: transfer.id }).where(eq(payouts.workOrderId, workOrderId));
-    const told = { contractorId, amountCents, transferId: transfer.id };
-    await recordAct(tx, null, "payout.sent", { type: "work-order", id: workOrderId }, told);
+    const detail = { contractorId, amountCents, transferId: transfer.id };
+    await recordAct(tx, null, "payout.sent", { type: "work-order", id: workOrderId }, detail);
     return ok(transfer.id);
   });
   if (!result.ok) throw new Error(`Payout of ${workOrderId}: ${result.message}`);

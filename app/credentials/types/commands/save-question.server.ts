@@ -51,5 +51,5 @@ export async function deleteQuestion(
 const one = (typeId: number, id: number) =>
   and(eq(certificateQuestions.certificateTypeId, typeId), eq(certificateQuestions.id, id));
 
-const record = (tx: Tx, actor: Actor, id: number, told: Record<string, unknown>) =>
-  recordAct(tx, actor, "certificate-types.manage", { type: "certificate-type", id }, told);
+const record = (tx: Tx, actor: Actor, id: number, details: Record<string, unknown>) =>
+  recordAct(tx, actor, "certificate-types.manage", { type: "certificate-type", id }, details);
