@@ -21,6 +21,7 @@ export type Counter = { all: number; unread: number };
 export const NO_MESSAGES: Counter = { all: 0, unread: 0 };
 /** What an open page polls: the bell's count and the order's number of messages. */
 export type News = { news: number; messages: number };
+/** "1 message", "3 messages" (LST-021). */
 export const messageCount = (n: number) => count(n, "message");
 
 export type Reachable = {

@@ -11,7 +11,7 @@ import { sendSms } from "~/platform/mail/sms.server";
 import { count } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { type MailedOrder, mailedPlace, mailedStart, orderFacts } from "~/work-orders/mail-facts.server";
-import { type Kind, kinds } from "./notices";
+import { type Kind, kinds } from "./notices/kinds";
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const MAX_LISTED = 50;

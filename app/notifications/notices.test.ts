@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { kinds, noticesOf } from "./notices";
+import { noticesOf } from "./notices";
 import { jobNotice } from "./notices/job";
+import { kinds } from "./notices/kinds";
 
 const about = { win: 100001, title: "Replace <AP>", company: "Northwind", actor: "Pat Lee" };
 const said = (type: string, payload: Record<string, unknown> = {}) =>

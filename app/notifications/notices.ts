@@ -3,70 +3,18 @@
  * that their long job has ended. Contractors read the company's name, never a person's (Q-127).
  */
 import { money } from "~/platform/text/format";
+import { applicationNotices } from "./notices/application";
 import {
   idsIn,
   type NoticeBuilder,
   type NoticeEvent,
-  type NoticeTuple,
   type OrderSummary,
   orderName,
   reasonSuffix,
 } from "./notices/builder";
 import { fieldNotices } from "./notices/field";
+import type { Notice } from "./notices/kinds";
 import { payoutNotices } from "./notices/payout";
-
-export type NoticeType = "info" | "success" | "warning" | "error";
-export type Notice = {
-  /** The assigned contractor, the order's creator and team, contractors it is routed to, or given users. */
-  to: "contractor" | "client" | "routed" | readonly number[];
-  kind: Kind;
-  type: NoticeType;
-  title: string;
-  message: string;
-};
-export type Kind = keyof typeof kinds;
-
-/**
- * `letter`: sends an email (some events have their own). `sms`: sends a text, for changes of where to drive. `link`:
- * the documents' landing query for the email (MSG-018).
- */
-export const kinds = {
-  assigned: { letter: true, sms: true, link: "assigned_work_order" },
-  "not-chosen": { letter: true, sms: false },
-  unassigned: { letter: false, sms: true },
-  canceled: { letter: false, sms: true },
-  deleted: { letter: true, sms: false },
-  routed: { letter: true, sms: false, link: "invite_work_order" },
-  "un-routed": { letter: true, sms: false },
-  accepted: { letter: true, sms: false },
-  changed: { letter: true, sms: true },
-  hold: { letter: true, sms: true },
-  reverted: { letter: true, sms: false, link: "incomplete_work_order" },
-  adjustment: { letter: true, sms: false },
-  approved: { letter: false, sms: false },
-  paid: { letter: true, sms: false },
-  "payout-failed": { letter: true, sms: false },
-  applied: { letter: true, sms: false },
-  withdrawn: { letter: true, sms: false },
-  confirmed: { letter: true, sms: false },
-  completed: { letter: true, sms: false },
-  "adjustment-accepted": { letter: true, sms: false },
-  "on-the-way": { letter: false, sms: false },
-  late: { letter: true, sms: true },
-  hours: { letter: true, sms: false },
-  issue: { letter: true, sms: false },
-  "job-done": { letter: false, sms: false },
-  alarm: { letter: true, sms: false },
-  correction: { letter: false, sms: false },
-} as const satisfies Record<string, { letter: boolean; sms: boolean; link?: string }>;
-
-const notChosen = (contractorIds: unknown, order: OrderSummary): NoticeTuple => [
-  idsIn(contractorIds),
-  "not-chosen",
-  "info",
-  "Assigned to someone else",
-  `${order.company} has chosen another contractor for ${orderName(order)}.`,
-];
 
 const noticeBuilders: Record<string, NoticeBuilder> = {
   ...fieldNotices,
@@ -79,68 +27,7 @@ const noticeBuilders: Record<string, NoticeBuilder> = {
       `${order.company} has published ${orderName(order)}, which is routed to you.`,
     ],
   ],
-  "application.apply": (_, order) => [
-    ["client", "applied", "info", "New application", `${order.actor} has applied for ${orderName(order)}.`],
-  ],
-  "application.withdraw": (_, order) => [
-    [
-      "client",
-      "withdrawn",
-      "warning",
-      "Application canceled",
-      `${order.actor} has withdrawn their application for ${orderName(order)}.`,
-    ],
-  ],
-  "application.assign": ({ archivedContractorIds }, order) => [
-    [
-      "contractor",
-      "assigned",
-      "success",
-      "You are assigned",
-      `${order.company} has assigned ${orderName(order)} to you. Please confirm it.`,
-    ],
-    notChosen(archivedContractorIds, order),
-  ],
-  "application.route": ({ origin }, order) => [
-    [
-      "contractor",
-      "routed",
-      "info",
-      origin === "invite" ? "You are invited" : "New work order offer",
-      `${order.company} offers you ${orderName(order)}. Accept it to take the job.`,
-    ],
-  ],
-  "application.unroute": (_, order) => [
-    [
-      "contractor",
-      "un-routed",
-      "warning",
-      "No longer routed to you",
-      `${order.company} has taken back its offer of ${orderName(order)}.`,
-    ],
-  ],
-  // Accepted by the contractor, or with a reason by the client on their behalf.
-  "application.accept": ({ archivedContractorIds, reason }, order) => [
-    reason
-      ? [
-          "contractor",
-          "assigned",
-          "success",
-          "You are assigned",
-          `${order.company} has accepted ${orderName(order)} on your behalf. Please confirm it.${reasonSuffix(reason)}`,
-        ]
-      : ["client", "accepted", "success", "Accepted", `${order.actor} has accepted ${orderName(order)}.`],
-    notChosen(archivedContractorIds, order),
-  ],
-  "application.unassign": ({ reason }, order) => [
-    [
-      "contractor",
-      "unassigned",
-      "warning",
-      "You were un-assigned",
-      `${order.company} has un-assigned you from ${orderName(order)}.${reasonSuffix(reason)}`,
-    ],
-  ],
+  ...applicationNotices,
   "work-order.cancel": ({ reason }, order) => [
     [
       "contractor",

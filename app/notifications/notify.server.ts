@@ -11,8 +11,9 @@ import type { StoredEvent } from "~/platform/db/outbox.server";
 import { recordEvents } from "~/platform/db/record.server";
 import { now } from "~/platform/time/clock.server";
 import { notificationLetters } from "./emails.server";
-import { hasNotices, type Kind, kinds, type Notice, noticesOf } from "./notices";
+import { hasNotices, noticesOf } from "./notices";
 import { jobNotice } from "./notices/job";
+import { type Kind, kinds, type Notice } from "./notices/kinds";
 import { platformNotice } from "./notices/platform";
 
 const DAY = 24 * 60 * 60_000;

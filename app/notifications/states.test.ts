@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Kind, kinds, type Notice, noticesOf } from "./notices";
+import { noticesOf } from "./notices";
 import { jobNotice } from "./notices/job";
+import { type Kind, kinds, type Notice } from "./notices/kinds";
 
 type Told = [type: string, payload: Record<string, unknown>, told: [to: Notice["to"], kind: Kind][]];
 

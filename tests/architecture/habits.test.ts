@@ -95,10 +95,10 @@ test("decision 15: every fetcher is one that says when no answer came, and no re
 
 test("decision 15: pages wait for the network before the router asks for anything", () => {
   const entry = readFileSync("app/entry.client.tsx", "utf8");
-  const [keeps, begins] = ["keepAsking();", "hydrateRoot("].map((what) => entry.indexOf(what));
+  const [keeps, begins] = ["retryPageRequests();", "hydrateRoot("].map((what) => entry.indexOf(what));
   expect(keeps).toBeGreaterThan(-1);
   expect(keeps).toBeLessThan(begins!);
-  expect(entry).toContain("keepPage();");
+  expect(entry).toContain("keepPageOffline();");
   expect(readFileSync("vite.config.ts", "utf8")).toContain("routeCodeGuard(),");
   expect(readFileSync("app/root.tsx", "utf8")).toContain("<OfflineNotice />");
 });

@@ -3,7 +3,7 @@ import type { UnreadChat } from "~/messaging/unread.server";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
-import type { NoticeType } from "../notices";
+import type { NoticeType } from "../notices/kinds";
 import type { NotificationView } from "../queries.server";
 
 const icons = { info: "info", success: "check", warning: "alert", error: "alert" } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { Kind, Notice, NoticeType } from "../notices";
+import type { Kind, Notice, NoticeType } from "./kinds";
 
 export type NoticeEvent = { type: string; actorId: number | null; payload: Record<string, unknown> };
 /** The order when the event is read, and names to mention. */

@@ -1,6 +1,6 @@
 import { count } from "~/platform/text/format";
-import type { Notice } from "../notices";
 import type { NoticeEvent } from "./builder";
+import type { Notice } from "./kinds";
 
 type PlatformNotice = Omit<Notice, "to"> & { to: "super administrators" | readonly number[] };
 

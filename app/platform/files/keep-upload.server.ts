@@ -9,7 +9,13 @@ import {
   sniffSheet,
   unsupportedSheetReason,
 } from "./sniff.server";
-import type { Accepted, Upload, UploadRule } from "./upload.server";
+
+/**
+ * documents: pictures and PDF, stored unchanged. pictures: re-encoded for showing inline. papers: documents and rarer
+ * pictures, the latter re-encoded. films: course videos and captions. sheets: spreadsheets, kept until they are
+ * imported.
+ */
+export type Accepted = "documents" | "papers" | "pictures" | "films" | "sheets";
 
 export type ReceivedFile = {
   field: string;
@@ -19,8 +25,15 @@ export type ReceivedFile = {
   truncated: boolean;
   hasMarkup: boolean;
 };
-type StoreRule = Omit<UploadRule, "accept"> & { accept: Accepted };
-type StoredUpload = Upload["files"][number];
+type StoreRule = { accept: Accepted; maxBytesEach: number; uploadedById: number };
+/** `name` is the cleaned one, `sentAs` the sender's. */
+export type StoredUpload = {
+  field: string;
+  fileId: number;
+  storageKey: string;
+  name: string;
+  sentAs: string;
+};
 
 const typeErrors = {
   documents: "Only pictures (png, jpg, jpeg, bmp, webp, gif) and pdf can be uploaded",

@@ -9,15 +9,9 @@ import { checkNames, FormRefused, raiseLimits, signedInLimits } from "../forms/f
 import { multipartParser } from "../forms/multipart.server";
 import { readFormData } from "../forms/read-form-data.server";
 import { log } from "../observability/log.server";
-import { type ReceivedFile, storeUpload } from "./keep-upload.server";
+import { type Accepted, type ReceivedFile, type StoredUpload, storeUpload } from "./keep-upload.server";
 import { markupFinder } from "./sniff.server";
 
-/**
- * documents: pictures and PDF, stored unchanged. pictures: re-encoded for showing inline. papers: documents and rarer
- * pictures, the latter re-encoded. films: course videos and captions. sheets: spreadsheets, kept until they are
- * imported.
- */
-export type Accepted = "documents" | "papers" | "pictures" | "films" | "sheets";
 export type UploadRule = {
   accept: Accepted | ((field: string) => Accepted);
   maxFiles: number;
@@ -26,8 +20,7 @@ export type UploadRule = {
 };
 export type Upload = {
   form: FormData;
-  /** `name` is the cleaned one, `sentAs` the sender's. */
-  files: { field: string; fileId: number; storageKey: string; name: string; sentAs: string }[];
+  files: StoredUpload[];
   /**
    * Files that were not stored, with the reason to show beside the field. `again`: sending the same file again may
    * work.
