@@ -40,7 +40,7 @@ const stored = (scope?: SQL) =>
       .from(workOrders)
       .where(and(eq(workOrders.id, sql.placeholder("win")), sql`${workOrders.status} <> 'deleted'`, scope)),
   );
-const ownerId = sql.placeholder("whose");
+const ownerId = sql.placeholder("ownerId");
 /** Row scope per role: everything, the company's orders, or own and unassigned orders. */
 const scopes = {
   superAdmin: stored(),

@@ -1,25 +1,29 @@
 import type { FieldName, FormMetadata } from "@conform-to/react";
 import type { FieldMeta } from "~/ui/fields/field";
+import type { WorkOrderFields } from "./fields";
 
 type Row = Record<string, string | undefined>;
 
-/** A field, list or group. Untyped, because the schema stays on the server. */
+/** A field, list or group of the form. */
 export type OrderField = Omit<FieldMeta, "name"> & {
   name: FieldName<Row[]>;
   /** The current value in the browser. */
   value?: string;
-  getFieldset(): OrderFields;
+  getFieldset(): RowFields;
   getFieldList(): OrderField[];
 };
-export type OrderFields = Record<string, OrderField>;
+/** The form's fields with the file input `documents` and a template's `name`. The browser gets their names, not the schema. */
+export type OrderFields = Record<keyof WorkOrderFields | "documents" | "name", OrderField>;
+/** The fields of a row or group within the form. */
+export type RowFields = Record<string, OrderField>;
 /** Adds, moves and removes rows, by submit buttons without JavaScript. */
 export type RowIntents = Pick<
   FormMetadata<Record<string, unknown>, string[]>,
   "insert" | "remove" | "reorder"
 >;
 
-/** Returns a field by name; throws for an unknown name. */
-export function field(fields: OrderFields, name: string): OrderField {
+/** Returns a field by name; throws for a name that a row doesn't have. */
+export function field<Fields extends RowFields>(fields: Fields, name: keyof Fields & string): OrderField {
   const found = fields[name];
   if (!found) throw new Error(`No field ${name}`);
   return found;
