@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 
-/** Nobody waits for an order that is over: applications and routes become archived. Answers whom to tell. */
+/** Archives the applications and routes of an order that has ended. Returns the contractors to notify. */
 export async function archiveOffers(tx: Tx, win: number): Promise<number[]> {
   const applied = await tx
     .update(applications)

@@ -5,28 +5,27 @@ import type { Actor } from "~/access/actor";
 import type { Reader } from "~/platform/db/db.server";
 
 type Block = typeof blocks.$inferSelect;
-type Reached = Pick<typeof workOrders.$inferSelect, "id" | "companyId" | "projectId" | "endCompanyId">;
+type BlockScope = Pick<typeof workOrders.$inferSelect, "id" | "companyId" | "projectId" | "endCompanyId">;
 
-/** A block that names no order, project or end company is of the whole company. */
+/** Matches blocks of the whole company: those without order, project or end company. */
 export const ofWholeCompany = and(
   isNull(blocks.workOrderId),
   isNull(blocks.projectId),
   isNull(blocks.endCompanyId),
 );
 
-/** The same of a row that was read. */
 const isOfWholeCompany = ({ workOrderId, projectId, endCompanyId }: Block) =>
   (workOrderId ?? projectId ?? endCompanyId) === null;
 
-/** Whether a block keeps its contractor and an order apart: what `isBlocked` asks of the database. */
-export function reaches(block: Block, order: Reached) {
+/** Returns whether a loaded block applies to an order; the same rule as `isBlocked` in SQL. */
+export function reaches(block: Block, order: BlockScope) {
   if (block.companyId !== order.companyId) return false;
   if (block.projectId !== null) return block.projectId === order.projectId;
   if (block.endCompanyId !== null) return block.endCompanyId === order.endCompanyId;
   return isOfWholeCompany(block) || block.workOrderId === order.id;
 }
 
-/** The order that a query calls `alias`, for `isBlocked`. */
+/** Returns the order columns that `isBlocked` needs, for a table alias. */
 export const orderNamed = (alias: "o" | "w" | "work_orders") => ({
   id: sql.raw(`${alias}.id`),
   companyId: sql.raw(`${alias}.company_id`),
@@ -34,14 +33,14 @@ export const orderNamed = (alias: "o" | "w" | "work_orders") => ({
   endCompanyId: sql.raw(`${alias}.end_company_id`),
 });
 
-/** Whether a contractor and an order are kept apart, whoever made the block (Q-061). */
-export const isBlocked = (contractorId: SQL, order: Record<keyof Reached, SQL>) =>
+/** SQL condition: a block of either side keeps the contractor from the order. */
+export const isBlocked = (contractorId: SQL, order: Record<keyof BlockScope, SQL>) =>
   sql<boolean>`exists (select 1 from blocks b where b.contractor_id = ${contractorId}
     and b.company_id = ${order.companyId}
     and (b.work_order_id = ${order.id} or b.project_id = ${order.projectId} or b.end_company_id = ${order.endCompanyId}
       or num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0))`;
 
-/** Contractors that the order's own company shut out: from everything, and from this order. Nobody else is told. */
+/** Lists contractors blocked by the order's company, entirely and for this order. Empty for anyone else. */
 export async function listBlocked(reader: Reader, actor: Actor, order: { id: number; companyId: number }) {
   if (actor.role !== "client" || actor.companyId !== order.companyId) return { company: [], order: [] };
   const rows = await reader

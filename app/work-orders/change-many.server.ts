@@ -9,37 +9,37 @@ type Change = {
   companyId: number;
   where: SQL;
   set: Record<string, unknown>;
-  /** What the history of each says. */
+  /** The description in each order's history. */
   description: string;
-  /** The same for all, or read from each order's rows. */
+  /** The same for all orders, or an SQL expression over each. */
   changes: Record<string, unknown> | SQL;
 };
 
-/** A form that still shows what is changed is told what happened. */
+/** Increases the version, so that a form that shows the old values is refused. */
 export const movedOn = () => ({ updatedAt: now(), version: sql`${workOrders.version} + 1` });
 
 /**
- * Changes all those of a company's orders that `where` finds, and says so in the history of each. Answers how many.
- * One statement each, because there may be a hundred thousand of them.
+ * Changes all orders of a company that match `where`, with a history entry each. Returns how many. Uses one statement
+ * for all, because there may be a hundred thousand.
  */
-export async function changeMany(tx: Tx, actor: Actor, { companyId, where, set, ...told }: Change) {
-  const chosen = and(eq(workOrders.companyId, companyId), where);
-  // By number, as every transaction over several orders locks them.
+export async function changeMany(tx: Tx, actor: Actor, { companyId, where, set, ...history }: Change) {
+  const matching = and(eq(workOrders.companyId, companyId), where);
+  // Locks by id, like every transaction over several orders, to avoid deadlocks.
   const locked = tx
     .select({ id: workOrders.id })
     .from(workOrders)
-    .where(chosen)
+    .where(matching)
     .orderBy(asc(workOrders.id))
     .for("no key update")
     .as("locked");
   await tx.select({ n: count() }).from(locked);
-  const changed = await tx.update(workOrders).set(set).where(chosen).returning({ id: workOrders.id });
-  const changes = is(told.changes, SQL) ? told.changes : sql`${JSON.stringify(told.changes)}::jsonb`;
+  const changed = await tx.update(workOrders).set(set).where(matching).returning({ id: workOrders.id });
+  const changes = is(history.changes, SQL) ? history.changes : sql`${JSON.stringify(history.changes)}::jsonb`;
   const wins = changed.map(({ id }) => id);
   if (wins.length > 0)
     await tx.execute(sql`
       insert into ${workOrderHistory} (work_order_id, created_at, actor_id, creator_name, type, work_order_status, description, changes)
-      select id, ${now().toISOString()}::timestamptz, ${actor.id}, ${fullName(actor)}, 'edit', status, ${told.description}, ${changes}
+      select id, ${now().toISOString()}::timestamptz, ${actor.id}, ${fullName(actor)}, 'edit', status, ${history.description}, ${changes}
       from ${workOrders} where id = any(${sql.param(`{${wins.join(",")}}`)}::bigint[])`);
   return wins.length;
 }

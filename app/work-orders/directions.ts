@@ -7,19 +7,19 @@ type Place = {
   country: string;
 };
 
-const joined = (parts: (string | undefined)[], between: string) => parts.filter(Boolean).join(between);
+const join = (parts: (string | undefined)[], separator: string) => parts.filter(Boolean).join(separator);
 
-/** An address in the lines of an envelope: street, then place. Before assignment there is no street to tell. */
+/** Returns the address in envelope lines; before assignment there is no street. */
 export function addressLines({ address1, address2, city, stateCode, zipCode }: Omit<Place, "country">) {
-  const place = joined([city, joined([stateCode, zipCode], " ")], ", ");
-  return [joined([address1, address2], ", "), place].filter(Boolean);
+  const place = join([city, join([stateCode, zipCode], " ")], ", ");
+  return [join([address1, address2], ", "), place].filter(Boolean);
 }
 
 const inUrl = (place: Place) => encodeURIComponent([...addressLines(place), place.country].join(", "));
 
-/** Opens whatever map the phone has. */
+/** A link that opens the phone's map app. */
 export const directionsTo = (place: Place) =>
   `https://www.google.com/maps/dir/?api=1&destination=${inUrl(place)}`;
 
-/** By the address: an order's coordinates are its ZIP code's, not its door's. */
+/** Searches by address, because an order's coordinates are only its ZIP code's. */
 export const mapOf = (place: Place) => `https://www.openstreetmap.org/search?query=${inUrl(place)}`;

@@ -20,7 +20,7 @@ const PERCENT = "Value must be more or equal 0, and less or equal than 100";
 const TOTAL = "Soft Skills, Work and Deliverables should total to 100%";
 const END_BEFORE = "End date is earlier than the start date";
 
-describe("validation, each text beside its field", () => {
+describe("validation, with each message on its field", () => {
   const cases: [string, Partial<WorkOrderTyped>, Record<string, string[]>][] = [
     ["FRM-034 title", { title: " " }, { title: [TITLE] }],
     ["FRM-034 company id", { customTagId: "" }, { customTagId: [TITLE] }],
@@ -152,7 +152,7 @@ describe("validation, each text beside its field", () => {
     expect(errors).toEqual(expected);
   });
 
-  test("everything that is wrong is told at once", () => {
+  test("all errors are returned at once", () => {
     const read = form.safeParse(emptyForm());
     expect(Object.keys(fieldErrors(read.error!)).sort()).toEqual(
       ["address1", "amount", "city", "contactInfo[0].fname", "customTagId", "description", "endDate"]
@@ -171,13 +171,13 @@ describe("validation, each text beside its field", () => {
     );
   });
 
-  test("a start in the past may stay when it is stored already, and only that one", () => {
+  test("only the stored start may be in the past", () => {
     const editing = workOrderForm({ today, unchangedStart: "2026-04-01" });
     expect(errorsOf({ startDate: "2026-04-01" }, editing)).toEqual({});
     expect(errorsOf({ startDate: "2026-04-02" }, editing)).toEqual({ startDate: [START] });
   });
 
-  test("a description that is only a script is no description", () => {
+  test("a description with only a script counts as empty", () => {
     const server = workOrderForm({ today, clean: (html) => html.replace(/<script.*<\/script>/, "") });
     expect(errorsOf({ description: "<script>steal()</script>" }, server)).toHaveProperty("description");
   });

@@ -1,7 +1,6 @@
 /**
- * The work-order form: one validation for the browser, the action, the REST call and the publishing of a draft that
- * came from elsewhere (Q-034, Q-035). What is typed goes in under the documents' names, what comes out is what is
- * stored: cents, hundredths, wall-clock dates and times. All faults are told at once, each beside its field.
+ * The work-order form: one validation for pages, REST calls, imports and the publishing of drafts. It takes the documented
+ * field names and returns what is stored: cents, hundredths, wall-clock dates and times. All errors are returned at once.
  */
 import type { z } from "zod";
 import { fieldErrors } from "~/platform/forms/field-errors";
@@ -21,11 +20,11 @@ export { emptyForm, toForm } from "./form/to-form";
 export { certificateOptions, OTHER_CERTIFICATE } from "./form/work-section";
 
 type FormRule = ScheduleRule & {
-  /** The server's rich-text cleaner; a browser has none and only checks. */
+  /** The server's rich-text sanitizer; browsers have none and only validate. */
   clean?: Clean;
 };
 
-/** `stateCode` and `country` are as typed: places.server's `resolvePlace` turns them into codes, or refuses them. */
+/** Returns the form's schema. `stateCode` and `country` stay as typed; `resolvePlace` turns them into codes. */
 export function workOrderForm(rule: FormRule) {
   return workOrderFields.transform((fields, context) =>
     readFields(fields, rule, (path, message) =>
@@ -34,7 +33,7 @@ export function workOrderForm(rule: FormRule) {
   );
 }
 
-/** What the fields say, however much of it is wrong: whoever asks decides what to do about each complaint. */
+/** Reads all fields and reports errors to `complain`; invalid values become empty ones. */
 export function readFields(
   fields: WorkOrderFields,
   { clean = (html) => html, ...schedule }: FormRule,
@@ -49,23 +48,23 @@ export function readFields(
     {
       contactInfo: readContacts(fields, complain),
       tasks: readTasks(fields, complain),
-      /** What of the company's lists is on it; some of it is stored beside the order. */
+      /** Company-list entries; some are stored in tables of their own. */
       listed: readListed(fields, complain),
       template: readTemplateUse(fields, complain),
-      /** Which button was pressed: Save As Draft, Save And Publish, or Save. */
+      /** The pressed button: Save As Draft, Save And Publish, or Save. */
       wanted: readWanted(readText(fields.status)),
     },
   );
 }
 
 export type WorkOrderForm = ReturnType<typeof workOrderForm>;
-/** What is stored of a form, with `wanted`, `listed` and `template` beside it. */
+/** The columns to store, with `wanted`, `listed` and `template` beside them. */
 export type WorkOrderInput = z.output<WorkOrderForm>;
 export type WorkOrderTyped = z.input<WorkOrderForm>;
 
 const readWanted = (status: string) => (status === "draft" || status === "published" ? status : undefined);
 
-/** What keeps a stored order from being published, by field; nothing when it is complete. */
+/** Returns what keeps a stored order from being published, by field; empty when it is complete. */
 export function problemsOf(order: Stored, today: string): Record<string, string[]> {
   const read = workOrderForm({ today }).safeParse(toForm(order));
   return read.success ? {} : fieldErrors(read.error);

@@ -10,8 +10,8 @@ import { hasFundsFor, holdCents, needsFundsCheck, type PayTerms, potentialPayCen
 type Check = { companyId: number; status: string; terms: PayTerms; ownHoldCents?: number };
 
 /**
- * FRM-014, Q-033: an order that can come to more than $1,000 is not published and not changed while assigned unless the
- * company's funds cover it. A look, not a lock: what is on hold is decided by the ledger at assignment.
+ * Refuses `funds` when an order of more than $1,000 is published, or changed while assigned, and the company's funds
+ * don't cover it. Takes no lock: the ledger decides at assignment.
  */
 export async function whyNoFunds(
   reader: Reader,
@@ -29,7 +29,7 @@ export const noFunds = (neededCents: number, availableCents: number) =>
     `Not enough funds available. This work order needs ${money(neededCents)}, and ${money(availableCents)} is available. Please add additional funds to your account: write to ${env().SUPPORT_EMAIL}.`,
   );
 
-/** The over-1000 check of an edit, and for an assigned order the hold itself (W14). The caller holds the lock. */
+/** Checks funds for an edit, and changes the hold of an assigned order. The caller holds the order's lock. */
 export async function coverEdit(
   tx: Tx,
   order: Order,

@@ -5,8 +5,8 @@ import { lockAccounts } from "~/ledger/post.server";
 import type { Tx } from "~/platform/db/db.server";
 
 /**
- * Locks all that a transaction over several orders will touch, in the one order of docs/decisions/0028: the orders by
- * number, then, if money moves, their owners' accounts and their contractors' profiles. Call it before the first act.
+ * Locks everything that a transaction over several orders will touch, in the order of docs/decisions/0028: orders by id,
+ * then, if money moves, company accounts and contractor profiles. Call it first.
  */
 export async function lockOrders(
   tx: Tx,

@@ -13,11 +13,11 @@ export type MailedOrder = {
   stateCode: string | null;
 };
 
-/** "Tue, Nov 24, 8:30 AM EST", on the site's clock; empty where the order has no date yet. */
+/** Returns "Tue, Nov 24, 8:30 AM EST" in the site's time zone; empty without a date. */
 export const mailedStart = ({ startDate, startTime, startAt, timeZone }: Omit<MailedOrder, "id">) =>
   shortMoment(startDate, startTime, startAt ? zone(startAt, timeZone) : "");
 
-/** City and state: whoever gets a mail may see no more before they are assigned. */
+/** Returns city and state, all that a contractor may see before assignment. */
 export const mailedPlace = ({
   isRemote,
   city,
@@ -25,7 +25,7 @@ export const mailedPlace = ({
 }: Pick<MailedOrder, "isRemote" | "city" | "stateCode">) =>
   isRemote ? "Remote" : [city, stateCode].filter(Boolean).join(", ");
 
-/** Which order a mail is about, when and where it is. */
+/** Returns the order, start and location rows of an email. */
 export function orderFacts(order: MailedOrder): Fact[] {
   return [
     { label: "Work order", value: `${order.title || "Untitled"} (WIN ${order.id})` },

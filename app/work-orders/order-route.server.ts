@@ -8,15 +8,15 @@ import { statusOf } from "~/platform/forms/form.server";
 import type { Result } from "~/platform/result";
 import { type Order, readOrder } from "./order.server";
 
-/** The order's number in the address; NaN, which no order has, where it is none. */
+/** Returns the WIN in the URL; NaN, which no order has, for an invalid one. */
 export const winOf = (params: Params) =>
   /^\d{1,15}$/.test(params.win ?? "") ? Number(params.win) : Number.NaN;
 
-/** Where a panel or dialog of an order goes when it is closed: the details, with the list's query kept. */
+/** Returns where an order's panel or dialog closes to: the details, with the list's query. */
 export const closePath = (params: Params, request: Request) =>
   paths.order(params.tab ?? "all", params.win ?? "", listQuery(request));
 
-/** The list's own query (search, page, sort …), which every link inside the dashboard keeps. */
+/** Returns the list's query (search, page, sort), which links in the dashboard keep. */
 export function listQuery(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");
@@ -24,8 +24,8 @@ export function listQuery(request: Request) {
 }
 
 /**
- * The order that a panel or dialog is about, if this person may do its act now; else a 404, 403 or 409 page.
- * Reading it here only decides what is shown: the command asks again, under the lock.
+ * Loads the order of a panel or dialog and checks the permission; throws a 404, 403 or 409 page. Only for display: the
+ * command checks again under the lock.
  */
 export async function orderFor(actor: Actor, params: Params, act: Act): Promise<Order> {
   const order = await readOrder(db, actor, winOf(params));
@@ -35,7 +35,7 @@ export async function orderFor(actor: Actor, params: Params, act: Act): Promise<
   return order;
 }
 
-/** Answers with a page of the refusal, so that no form opens for what its command would refuse now. */
+/** Throws an error page for a refusal, so that no form opens for what its command would refuse. */
 export function refuseNow(result: Result<unknown>) {
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
 }

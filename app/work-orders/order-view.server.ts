@@ -22,7 +22,7 @@ import {
 import { sightOf } from "./visibility";
 import { arrivalOf, reportedStatus } from "./work-order";
 
-/** What stands in other rows and belongs to an order's view. */
+/** Data of other tables that an order's view needs. */
 export type OrderExtras = {
   company: { name: string; ratingTotal: number; ratingCount: number };
   creator: { id: number; firstName: string; lastName: string };
@@ -32,13 +32,13 @@ export type OrderExtras = {
   listed: ListedView;
 };
 
-/** The only place where an order's row becomes what somebody sees: pages and calls both ask here. */
+/** Converts an order's row to what the actor may see. All pages and API calls use it. */
 export function orderView(actor: Actor, order: Order, extras: OrderExtras): OrderView {
   const sight = sightOf(actor, order);
-  return merged(openPart(actor, order, extras, sight), {
+  return merged(openView(actor, order, extras, sight), {
     sight,
-    inside: sight === "open" ? null : merged(insidePart(order, extras), decidedPart(order, sight)),
-    own: sight === "company" ? ownPart(order, extras) : null,
+    inside: sight === "open" ? null : merged(assignedView(order, extras), decisionsOf(order, sight)),
+    own: sight === "company" ? companyView(order, extras) : null,
   });
 }
 
@@ -70,7 +70,7 @@ const openColumns = [
   "isNeedDeliverables",
 ] as const;
 
-function openPart(actor: Actor, order: Order, extras: OrderExtras, sight: Sight): OpenView {
+function openView(actor: Actor, order: Order, extras: OrderExtras, sight: Sight): OpenView {
   const { company, documents } = extras;
   return merged(pick(order, openColumns), payTermsOf(order), {
     win: order.id,
@@ -87,7 +87,7 @@ function openPart(actor: Actor, order: Order, extras: OrderExtras, sight: Sight)
   });
 }
 
-const decided = [
+const decisionColumns = [
   "approvedHoursHundredths",
   "approvedDevicesHundredths",
   "adjustmentCents",
@@ -98,7 +98,7 @@ const decided = [
   "deliverablesAcceptable",
 ] as const;
 
-const undecided: DecidedView = {
+const hiddenDecisions: DecidedView = {
   approvedHoursHundredths: null,
   approvedDevicesHundredths: null,
   adjustmentCents: 0,
@@ -109,11 +109,11 @@ const undecided: DecidedView = {
   deliverablesAcceptable: true,
 };
 
-/** What is decided about the work. What a client only saved for himself is not the contractor's to see (W20). */
-function decidedPart(order: Order, sight: Sight): DecidedView {
+/** Returns the approval decisions; a contractor doesn't see ones that are only saved. */
+function decisionsOf(order: Order, sight: Sight): DecidedView {
   const isOpen = order.status === "assigned" || order.status === "completed";
   const hidden = sight === "assigned" && isOpen && order.adjustmentSentAt === null;
-  return hidden ? undecided : pick(order, decided);
+  return hidden ? hiddenDecisions : pick(order, decisionColumns);
 }
 
 const insideColumns = [
@@ -133,7 +133,7 @@ const insideColumns = [
   "finalPayCents",
 ] as const;
 
-function insidePart(
+function assignedView(
   order: Order,
   { contractor, listed }: OrderExtras,
 ): Omit<AssignedView, keyof DecidedView> {
@@ -146,7 +146,7 @@ function insidePart(
   });
 }
 
-function ownPart(order: Order, { creator, listed }: OrderExtras): CompanyView {
+function companyView(order: Order, { creator, listed }: OrderExtras): CompanyView {
   return {
     version: order.version,
     updatedAt: order.updatedAt,
@@ -161,7 +161,7 @@ function ownPart(order: Order, { creator, listed }: OrderExtras): CompanyView {
   };
 }
 
-/** Great-circle miles from his home; null when unknown (Q-170). */
+/** Returns great-circle miles from the contractor's home; `null` when unknown. */
 function milesTo(actor: Actor, order: Order) {
   if (actor.latitude === null || actor.longitude === null) return null;
   if (order.latitude === null || order.longitude === null) return null;

@@ -13,11 +13,11 @@ import { now } from "~/platform/time/clock.server";
 import { isBlocked } from "./blocked.server";
 
 type Stored = typeof workOrders.$inferSelect;
-/** An order with what the acting person's permissions need. */
+/** An order with the facts that the actor's permissions depend on. */
 export type Order = Stored & OrderFacts;
 export type OrderChange = Partial<typeof workOrders.$inferInsert>;
 
-/** The order under a lock that lasts until the command ends; nothing if there is none. Ask `whyNot` before anything else. */
+/** Locks an order until the transaction ends; `undefined` if there is none. Check `whyNot` next. */
 export async function lockOrder(tx: Tx, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
   const [order] = await locked(tx, { win });
@@ -29,7 +29,7 @@ const locked = prepared((reader) =>
     .select()
     .from(workOrders)
     .where(eq(workOrders.id, sql.placeholder("win")))
-    // No key is changed: who only points to the order, as a notification does, need not wait.
+    // Lets inserts that reference the order, such as notifications, proceed.
     .for("no key update"),
 );
 
@@ -40,19 +40,19 @@ const stored = (scope?: SQL) =>
       .from(workOrders)
       .where(and(eq(workOrders.id, sql.placeholder("win")), sql`${workOrders.status} <> 'deleted'`, scope)),
   );
-const whose = sql.placeholder("whose");
-/** What a role can see anything of: everything, his company's, what is his or nobody's. */
-const within = {
+const ownerId = sql.placeholder("ownerId");
+/** Row scope per role: everything, the company's orders, or own and unassigned orders. */
+const scopes = {
   superAdmin: stored(),
-  client: stored(eq(workOrders.companyId, whose)),
-  contractor: stored(or(eq(workOrders.contractorId, whose), isNull(workOrders.contractorId))),
+  client: stored(eq(workOrders.companyId, ownerId)),
+  contractor: stored(or(eq(workOrders.contractorId, ownerId), isNull(workOrders.contractorId))),
 };
 
-/** The order as it stands, if this person may see anything of it. The view of it is another matter (`views`). */
+/** Loads an order in the actor's scope. What they may see of it is decided by `orderView`. */
 export async function readOrder(reader: Reader, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
-  const asked = actor.role === "client" ? (actor.companyId ?? 0) : actor.id;
-  const [order] = await within[actor.role](reader, { win, whose: asked });
+  const scopeId = actor.role === "client" ? (actor.companyId ?? 0) : actor.id;
+  const [order] = await scopes[actor.role](reader, { win, ownerId: scopeId });
   return order && withFacts(reader, actor, order);
 }
 
@@ -83,7 +83,7 @@ const standing = prepared((reader) => {
     .from(sql`(select 1) as one`);
 });
 
-/** How a contractor stands to an order: blocked either way, applied, routed. */
+/** Returns whether a contractor is blocked, has applied or is routed to an order. */
 export async function standingOf(
   reader: Reader,
   contractorId: number,
@@ -94,7 +94,7 @@ export async function standingOf(
   return row!;
 }
 
-/** Writes a change and moves the version on. The caller holds the lock. */
+/** Saves a change and increases the version. The caller holds the lock. */
 export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChange): Promise<void> {
   await tx
     .update(workOrders)
@@ -103,9 +103,8 @@ export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChan
 }
 
 /**
- * Writes what goes on around an order: who applied and was asked, what is ticked, who is on the way. The version stays,
- * because a client who is editing must not be stopped by it: no form about the order shows any of these, and an edit
- * keeps the ticks.
+ * Saves progress around an order: counts, task checkmarks, arrival. Doesn't increase the version, so that a client's
+ * open form stays valid: it shows none of these, and an edit keeps the checkmarks.
  */
 export async function saveProgress(
   tx: Tx,
@@ -115,10 +114,10 @@ export async function saveProgress(
   await tx.update(workOrders).set(progress).where(eq(workOrders.id, order.id));
 }
 
-type Told = {
-  /** The history's "Operation type", in the words of states.md: "publish", "on hold", "assign" … */
+type ActionRecord = {
+  /** The history's "Operation type": "publish", "on hold", "assign" … */
   type: string;
-  /** The order's status after the act, as the history shows it. */
+  /** The status after the action. */
   status: string;
   description?: string;
   changes?: Record<string, { from: unknown; to: unknown }>;
@@ -126,19 +125,24 @@ type Told = {
   payload?: Record<string, unknown>;
 };
 
-type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; told: Told };
-/** Whoever acts, or asked a job to; a job has no session any more. */
-type By = Pick<Actor, "id" | "firstName" | "lastName" | "address">;
+type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; told: ActionRecord };
+/** The acting user, or the one who requested a job; a job has no session and so no `Actor`. */
+type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address">;
 
 /**
- * History, audit row and event of an act on an order, in the act's transaction. The event names the teams that the
- * order had then: their members are told, whoever they are by the time that somebody tells them (Q-042).
+ * Records an action on an order in its transaction: history, audit log and event. The event has the order's teams at
+ * that time; their members when it is processed are notified.
  */
-export const recordOrderAct = (tx: Tx, actor: By, act: Act, order: Recorded["order"], told: Told) =>
-  recordOrderActs(tx, actor, act, [{ order, told }]);
+export const recordOrderAct = (
+  tx: Tx,
+  actor: ActingUser,
+  act: Act,
+  order: Recorded["order"],
+  told: ActionRecord,
+) => recordOrderActs(tx, actor, act, [{ order, told }]);
 
-/** The same of one act on many orders, in as many statements. */
-export async function recordOrderActs(tx: Tx, actor: By, act: Act, done: readonly Recorded[]) {
+/** Records one action on many orders with as few statements. */
+export async function recordOrderActs(tx: Tx, actor: ActingUser, act: Act, done: readonly Recorded[]) {
   const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
   const history = done.map(({ order, told }) => ({
     ...shared,

@@ -66,7 +66,7 @@ describe("FRM-019 estimated and potential pay", () => {
     expect(holdCents(pay)).toBe(potential);
   });
 
-  test("what is paid outside the app holds nothing", () => {
+  test("pay outside of the app needs no hold", () => {
     expect(holdCents(terms({ payOutsideOfApp: true }))).toBe(0);
   });
 
@@ -80,7 +80,7 @@ describe("FRM-019 estimated and potential pay", () => {
     expect(priceOf(99_999_999, 9_999_999)).toBe(Number((99_999_999n * 9_999_999n + 50n) / 100n));
   });
 
-  test("a price is rounded half up, like on paper", () => {
+  test("a price is rounded half up", () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), fc.nat(9_999_999), (cents, units) => {
         expect(BigInt(priceOf(cents, units))).toBe((BigInt(cents) * BigInt(units) + 50n) / 100n);
@@ -103,7 +103,7 @@ describe("pay after", () => {
     expect(synced.variablePayAfterHundredths).toBe(locked ? 400 : 100);
   });
 
-  test("FRM-017 Max Qty is raised to After, and doing it twice is doing it once", () => {
+  test("FRM-017 Max Qty is raised to After, idempotently", () => {
     fc.assert(
       fc.property(anyTerms, (pay) => {
         const synced = syncPayAfter(pay);
@@ -151,7 +151,7 @@ describe("FRM-018 percents", () => {
     ],
   ])("%j become %j", (typed, filled) => expect(fillPercents(typed)).toEqual(filled));
 
-  test("a share-out always comes to exactly 100 and keeps what was typed", () => {
+  test("filled percents total exactly 100 and keep typed ones", () => {
     fc.assert(
       fc.property(fc.nat(9999), fc.nat(9999), fc.integer({ min: 0, max: 2 }), (a, b, at) => {
         const typed: (number | undefined)[] = [undefined, undefined, undefined];
@@ -177,17 +177,17 @@ describe("funds", () => {
     [of(100_001), "assigned", true],
     [of(100_001), "draft", false],
     [{ ...of(100_001), payOutsideOfApp: true }, "published", false],
-  ])("FRM-014 the check before saving is for more than 1000", (pay, status, needed) => {
+  ])("FRM-014 only orders above $1,000 are checked", (pay, status, needed) => {
     expect(needsFundsCheck(pay, status)).toBe(needed);
   });
 
-  test("exactly enough is enough, and the order's own hold counts towards it", () => {
+  test("exactly enough funds are enough, and the order's own hold counts", () => {
     expect(hasFundsFor(5000, 5000)).toBe(true);
     expect(hasFundsFor(5001, 5000)).toBe(false);
     expect(hasFundsFor(5001, 1, 5000)).toBe(true);
   });
 
-  test("FRM-013 the question before posting names the potential pay", () => {
+  test("FRM-013 the posting question has the potential pay", () => {
     expect(postingQuestion(of(123_450))).toBe(
       "This work order is being posted for $1,234.50! Do you wish to continue?",
     );

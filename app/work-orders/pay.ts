@@ -1,7 +1,7 @@
 /**
- * What an order promises to pay, before anybody worked. Cents and hundredths only; every product is rounded half up.
- * estimated = base × quantity (Site: base) · potential = estimated + variable × (max − after) (Q-037)
- * What was earned in the end is approval/final-pay's.
+ * The pay that an order offers. Cents and hundredths only; every product is rounded half up.
+ * estimated = base × quantity (Site: base) · potential = estimated + variable × (max − after)
+ * `approval/final-pay` computes the pay that was earned.
  */
 import { money } from "~/platform/text/format";
 import type { BasicType, VariableType } from "./work-order";
@@ -9,18 +9,18 @@ import type { BasicType, VariableType } from "./work-order";
 export type PayTerms = {
   basicType: BasicType;
   amountCents: number;
-  /** Hours, devices, or for Site the estimated hours. */
+  /** Hours or devices; for Site the estimated hours. */
   quantityHundredths: number;
   payBaseRateAsMinimum: boolean;
   variableType: VariableType;
   variableAmountCents: number;
-  /** The variable window: units beyond `after`, up to `max`. */
+  /** Variable pay is for units beyond After, up to Max Qty. */
   variablePayAfterHundredths: number;
   maxQuantityHundredths: number;
   payOutsideOfApp: boolean;
 };
 
-/** The pay terms of an order and nothing else of it. */
+/** Picks the pay terms of an order. */
 export const payTermsOf = (order: PayTerms): PayTerms => ({
   basicType: order.basicType,
   amountCents: order.amountCents,
@@ -33,14 +33,14 @@ export const payTermsOf = (order: PayTerms): PayTerms => ({
   payOutsideOfApp: order.payOutsideOfApp,
 });
 
-/** cents per unit × hundredths of a unit → cents, half up. Exact: the products stay below 2^53. */
+/** Returns cents for hundredths of units, rounded half up. Exact: the products stay below 2^53. */
 export function priceOf(unitCents: number, unitsHundredths: number) {
   const hundredthsOfCents = unitCents * unitsHundredths;
   const rest = hundredthsOfCents % 100;
   return (hundredthsOfCents - rest) / 100 + (rest >= 50 ? 1 : 0);
 }
 
-/** Base pay for what was estimated (FRM-019). A pay type that nobody knows counts no units (FRM-060). */
+/** Returns base pay for the estimate, in cents; 0 for an unknown pay type. */
 export function estimatedPayCents(terms: Pick<PayTerms, "basicType" | "amountCents" | "quantityHundredths">) {
   switch (terms.basicType) {
     case "Site":
@@ -53,23 +53,23 @@ export function estimatedPayCents(terms: Pick<PayTerms, "basicType" | "amountCen
   }
 }
 
-/** Units between After and Max Qty. */
+/** Returns the units of variable pay, in hundredths. */
 export const variableWindowHundredths = (
   terms: Pick<PayTerms, "variablePayAfterHundredths" | "maxQuantityHundredths">,
 ) => Math.max(0, terms.maxQuantityHundredths - terms.variablePayAfterHundredths);
 
-/** The most that the order can come to without an adjustment or expenses. */
+/** Returns the maximum pay without adjustment and expenses, in cents. */
 export const potentialPayCents = (terms: PayTerms) =>
   estimatedPayCents(terms) + priceOf(terms.variableAmountCents, variableWindowHundredths(terms));
 
-/** What the company's funds keep aside for it: nothing when it is paid outside (Q-037). */
+/** Returns the amount to hold, in cents; 0 for pay outside of the app. */
 export const holdCents = (terms: PayTerms) => (terms.payOutsideOfApp ? 0 : potentialPayCents(terms));
 
-/** After is locked and copied from the quantity: same unit, or hours on top of a flat pay (FRM-015, FRM-016). */
+/** Whether After is copied from the quantity: for equal units, or hours on top of flat pay. */
 export const isPayAfterLocked = (basicType: BasicType, variableType: VariableType) =>
   variableType === basicType || (basicType === "Site" && variableType === "Hour");
 
-/** FRM-015 to FRM-017: the locked After, and a Max Qty that is never below it. */
+/** Applies a locked After, and raises Max Qty to at least After. */
 export function syncPayAfter<
   T extends Pick<
     PayTerms,
@@ -90,16 +90,16 @@ export function syncPayAfter<
   };
 }
 
-const WHOLE = 10_000;
+const HUNDRED_PERCENT = 10_000;
 type Shares = readonly (number | undefined)[];
 
 /**
- * FRM-018, Q-025: the empty percents share what is missing to 100 equally, to two decimals, also when all three are
- * empty; what does not divide goes to the first ones, so that the total is exactly 100. Hundredths of a percent.
+ * Shares the rest to 100 percent equally among empty shares, in hundredths of a percent; remainders go to the first
+ * ones, so that the total is exactly 100.
  */
 export function fillPercents(shares: Shares): (number | undefined)[] {
   const empty = shares.filter((share) => share === undefined).length;
-  const missing = WHOLE - shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
+  const missing = HUNDRED_PERCENT - shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
   if (empty === 0 || missing <= 0) return [...shares];
   const each = Math.floor(missing / empty);
   let left = missing - each * empty;
@@ -107,22 +107,20 @@ export function fillPercents(shares: Shares): (number | undefined)[] {
 }
 
 export const isWhole = (shares: Shares) =>
-  shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) === WHOLE;
+  shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) === HUNDRED_PERCENT;
 
-/** Strictly more than $1,000 (Q-083). */
+/** Orders of strictly more than $1,000 are checked. */
 const SAVE_CHECK_ABOVE_CENTS = 100_000;
 
-/** FRM-014, Q-033: drafts commit nothing, and what is paid outside needs no funds. */
+/** Drafts commit nothing, and pay outside of the app needs no funds. */
 export const needsFundsCheck = (terms: PayTerms, status: string) =>
   !terms.payOutsideOfApp && status !== "draft" && potentialPayCents(terms) > SAVE_CHECK_ABOVE_CENTS;
 
-/** The order's own hold is already out of `availableCents`, so it counts towards what the order needs. */
+/** Counts the order's own hold, which `availableCents` excludes. */
 export const hasFundsFor = (neededCents: number, availableCents: number, ownHoldCents = 0) =>
   availableCents + ownHoldCents >= neededCents;
 
-/** What was agreed to is the sum that was seen. */
 export const PAY_CHANGED = "The pay has changed since you opened this page. Please look at it again.";
 
-/** FRM-013, asked before an order is published (Q-036). */
 export const postingQuestion = (terms: PayTerms) =>
   `This work order is being posted for ${money(potentialPayCents(terms))}! Do you wish to continue?`;

@@ -9,14 +9,14 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { type Letter, linkTo, sendMail } from "~/platform/mail/mail.server";
 import { type MailedOrder, orderFacts } from "./mail-facts.server";
 
-type Parted = { win: number; contractorId: number };
+type Removal = { win: number; contractorId: number };
 
-/** W15, W16: whoever had an order and has it no more is told why, by mail. The job carries no reason: it is kept for days. */
-export const partingLetters = jobQueue<Parted>("parting-letters");
+/** Emails a contractor who lost an order. The job carries no reason, because jobs are stored for days. */
+export const partingLetters = jobQueue<Removal>("parting-letters");
 
-/** Why a contractor was un-assigned, the last time that he was; nothing where he never was. */
-export async function findUnassignReason(reader: Reader, { win, contractorId }: Parted) {
-  const [told] = await reader
+/** Returns the reason of the contractor's last un-assignment; `undefined` if there was none. */
+export async function findUnassignReason(reader: Reader, { win, contractorId }: Removal) {
+  const [entry] = await reader
     .select({ reason: workOrderHistory.description })
     .from(workOrderHistory)
     .where(
@@ -28,11 +28,11 @@ export async function findUnassignReason(reader: Reader, { win, contractorId }: 
     )
     .orderBy(desc(workOrderHistory.id))
     .limit(1);
-  return told?.reason;
+  return entry?.reason;
 }
 
-/** Not one of the letters that one can do without: who has unsubscribed must not drive to a canceled job either. */
-export async function writePartingLetter({ win, contractorId }: Parted): Promise<void> {
+/** Sent even to unsubscribed contractors, who must not drive to a canceled job. */
+export async function writePartingLetter({ win, contractorId }: Removal): Promise<void> {
   const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
   const account = await findAccount(db, contractorId);
   if (!order || !account || account.state === "disabled") return;
@@ -42,7 +42,7 @@ export async function writePartingLetter({ win, contractorId }: Parted): Promise
   if (isCanceled)
     return sendMail(account.email, { ...letter, ...canceled(order, company, order.reasonToCancel) });
   const reason = await findUnassignReason(db, { win, contractorId });
-  // Assigned anew before this was written: there is nothing left to tell.
+  // Assigned again meanwhile: nothing to tell.
   if (reason === undefined || order.contractorId === contractorId) return;
   await sendMail(account.email, { ...letter, ...unassigned(order, company, reason) });
 }

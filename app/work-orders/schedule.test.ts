@@ -20,11 +20,11 @@ test.each([
     ["2026-05-12", "18:00", "2026-05-14", "17:00:00"],
   ],
   ["not moved", { startDate: null, startTime: null }, ["2026-05-10", "09:00:00", "2026-05-12", "17:00:00"]],
-])("Q-051 a start %s keeps the end behind it", (_name, to, [startDate, startTime, endDate, endTime]) => {
+])("Q-051 a start %s keeps the end after it", (_name, to, [startDate, startTime, endDate, endTime]) => {
   expect(moveStart(posted, to)).toEqual({ startDate, startTime, endDate, endTime });
 });
 
-test("a day that would end before it starts has no end time", () => {
+test("an end time before the start on the same day is dropped", () => {
   const oneDay = { ...posted, endDate: "2026-05-10", endTime: "12:00" };
   expect(moveStart(oneDay, { startDate: "2026-05-20", startTime: "13:00" })).toEqual({
     startDate: "2026-05-20",
@@ -34,7 +34,7 @@ test("a day that would end before it starts has no end time", () => {
   });
 });
 
-test("the start is the site's", () => {
+test("the start is in the site's time zone", () => {
   expect(startInstant({ ...posted, timeZone: "America/Denver" })).toEqual(new Date("2026-05-10T15:00:00Z"));
   expect(startInstant({ ...posted, startTime: null, timeZone: "UTC" })).toEqual(
     new Date("2026-05-10T00:00:00Z"),
@@ -60,6 +60,6 @@ test.each([
   ["on hold", { ...running, onHold: true }, false, "2027-04-01T00:00:00Z", null],
   ["completed", { ...running, status: "completed" as const }, true, "2027-04-01T00:00:00Z", null],
   ["without a schedule", { ...running, startAt: null, endDate: null }, false, "2027-04-01T00:00:00Z", null],
-])("what is overdue %s", (_, order, hasEntries, at, overdue) => {
+])("overdue: %s", (_, order, hasEntries, at, overdue) => {
   expect(overdueOf(order, hasEntries, new Date(at))).toBe(overdue);
 });

@@ -1,4 +1,4 @@
-/** When an order starts and ends: wall clock at its site, and the instant that its start makes there. */
+/** Start and end of an order: wall-clock times at its site, and the instants they mean there. */
 import { instantAt } from "~/platform/time/wall-clock";
 import type { StoredStatus } from "./work-order";
 
@@ -9,11 +9,11 @@ export type Schedule = {
   endTime: string | null;
 };
 
-/** null while a draft has no date; without a time the day's beginning. */
+/** Returns the start; midnight without a time, `null` without a date. */
 export const startInstant = (order: Pick<Schedule, "startDate" | "startTime"> & { timeZone: string }) =>
   order.startDate ? instantAt(order.startDate, order.startTime ?? "00:00", order.timeZone) : null;
 
-/** Without a time the day's end; null while there is no date. */
+/** Returns the end; 23:59 without a time, `null` without a date. */
 const endInstant = (order: Pick<Schedule, "endDate" | "endTime"> & { timeZone: string }) =>
   order.endDate ? instantAt(order.endDate, order.endTime ?? "23:59", order.timeZone) : null;
 
@@ -26,8 +26,8 @@ type Running = Pick<Schedule, "endDate" | "endTime"> & {
 export type Overdue = "start" | "end";
 
 /**
- * What of an assigned order should have happened by now: its end passed and it is not completed, or its start passed and
- * nobody has checked in. On hold nothing can happen, so nothing is late.
+ * Returns which deadline of an assigned order has passed: its end without completion, or its start without a check-in.
+ * An order on hold is never overdue.
  */
 export function overdueOf(order: Running, hasEntries: boolean, now: Date): Overdue | null {
   if (order.status !== "assigned" || order.onHold) return null;
@@ -40,11 +40,11 @@ export const overdueWords: Record<Overdue, string> = {
   end: "End passed, not completed",
 };
 
-const DAY = 86_400_000;
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY;
-const dateOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** A new start; the end keeps its distance where it would otherwise lie before it (Q-051). */
+/** Moves the start; an end that would be before it moves by the same number of days. */
 export function moveStart(
   schedule: Schedule,
   to: { startDate: string | null; startTime: string | null },

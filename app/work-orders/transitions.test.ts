@@ -41,7 +41,7 @@ const at = (status: StoredStatus, change: Partial<OrderState> = {}) => ({
 });
 type Order = ReturnType<typeof at>;
 
-/** Every act with everything else in order, and the states in which it may be done. */
+/** Every transition with valid arguments, and the states in which it is allowed. */
 const acts: Record<string, [(order: Order) => Result<object>, StoredStatus[], Partial<OrderState> & object]> =
   {
     "W3 publish": [(o) => publish(o, {}, now), ["draft"], { status: "published" }],
@@ -79,7 +79,7 @@ describe.each(Object.entries(acts))("%s", (_name, [act, allowed, change]) => {
 });
 
 describe("guards", () => {
-  test("publishing an incomplete draft answers the form's texts", () => {
+  test("publishing an incomplete draft returns the form's messages", () => {
     expect(publish(at("draft"), { title: ["Please enter work order title and id"] }, now)).toMatchObject({
       ok: false,
       code: "invalid",
@@ -95,18 +95,18 @@ describe("guards", () => {
     expect(confirm(at("assigned", { confirmed: true })).ok).toBe(false);
   });
 
-  test.each(["", "   ", "\n\t"])("APP-026 APP-027 a reason of %j is no reason", (reason) => {
+  test.each(["", "   ", "\n\t"])("APP-026 APP-027 a reason of %j is refused", (reason) => {
     const text = "Please enter valid reason to unassign the contractor.";
     expect(unassign(at("assigned"), reason, 0)).toMatchObject({ code: "invalid", message: text });
     expect(cancel(at("assigned"), reason)).toMatchObject({ errors: { reason: [text] } });
   });
 
-  test("APP-025 a contractor who has checked in is not un-assigned, but his order may be canceled", () => {
+  test("APP-025 a contractor who has checked in can't be un-assigned, but the order can be canceled", () => {
     expect(unassign(at("assigned"), "late", 1).ok).toBe(false);
     expect(cancel(at("assigned"), " late ")).toMatchObject({ value: { reasonToCancel: "late" } });
   });
 
-  test("un-assigning clears the contractor and what his work left", () => {
+  test("un-assigning resets the contractor and their work", () => {
     expect(unassign(at("assigned", { onHold: true, confirmed: true }), "late", 0)).toMatchObject({
       value: {
         contractorId: null,
@@ -118,7 +118,7 @@ describe("guards", () => {
     });
   });
 
-  test("an order on hold is not completed", () => {
+  test("an order on hold can't be completed", () => {
     expect(complete(at("assigned", { onHold: true }), now).ok).toBe(false);
   });
 
@@ -127,14 +127,14 @@ describe("guards", () => {
     (target) => expect(revert(at("completed"), target).ok).toBe(false),
   );
 
-  test("a client marks paid only what is paid outside; the platform marks both", () => {
+  test("clients mark only pay outside of the app as paid; the platform marks both", () => {
     const inApp = { ...at("approved"), payOutsideOfApp: false };
     expect(markPaid(inApp, "client", now).ok).toBe(false);
     expect(markPaid(inApp, "platform", now).ok).toBe(true);
     expect(markPaid(at("approved"), "platform", now).ok).toBe(true);
   });
 
-  test("a new start has to be confirmed anew; the same one written without seconds has not", () => {
+  test("a new start must be confirmed again; the same start without seconds need not", () => {
     const order = at("assigned", { confirmed: true });
     const kept = { startDate: "2026-05-10", startTime: "09:00", payOutsideOfApp: true };
     expect(edit(order, kept)).toMatchObject({ value: { confirmed: true } });
@@ -142,14 +142,14 @@ describe("guards", () => {
     expect(edit(order, { ...kept, startDate: "2026-05-11" })).toMatchObject({ value: { confirmed: false } });
   });
 
-  test("where the pay comes from is fixed once somebody is assigned", () => {
+  test("pay outside of the app can't change after assignment", () => {
     const flip = { startDate: null, startTime: null, payOutsideOfApp: false };
     expect(edit(at("published"), flip).ok).toBe(true);
     expect(edit(at("assigned"), flip)).toMatchObject({ ok: false, code: "invalid" });
   });
 });
 
-test("whatever is done in whatever order: final states stay, and only the documented steps are taken", () => {
+test("any sequence of actions keeps final states and takes only documented transitions", () => {
   const steps = new Set([
     "draft>published",
     "published>draft",

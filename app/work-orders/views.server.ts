@@ -12,7 +12,7 @@ import { type Order, readOrder } from "./order.server";
 import { type OrderExtras, orderView } from "./order-view.server";
 import type { OrderView, WorkTypeView } from "./views";
 
-/** One order as this person sees it; nothing when they may not. */
+/** Returns an order as the actor may see it; `undefined` if they may not. */
 export async function findOrderView(actor: Actor, win: number): Promise<OrderView | undefined> {
   const order = await readOrder(db, actor, win);
   if (!order || whyNot(actor, "work-order.view", order)) return undefined;
@@ -64,7 +64,7 @@ export async function readExtras(order: Order): Promise<OrderExtras> {
   };
 }
 
-/** The kinds of work there are, by title; all of them, or those of an order. */
+/** Lists work types by title: all, or those with the given ids. */
 export function listWorkTypes(ids?: number[]): Promise<WorkTypeView[]> {
   if (ids?.length === 0) return Promise.resolve([]);
   return ids ? workTypesOf(db, { ids: numbers(ids) }) : allWorkTypes(db, {});

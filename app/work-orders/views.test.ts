@@ -37,7 +37,7 @@ async function attach(
   return file;
 }
 
-test("DET-009 DET-012 DET-013 DET-014 DET-015 DET-022 before assignment a contractor sees nothing that is not named", async () => {
+test("DET-009 DET-012 DET-013 DET-014 DET-015 DET-022 before assignment a contractor sees only the listed fields", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeOrder(client, { status: "published", applicantCount: 4, ...secrets });
@@ -70,7 +70,7 @@ test("DET-009 DET-012 DET-013 DET-014 DET-015 DET-022 before assignment a contra
   ).toEqual([]);
 });
 
-test("DET-004 DET-017 the assigned contractor sees all but what is the company's own; the company and the super administrator see that too", async () => {
+test("DET-004 DET-017 the assigned contractor sees all but the company's own fields; company and super administrator see all", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, secrets);
@@ -92,7 +92,7 @@ test("DET-004 DET-017 the assigned contractor sees all but what is the company's
   expect(await findOrderView(await makeClient(), order.id)).toBeUndefined();
 });
 
-test("of a Canadian postal code, which names a street, he sees half", async () => {
+test("before assignment a contractor sees half of a Canadian postal code, which identifies a street", async () => {
   const order = await makeOrder(await makeClient(), {
     status: "published",
     country: "CA",
@@ -105,7 +105,7 @@ test("of a Canadian postal code, which names a street, he sees half", async () =
   });
 });
 
-test("DET-011 description, tools and confidential text are formatted, and cleaned again on the way out", async () => {
+test("DET-011 description, tools and confidential text are rich text, sanitized again when read", async () => {
   const client = await makeClient();
   const typed = "<p>Hi <strong>there</strong><script>alert(1)</script></p>";
   const texts = { description: typed, customTools: typed, confidential: typed };
@@ -115,7 +115,7 @@ test("DET-011 description, tools and confidential text are formatted, and cleane
   expect([description, customTools, inside?.confidential]).toEqual([shown, shown, shown]);
 });
 
-test("DET-021 DET-022 security case 12: a link opens a file only for those who may see it on an order", async () => {
+test("DET-021 DET-022 security case 12: a link opens a file only for actors who may see it on an order", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const open = await makeOrder(client, { status: "published" });

@@ -1,9 +1,9 @@
 /**
- * What a person sees of an order. Three sights, each with all of the one before:
+ * What an actor sees of an order. Three levels, each with everything of the one before:
  * open: a contractor who is not assigned (no street address, project, end company, contacts, map, confidential text,
  * hidden documents, restricted custom fields)
- * assigned: the contractor who does the work · company: the client who posted it, and the super administrator
- * A contractor's list of fields is what is named here; a new column stays hidden until somebody adds it (WO §6, Q-184).
+ * assigned: the assigned contractor · company: the client who posted it, and super administrators
+ * Contractors see only fields listed here; a new column stays hidden until it is added.
  */
 
 import type { Visibility } from "db/schema/order-fields";
@@ -15,7 +15,7 @@ export type DocumentView = {
   name: string;
   mime: string;
   sizeBytes: number;
-  /** Part of the links that download it and show its thumbnail. */
+  /** Part of the file's and thumbnail's links. */
   storageKey: string;
   hasThumbnail: boolean;
   isDeliverable: boolean;
@@ -29,14 +29,13 @@ export type WorkTypeView = { id: number; title: string; tools: string; materials
 export type PersonView = { id: number; name: string; phone: string; email: string };
 
 export type NamedView = { id: number; name: string };
-/** A custom field of the company's on this order. */
 export type FieldView = { customFieldId: number; name: string; value: string; type: Visibility };
-/** A client approval code on this order; `value` is filled in on approval. */
+/** `value` is filled in on approval. */
 export type CodeView = { approvalCodeId: number; name: string; required: boolean; value: string };
 
 export type OpenView = PayTerms & {
   win: number;
-  /** A contractor's open order is always published (WO §3). */
+  /** Always published for a contractor before assignment. */
   status: StoredStatus;
   onHold: boolean;
   confirmed: boolean;
@@ -44,17 +43,17 @@ export type OpenView = PayTerms & {
   title: string;
   companyId: number;
   companyName: string;
-  /** Sum and count of what contractors gave the company, 1 to 3 each. */
+  /** Sum and count of contractors' ratings, 1 to 3 each. */
   clientRating: { total: number; count: number };
   siteId: string;
   siteName: string;
   isRemote: boolean;
   city: string;
   stateCode: string;
-  /** Of a Canadian code only the first half: the whole names a street. */
+  /** Only the first half of a Canadian code: the whole identifies a street. */
   zipCode: string;
   country: string;
-  /** From the contractor's home; null where one of the two is unknown, and for others. */
+  /** From the contractor's home; `null` if unknown, and for other roles. */
   miles: number | null;
   timeZone: string;
   startDate: string | null;
@@ -75,11 +74,11 @@ export type OpenView = PayTerms & {
   tasks: Tasks;
   isNeedDeliverables: boolean;
   documents: DocumentView[];
-  /** Those that this person may see. */
+  /** Only those that the actor may see. */
   customFields: FieldView[];
 };
 
-/** The client's decisions; a contractor sees them once he is asked or they stand. */
+/** The client's decisions, shown to a contractor once sent or final. */
 export type DecidedView = {
   approvedHoursHundredths: number | null;
   approvedDevicesHundredths: number | null;
@@ -121,7 +120,7 @@ export type CompanyView = {
   publishedAt: Date | null;
   applicantCount: number;
   routedCount: number;
-  /** The template that it was made from, under its name then. */
+  /** The template that filled the order, with its name at that time. */
   template: NamedView | null;
   teams: NamedView[];
   approvalCodes: CodeView[];
@@ -132,13 +131,13 @@ export type Sight = "open" | "assigned" | "company";
 /** `inside` is null for a contractor who is not assigned, `own` for every contractor. */
 export type OrderView = OpenView & { sight: Sight; inside: AssignedView | null; own: CompanyView | null };
 
-/** DET-023 to DET-025: PUBLIC before assignment, RESTRICTED for who is assigned, HIDDEN for no contractor. */
+/** PUBLIC fields are shown before assignment, RESTRICTED after, HIDDEN never to contractors. */
 export const isFieldShown = (sight: Sight, { type }: { type: Visibility }) =>
   sight === "company" || type === "PUBLIC" || (sight === "assigned" && type === "RESTRICTED");
 
 /**
- * DET-015, DET-022: before assignment what is flagged visible, with it every document. Deliverables are those of the
- * contractor who has the order: what somebody who was un-assigned handed in is neither shown nor paid.
+ * Before assignment visible documents are shown, after it all. Only the current contractor's deliverables are shown:
+ * those of an un-assigned contractor are neither shown nor paid.
  */
 export function isShown(
   sight: Sight,

@@ -35,7 +35,7 @@ describe("LST-034 LST-035 groups of states", () => {
   });
 });
 
-describe("LST-036 what the chip says", () => {
+describe("LST-036 the status label", () => {
   const order = { status: "published", onHold: false, applicantCount: 0, routedCount: 0 } as const;
   test.each([
     [{ ...order, status: "draft" }, "Draft", "Available"],
@@ -54,7 +54,7 @@ describe("LST-036 what the chip says", () => {
     expect(statusLabels[displayStatus(shown, "contractor")]).toBe(contractor);
   });
 
-  test("LST-023 a contractor is told published for every state before assignment", () => {
+  test("LST-023 contractors get published for every state before assignment", () => {
     expect(reportedStatus({ status: "draft" }, "contractor")).toBe("published");
     expect(reportedStatus({ status: "draft" }, "client")).toBe("draft");
     expect(reportedStatus({ status: "assigned" }, "contractor")).toBe("assigned");
@@ -77,14 +77,14 @@ describe("CON-010 the warning about a missing confirmation", () => {
   });
 });
 
-test("DET-040 Hours is read as Hour, and nothing unknown is a pay type", () => {
+test("DET-040 Hours is read as Hour, and unknown pay types are refused", () => {
   expect(readBasicType("Hours")).toBe("Hour");
   expect(readBasicType("Site")).toBe("Site");
   expect(readBasicType("Week")).toBeUndefined();
   expect(readBasicType(undefined)).toBeUndefined();
 });
 
-test("an edited list keeps the ticks of the requirements that it still names, and takes none from the form", () => {
+test("an edited list keeps the checkmarks of remaining tasks, and takes none from the form", () => {
   const before = { ...noTasks(), onSiteRequirements: [{ name: "Photo", index: 0, checked: true }] };
   const after = {
     ...noTasks(),

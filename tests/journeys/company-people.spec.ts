@@ -54,7 +54,7 @@ test("CMP-002 CMP-003 CMP-004 CMP-005 Q-042 a team is made, put on a work order,
     .getByRole("link", { name: `Delete ${team}` })
     .click();
   dialog = await opened(page, "Delete team");
-  await expect(dialog.getByText("It is on 1 work order")).toBeVisible();
+  await expect(dialog.getByText("It will be removed from 1 work order")).toBeVisible();
   await looksRight(page);
   await press(dialog, "Delete");
   await told(page, `${team} was deleted`);

@@ -7,7 +7,7 @@ import { looksRight, person, press } from "./people";
 const client = (browser: Parameters<typeof person>[0]) => person(browser, "admin@northwind.example");
 const run = () => `${test.info().project.name} ${test.info().retry}`;
 
-test("Q-137 IMP-005 a file that can't be read is told in the dialog, and nothing comes of it", async ({
+test("Q-137 IMP-005 a file that can't be read is reported in the dialog, and nothing is imported", async ({
   browser,
 }) => {
   const page = await client(browser);

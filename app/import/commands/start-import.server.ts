@@ -13,7 +13,7 @@ import { readMapping } from "../rules/columns";
 
 export const importJobs = jobQueue<{ importId: number }>("imports");
 
-const NOTHING_MATCHED = "Please match startedAt least one column";
+const NOTHING_MATCHED = "Please match at least one column";
 
 /** Starts the import job. A started import is returned as it is, so that a double click starts one. */
 export function startImport(

@@ -101,7 +101,7 @@ test("Q-137 upload, match columns, check again, run, download results", async ()
     matching: {
       mapping: ["", "zipCode"],
       preview: {
-        judged: 2,
+        checkedRows: 2,
         toCheck: 1,
         samples: [
           ["Swap", "=cmd|x"],

@@ -21,14 +21,14 @@ type Props = {
 
 /** A dialog that asks for a template's name. */
 export function NameDialog({ title, submit, closeTo, name = "", formKey, children }: Props) {
-  const [form, fields] = useFormView({ defaultValue: { name } });
+  const [form, fields] = useFormView<{ name?: string }>({ defaultValue: { name } });
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <Form method="post" id={form.id} noValidate preventScrollReset>
         {formKey && <FormKey value={formKey} />}
         <ErrorSummary form={form} labels={{ name: "Template name" }} />
         {children}
-        <TextField field={fields.name!} label="Template name" maxLength={100} autoFocus={form.valid} />
+        <TextField field={fields.name} label="Template name" maxLength={100} autoFocus={form.valid} />
         <FormFooter>
           <Button variant="primary">{submit}</Button>
           <LinkButton to={closeTo} replace preventScrollReset discover="none">

@@ -7,7 +7,7 @@ import { recordOrderAct, saveOrder } from "../order.server";
 import { partingLetters } from "../removal.server";
 import { cancel } from "../transitions";
 
-/** W16: an assigned order ends without work. Its hold goes back, and the contractor is told the reason. */
+/** Cancels an assigned order: releases its hold and emails the contractor the reason. */
 export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason: string }) {
   return changeOrder(actor, "work-order.cancel", win, async (tx, order) => {
     const next = cancel(order, reason);

@@ -6,20 +6,20 @@ import { lockPermitted } from "../change-order.server";
 import { changeDocuments, type DocumentChanges } from "../documents/change-documents.server";
 import { recordOrderAct } from "../order.server";
 
-/** DET-018: a client adds documents to an order in any state, and says which are shown before assignment. */
+/** Adds documents to an order in any state, and sets which are visible before assignment. */
 export const addDocuments = (actor: Actor, change: { win: number } & Omit<DocumentChanges, "removed">) =>
   change.added?.length || change.visibility?.size
     ? apply(actor, "document.add", change)
     : Promise.resolve(ok({ win: change.win }));
 
-/** DET-019. */
+/** Deletes a document. Refuses `not-found` for a deliverable. */
 export const deleteDocument = (actor: Actor, { win, documentId }: { win: number; documentId: number }) =>
   apply(actor, "document.delete", { win, removed: [documentId] });
 
 type Change = { win: number } & DocumentChanges;
 
 async function apply(actor: Actor, act: "document.add" | "document.delete", { win, ...change }: Change) {
-  let gone: StoredFile[] = [];
+  let unusedFiles: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
     const locked = await lockPermitted(tx, actor, act, win);
     if (!locked.ok) return locked;
@@ -28,7 +28,7 @@ async function apply(actor: Actor, act: "document.add" | "document.delete", { wi
     if (!changed.ok) return changed;
     const { lines } = changed.value;
     if (lines.length === 0) return change.removed ? notFound("Document") : ok({ win });
-    gone = changed.value.gone;
+    unusedFiles = changed.value.gone;
     await recordOrderAct(tx, actor, act, order, {
       type: act === "document.add" ? "documents" : "delete document",
       status: order.status,
@@ -37,7 +37,7 @@ async function apply(actor: Actor, act: "document.add" | "document.delete", { wi
     });
     return ok({ win });
   });
-  // The bytes go last: a transaction that failed still needs them.
-  if (result.ok) await eraseBytes(gone);
+  // Erases the bytes after the commit: a rolled-back transaction still needs them.
+  if (result.ok) await eraseBytes(unusedFiles);
   return result;
 }

@@ -18,7 +18,7 @@ const aFile = (by: Actor, name = "plan.pdf") =>
     content: Buffer.from("%PDF"),
   });
 
-test("DET-018 a client adds documents in any state and changes who sees them", async () => {
+test("DET-018 a client adds documents in any state and changes their visibility", async () => {
   const client = await makeClient("Dispatcher");
   const order = await makeAssignedOrder(client, await makeContractor(), { status: "canceled" });
   const win = order.id;
@@ -32,7 +32,7 @@ test("DET-018 a client adds documents in any state and changes who sees them", a
   expect((await listDocuments(db, win))[0]?.visible).toBe(true);
 });
 
-test("DET-019 a deleted document is gone, bytes and all, unless a copy of the order holds it", async () => {
+test("DET-019 deleting a document erases its bytes, unless a copy of the order uses it", async () => {
   const client = await makeClient();
   const order = await makeOrder(client);
   const file = await aFile(client);
@@ -58,7 +58,7 @@ test("DET-019 a deleted document is gone, bytes and all, unless a copy of the or
   expect(await openFile(file.storageKey)).toBeUndefined();
 });
 
-test("nobody else changes documents, and a deliverable is not the client's to delete", async () => {
+test("only the company changes documents, and no client deletes a deliverable", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor);

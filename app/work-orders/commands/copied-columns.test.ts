@@ -1,8 +1,8 @@
 import { workOrders } from "db/schema/work-orders";
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { anew, copied } from "./copied-columns";
+import { copied, reset } from "./copied-columns";
 
-test("of every column it is said whether a copy takes it over", () => {
-  expect([...copied, ...anew].sort()).toEqual(Object.keys(getTableColumns(workOrders)).sort());
+test("every column is either copied or reset", () => {
+  expect([...copied, ...reset].sort()).toEqual(Object.keys(getTableColumns(workOrders)).sort());
 });

@@ -1,6 +1,6 @@
 /**
- * What a copy of an order takes over: the fields of the form and what follows from them. Every column stands here or in
- * `anew` (a test compares), so that whoever adds one decides.
+ * The columns that a copy takes over: form fields and what is derived from them. A test requires every column to be in
+ * `copied` or `reset`.
  */
 export const copied = [
   "customTagId",
@@ -50,8 +50,8 @@ export const copied = [
   "tasks",
 ] as const;
 
-/** What a copy begins anew: whose it is, how far it has come, and what Postgres works out. */
-export const anew = [
+/** Columns that start fresh on a copy: owner, progress, and generated columns. */
+export const reset = [
   "id",
   "companyId",
   "createdById",

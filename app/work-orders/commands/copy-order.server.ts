@@ -14,7 +14,7 @@ import { copied } from "./copied-columns";
 
 type Copy = { win: number; count?: number; sending?: Sending };
 
-/** W1: one or more drafts that say the same (Q-046), with the same documents; nothing of what was done is copied. */
+/** Creates `count` drafts from an order, with the same documents; nothing of the work done is copied. */
 export function copyOrder(actor: Actor, { win, count = 1, sending }: Copy) {
   return inTransaction((tx) =>
     once(tx, actor.id, `work-order.copy ${win}`, sending, () => copy(tx, actor, win, count)),
@@ -28,15 +28,15 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   if (!locked.ok) return locked;
   const order = locked.value;
   const at = { createdAt: now(), updatedAt: now() };
-  const row = { ...described(order), companyId: order.companyId, createdById: actor.id, ...at };
+  const row = { ...copiedFields(order), companyId: order.companyId, createdById: actor.id, ...at };
   const made = await tx
     .insert(workOrders)
     .values(Array.from({ length: count }, () => row))
     .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
   await copyDocuments(tx, actor, win, made);
   await copyListed(tx, win, made);
-  for (const each of made)
-    await recordOrderAct(tx, actor, "work-order.copy", each, {
+  for (const draft of made)
+    await recordOrderAct(tx, actor, "work-order.copy", draft, {
       type: "copy",
       status: "draft",
       description: `Copy of WIN ${win}`,
@@ -45,9 +45,9 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   return ok({ wins: made.map(({ id }) => id) });
 }
 
-const described = (order: Order) => ({ ...pick(order, copied), tasks: untickedTasks(order.tasks) });
+const copiedFields = (order: Order) => ({ ...pick(order, copied), tasks: untickedTasks(order.tasks) });
 
-/** The same files under other rows: bytes are erased only when the last order lets go of them. */
+/** Shares the files: their bytes are erased only when the last order deletes them. */
 async function copyDocuments(tx: Tx, actor: Actor, win: number, made: { id: number }[]) {
   const documents = await tx
     .select({ fileId: workOrderDocuments.fileId, visible: workOrderDocuments.visible })

@@ -12,8 +12,8 @@ import { changeMany, movedOn } from "../change-many.server";
 type Entry = { list: ListKind; id: number };
 
 /**
- * Q-189: a custom field goes from every work order of the company, the finished ones too, and so do a project and an
- * end company; each order's history says so. One statement each, because there may be a hundred thousand of them.
+ * Deletes an entry from a company list and from all the company's orders, finished ones too, with a history entry each.
+ * Uses one statement for all orders, because there may be a hundred thousand.
  */
 export function deleteFromList(actor: Actor, { list, id }: Entry) {
   return inTransaction(async (tx) => {
@@ -24,35 +24,35 @@ export function deleteFromList(actor: Actor, { list, id }: Entry) {
     const entry = await lockNamed(tx, list, companyId, id);
     if (!entry) return notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
     const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${entry.name} was deleted`;
-    const orders = await takeOff(tx, actor, companyId, { list, id, name: entry.name }, label);
+    const orders = await removeFromOrders(tx, actor, companyId, { list, id, name: entry.name }, label);
     await removeFromList(tx, actor, companyId, list, entry);
     return ok({ name: entry.name, orders });
   });
 }
 
-/** The order's own column, where it points to the entry. */
-const pointers: Partial<Record<ListKind, Partial<typeof workOrders.$inferInsert>>> = {
+/** Resets the order column that points to the entry. */
+const resetColumns: Partial<Record<ListKind, Partial<typeof workOrders.$inferInsert>>> = {
   projects: { projectId: null },
   "end-companies": { endCompanyId: null },
 };
 
-async function takeOff(
+async function removeFromOrders(
   tx: Tx,
   actor: Actor,
   companyId: number,
   entry: Entry & { name: string },
   description: string,
 ) {
-  const set = { ...pointers[entry.list], ...movedOn() };
+  const set = { ...resetColumns[entry.list], ...movedOn() };
   const changes = changesOf(entry);
   const orders = await changeMany(tx, actor, { companyId, where: usesOf(entry), set, description, changes });
-  // After the history, which keeps what each order said in it.
+  // Runs after the history is written, which reads these values.
   if (entry.list === "custom-fields")
     await tx.delete(orderCustomFields).where(eq(orderCustomFields.customFieldId, entry.id));
   return orders;
 }
 
-/** As an edit of each order would keep it. */
+/** Returns the changes in the form that an edit records them. */
 function changesOf({ list, id, name }: Entry & { name: string }) {
   if (list !== "custom-fields") {
     const field = list === "projects" ? "project" : "endCompany";
@@ -74,6 +74,6 @@ function usesOf({ list, id }: Entry) {
   return inArray(workOrders.id, using);
 }
 
-/** On how many work orders it is, for the question before it goes. */
+/** Counts the work orders that use an entry, for the confirmation. */
 export const countUses = (companyId: number, entry: Entry) =>
   db.$count(workOrders, and(eq(workOrders.companyId, companyId), usesOf(entry)));

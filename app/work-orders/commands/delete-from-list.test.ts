@@ -21,7 +21,7 @@ const lastOf = async (win: number) =>
       .limit(1)
   )[0];
 
-test("CMP-033 Q-189 a custom field that is deleted goes from every work order, the paid one too, and their histories say so", async () => {
+test("CMP-033 Q-189 deleting a custom field removes it from all work orders, paid ones too, with history entries", async () => {
   const client = await makeClient();
   const field = await makeNamed(client, "customFields", "Floor");
   const kept = await makeNamed(client, "customFields", "Dock");
@@ -58,7 +58,7 @@ test("CMP-033 Q-189 a custom field that is deleted goes from every work order, t
   expect(await lastOf(untouched.id)).toBeUndefined();
 });
 
-test("a project and an end company go from the orders as well; another company's entry is absent", async () => {
+test("deleting a project or end company removes it from orders; another company's entry looks absent", async () => {
   const client = await makeClient();
   const project = await makeNamed(client, "projects", "Rollout");
   const company = await makeNamed(client, "endCompanies", "Stores");

@@ -5,7 +5,7 @@ import { changeOrder } from "../change-order.server";
 import { recordOrderAct, saveOrder } from "../order.server";
 import { remove } from "../transitions";
 
-/** W17: the row and its documents stay, nobody sees them any more. */
+/** Deletes an unassigned order: it disappears for everybody, but the row and its documents stay. */
 export function deleteOrder(actor: Actor, { win }: { win: number }) {
   return changeOrder(actor, "work-order.delete", win, async (tx, order) => {
     const next = remove(order);

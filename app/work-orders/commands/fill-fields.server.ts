@@ -10,12 +10,12 @@ import { listedView } from "../listed/listed-views.server";
 import { recordOrderAct, saveOrder } from "../order.server";
 import { type FieldView, isFieldShown } from "../views";
 
-/** Values by the id of the custom field; what is not named stays as it is. */
+/** Values by custom field id; fields that are not named stay as they are. */
 type Fill = { win: number; values: ReadonlyMap<number, string> };
 
 /**
- * FLD-028: the contractor who has the order fills in its PUBLIC and RESTRICTED custom fields. One that he may not see
- * looks absent. The version moves on: a form of the client that shows the old value must not bring it back.
+ * Fills in PUBLIC and RESTRICTED custom fields as the assigned contractor; HIDDEN ones look absent. Increases the
+ * version, so that a client's open form can't restore the old values.
  */
 export function fillFields(actor: Actor, { win, values }: Fill) {
   return changeOrder(actor, "custom-field.fill", win, async (tx, order) => {
@@ -51,7 +51,6 @@ export function fillFields(actor: Actor, { win, values }: Fill) {
   });
 }
 
-/** What a form calls the value of a custom field. */
 export const fieldName = (id: number) => `value${id}`;
 
 const write = (tx: Tx, win: number, { customFieldId }: FieldView, value: string) =>

@@ -31,7 +31,7 @@ const values = async () =>
     (await listedView(db, await reload(win))).customFields.map(({ name, value }) => [name, value]),
   );
 
-test("FLD-028 the contractor fills in public and restricted fields; hidden ones and those of elsewhere look absent", async () => {
+test("FLD-028 the contractor fills in public and restricted fields; hidden and foreign ones look absent", async () => {
   expect(await fill("PUBLIC", " INC  1 ")).toMatchObject({ ok: true });
   expect(await fill("RESTRICTED", "INC 2")).toMatchObject({ ok: true });
   expect(await fill("HIDDEN", "INC 3")).toMatchObject({ code: "not-found" });
@@ -40,7 +40,7 @@ test("FLD-028 the contractor fills in public and restricted fields; hidden ones 
   expect(await fill("PUBLIC", "x", await makeContractor())).toMatchObject({ code: "not-found" });
 });
 
-test("FLD-028 CMP-037 what is too long is refused, and the client's history keeps old and new value", async () => {
+test("FLD-028 CMP-037 a long value is refused, and the history keeps old and new values", async () => {
   expect(await fill("PUBLIC", "x".repeat(151))).toMatchObject({
     errors: { [`value${ids.PUBLIC}`]: ["Value is longer than maximum allowed length (150)"] },
   });
@@ -49,7 +49,7 @@ test("FLD-028 CMP-037 what is too long is refused, and the client's history keep
   await fill("PUBLIC", "old");
   expect((await reload(win)).version).toBe(version);
   await fill("PUBLIC", "new");
-  // A form of the client that still shows the old value is told.
+  // The client's open form with the old value is refused.
   expect((await reload(win)).version).toBe(version + 1);
   const order = (await readOrder(db, client, win))!;
   expect((await readHistory(db, client, order)).entries[0]).toMatchObject({
@@ -58,7 +58,7 @@ test("FLD-028 CMP-037 what is too long is refused, and the client's history keep
   });
 });
 
-test("FLD-028 its page sends back only what was typed anew, and keeps what was refused", async () => {
+test("FLD-028 the page changes only edited values, and shows refused ones again", async () => {
   const address = `/dashboard/upcoming-work/${win}/custom-fields`;
   const page = (await visit(contractor, address)).answer as { rows: { name: string }[] };
   expect(page.rows.map(({ name }) => name)).toEqual(["PUBLIC", "RESTRICTED"]);

@@ -4,7 +4,7 @@ import { changeOrder } from "../change-order.server";
 import { recordOrderAct, saveOrder } from "../order.server";
 import { hold } from "../transitions";
 
-/** W13: puts an assigned order on hold, or lets it go on. Saying what already is changes nothing. */
+/** Puts an assigned order on hold or removes the hold. Does nothing if it is so already. */
 export function holdOrder(actor: Actor, { win, onHold }: { win: number; onHold: boolean }) {
   return changeOrder(actor, "work-order.hold", win, async (tx, order) => {
     const next = hold(order, onHold);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { holdOrder } from "./hold-order.server";
 
-test("DET-030 a client puts an assigned order on hold and lets it go on", async () => {
+test("DET-030 a client puts an assigned order on hold and removes the hold", async () => {
   const client = await makeClient("Dispatcher");
   const order = await makeAssignedOrder(client, await makeContractor());
   expect(await holdOrder(client, { win: order.id, onHold: true })).toMatchObject({ ok: true });
@@ -22,7 +22,7 @@ test("DET-030 a client puts an assigned order on hold and lets it go on", async 
   expect(await db.select().from(events).where(eq(events.subjectId, order.id))).toHaveLength(2);
 });
 
-test("nobody else may, and an order that is not assigned cannot be held", async () => {
+test("only the company may, and only for an assigned order", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor);

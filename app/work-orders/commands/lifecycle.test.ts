@@ -46,7 +46,7 @@ async function assignedAndHeld(client: Actor, contractor: Actor) {
   return order;
 }
 
-test("DET-036 Q-034 a complete draft is published; one from elsewhere is told what it lacks", async () => {
+test("DET-036 Q-034 a complete draft is published; an incomplete one is refused with its errors", async () => {
   const client = await makeClient("Dispatcher");
   const order = await makeOrder(client, { startDate: "2031-03-01", endDate: "2031-03-01" });
   expect(await publishOrder(client, { win: order.id, confirmedCents: 9_999 })).toMatchObject({
@@ -74,7 +74,7 @@ test("DET-036 Q-034 a complete draft is published; one from elsewhere is told wh
   expect(await publishOrder(await makeClient(), { win: large.id })).toMatchObject({ code: "not-found" });
 });
 
-test("FRM-018 percents that a draft leaves empty are shared out when it is published", async () => {
+test("FRM-018 publishing fills empty percents", async () => {
   const client = await makeClient();
   const days = { startDate: "2031-03-01", endDate: "2031-03-02" };
   const none = { percentCommunication: null, percentWork: null, percentDeliverables: null };
@@ -94,7 +94,7 @@ test("FRM-018 percents that a draft leaves empty are shared out when it is publi
   });
 });
 
-test("DET-031 Q-168 W16 canceling needs a reason, gives the hold back and tells the contractor", async () => {
+test("DET-031 Q-168 W16 canceling needs a reason, releases the hold and notifies the contractor", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await assignedAndHeld(client, contractor);
@@ -121,7 +121,7 @@ test("DET-031 Q-168 W16 canceling needs a reason, gives the hold back and tells 
   expect(await cancelOrder(client, { win, reason: "Again" })).toMatchObject({ code: "conflict" });
 });
 
-test("two who cancel at once, or cancel and edit: the hold is given back once", async () => {
+test("concurrent cancels and edits release the hold once", async () => {
   const client = await makeClient();
   const order = await assignedAndHeld(client, await makeContractor());
   const typed = await typedOrder({ quantity: "3", startDate: "2027-03-01", endDate: "2027-03-01" });
@@ -135,7 +135,7 @@ test("two who cancel at once, or cancel and edit: the hold is given back once", 
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 50_000, onHoldCents: 0 });
 });
 
-test("DET-028 Q-167 W17 deleting archives who waits and hides the order, and races with nobody", async () => {
+test("DET-028 Q-167 W17 deleting archives applications and routes and hides the order, also in a race", async () => {
   const client = await makeClient();
   const [applicant, routed] = [await makeContractor(), await makeContractor()];
   const order = await makeOrder(client, { status: "published", applicantCount: 1, routedCount: 1 });
@@ -157,7 +157,7 @@ test("DET-028 Q-167 W17 deleting archives who waits and hides the order, and rac
   expect(await deleteOrder(client, { win: canceled.id })).toMatchObject({ code: "conflict" });
 });
 
-test("DET-035 security case 5 W19 only completed goes back, and only to assigned", async () => {
+test("DET-035 security case 5 W19 only a completed order is reverted, and only to assigned", async () => {
   const client = await makeClient();
   const completed = await makeAssignedOrder(client, await makeContractor(), {
     status: "completed",
@@ -182,7 +182,7 @@ test("DET-035 security case 5 W19 only completed goes back, and only to assigned
   });
 });
 
-test("DET-033 DET-034 Q-046 copies are drafts that say the same, with the same documents and nothing of what was done", async () => {
+test("DET-033 DET-034 Q-046 copies are drafts with the same fields and documents, without work done", async () => {
   const client = await makeClient();
   const tasks = {
     preArrivalRequirements: [],

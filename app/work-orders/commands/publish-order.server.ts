@@ -12,11 +12,14 @@ import { publish } from "../transitions";
 
 type Publish = {
   win: number;
-  /** The amount that was confirmed, in cents; a call confirms by being made. */
+  /** The amount that the user confirmed, in cents; API calls send none. */
   confirmedCents?: number;
 };
 
-/** W3: a draft becomes available. It may come from an import or a copy, so everything is checked again (Q-034). */
+/**
+ * Publishes a draft. Validates it again, because it may come from an import or a copy. Refuses `invalid`,
+ * `conflict` or `funds`.
+ */
 export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
   return changeOrder(actor, "work-order.publish", win, async (tx, order) => {
     const next = publish(order, problemsOf(order, earliestToday()), now());
@@ -43,7 +46,7 @@ const percentsOf = ({ percentCommunication, percentWork, percentDeliverables }: 
   percentDeliverables,
 });
 
-/** Shares out the percents that a draft leaves empty, as the form does. A draft of an import may have none. */
+/** Fills empty percents like the form does; an imported draft may have none. */
 function sharedPercents(order: Order) {
   const percents = percentsOf(order);
   const shares = fillPercents(Object.values(percents).map((share) => share ?? undefined));

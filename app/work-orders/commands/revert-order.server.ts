@@ -4,7 +4,7 @@ import { changeOrder } from "../change-order.server";
 import { recordOrderAct, saveOrder } from "../order.server";
 import { revert } from "../transitions";
 
-/** W19: a completed order goes back to its contractor. What was entered, and the hold, stay. */
+/** Reverts a completed order to assigned. Everything that was entered, and the hold, stay. */
 export function revertOrder(actor: Actor, { win, target }: { win: number; target: string }) {
   return changeOrder(actor, "work-order.revert", win, async (tx, order) => {
     const next = revert(order, target);

@@ -6,21 +6,21 @@ import { refuse } from "~/platform/result";
 const STILL_HERE =
   "Nothing was saved. What you entered is still here: save again to overwrite, or open the work order to see it as it is.";
 
-/** Refuses what was decided on an older version of an order, and says who did what to it since, and what to do. */
+/** Refuses a change based on an older version, listing what happened since and what to do. */
 export async function staleForm(
   reader: Reader,
   order: { id: number; version: number },
   seen: number,
   advice = STILL_HERE,
 ) {
-  // Each version was written by one act; a few that keep the version may stand among them, which does no harm.
+  // Approximates: entries that don't increase the version may be among them, which does no harm.
   const since = await reader
     .select()
     .from(workOrderHistory)
     .where(eq(workOrderHistory.workOrderId, order.id))
     .orderBy(desc(workOrderHistory.id))
     .limit(Math.min(5, Math.max(1, order.version - seen)));
-  const told = since
+  const summaries = since
     .reverse()
     .map(
       ({ creatorName, type, description }) =>
@@ -28,6 +28,6 @@ export async function staleForm(
     );
   return refuse(
     "conflict",
-    `This work order has changed since you opened it (${told.join("; ")}). ${advice}`,
+    `This work order has changed since you opened it (${summaries.join("; ")}). ${advice}`,
   );
 }

@@ -15,15 +15,15 @@ type Shown = Pick<DocumentView, "id" | "name" | "visible" | "storageKey" | "hasT
 type Props = {
   documents: readonly Shown[];
   staged: readonly Staged[];
-  /** The file input, where a form library knows it. */
+  /** The file input's conform field, if the form has one. */
   input?: FieldMeta;
-  /** Where one is deleted, after a question; without it it is ticked off and goes with the form. */
+  /** The page that deletes a document; without it a checkbox deletes it on save. */
   deleteTo?: (id: number) => string;
 };
 
 /**
- * Documents with their visibility. A file is stored as soon as the server has it, by itself where scripts run and with
- * any press of a button where not; from then on only its number is in the form, so nobody picks it twice.
+ * Edits documents and their visibility. A file is uploaded when it is picked, or with the next submit without
+ * JavaScript; from then on the form carries only its id, so that it is never picked twice.
  */
 export function DocumentRows({ documents, staged, input = plainField("documents"), deleteTo }: Props) {
   const uploads = useUploads(paths.uploadDocument(), "documents");
@@ -31,11 +31,11 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
   const picker = useRef<HTMLInputElement>(null);
   const gate = useFileGate(picker, uploads.files);
   const stored = uploads.files.filter(({ kept }) => kept).length;
-  const told = useRef(0);
-  // A file that has arrived, or gone, is a change of the form, to be kept with what is typed.
+  const reported = useRef(0);
+  // Tells the draft saver that a file was added or removed.
   useEffect(() => {
-    if (stored !== told.current) picker.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    told.current = stored;
+    if (stored !== reported.current) picker.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    reported.current = stored;
   }, [stored]);
   const known = new Set(staged.map(({ fileId }) => fileId));
   const sending = uploads.files.filter(({ kept }) => !kept || !known.has(Number(kept.fileId)));
@@ -72,7 +72,7 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
           accept={documentTypes}
           onChange={({ currentTarget }) => {
             uploads.add(currentTarget.files);
-            // What is sent by itself must not be sent a second time with the form.
+            // Keeps the form from sending the uploaded files again.
             currentTarget.value = "";
           }}
         />
@@ -102,7 +102,7 @@ function StoredRow({ document, deleteTo }: { document: Shown; deleteTo?: Props["
         </Tick>
         {!deleteTo && (
           <Tick name="documentDeleted" value={id}>
-            Delete it when I save
+            Delete on save
           </Tick>
         )}
       </div>

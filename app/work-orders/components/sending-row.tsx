@@ -5,7 +5,7 @@ import { Tick } from "./tick";
 
 type Props = { file: Sending; visible: boolean; onRetry: () => void; onRemove: () => void };
 
-/** A file that scripts send by itself: its progress, another try, and once it is there its visibility. */
+/** A file being uploaded: progress, retry, and its visibility once uploaded. */
 export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
   return (
     <li>

@@ -15,7 +15,6 @@ const tones: Record<DisplayStatus, ChipTone> = {
   deleted: "red",
 };
 
-/** An order's status as a word with its own tint and shape. */
 export const StatusChip = ({ status }: { status: DisplayStatus }) => (
   <Chip tone={tones[status]}>{statusLabels[status]}</Chip>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type TickProps = { name: string; value: number; checked?: boolean; children: ReactNode };
 
-/** One of several boxes under a name, outside of what the form library knows. */
+/** A checkbox outside of conform; several may share a name. */
 export function Tick({ name, value, checked, children }: TickProps) {
   return (
     <label className="choice">

@@ -1,7 +1,7 @@
-/** On how many work orders something is that is about to go from all of them. */
+/** Says how many work orders a deletion affects. */
 export function usesText(uses: number) {
-  if (uses === 0) return "It is on no work order.";
+  if (uses === 0) return "No work order uses it.";
   return uses === 1
-    ? "It is on 1 work order, whose history will say so."
-    : `It is on ${uses.toLocaleString("en-US")} work orders, whose histories will say so.`;
+    ? "It will be removed from 1 work order and noted in its history."
+    : `It will be removed from ${uses.toLocaleString("en-US")} work orders and noted in their histories.`;
 }

@@ -15,14 +15,14 @@ import { listShared } from "./shared.server";
 export type NewDocument = { fileId: number; visible: boolean };
 export type DocumentChanges = {
   added?: readonly NewDocument[];
-  /** Whether contractors see them before assignment, by document; what is not named stays as it is. */
+  /** Visibility before assignment by document id; others stay as they are. */
   visibility?: ReadonlyMap<number, boolean>;
   removed?: readonly number[];
 };
-/** What was done, for the history, and the files that nothing holds any more: erase them after the commit. */
+/** Lines for the history, and files that nothing uses any more: erase their bytes after the commit. */
 type DocumentsChanged = { lines: string[]; gone: StoredFile[] };
 
-/** Adds, shows, hides and removes documents of an order, but no deliverables. The caller holds the order's lock. */
+/** Adds, shows, hides and deletes documents of an order, not deliverables. The caller holds the order's lock. */
 export async function changeDocuments(
   tx: Tx,
   actor: Actor,
@@ -32,26 +32,26 @@ export async function changeDocuments(
   if (added.length + visibility.size + removed.length === 0) return ok({ lines: [], gone: [] });
   const all = await listDocuments(tx, win);
   const own = all.filter((document) => !document.isDeliverable);
-  const leaving = own.filter(({ id }) => removed.includes(id));
-  const staying = own.filter(({ id }) => !removed.includes(id));
-  if (staying.length + added.length > MOST_DOCUMENTS)
+  const deleted = own.filter(({ id }) => removed.includes(id));
+  const remaining = own.filter(({ id }) => !removed.includes(id));
+  if (remaining.length + added.length > MOST_DOCUMENTS)
     return invalid({ documents: [`A work order can have at most ${MOST_DOCUMENTS} documents`] });
-  const taken = all.filter((document) => !leaving.includes(document)).map(({ name }) => name);
+  const taken = all.filter((document) => !deleted.includes(document)).map(({ name }) => name);
   const names = await attach(tx, actor, win, added, taken);
   if (!names.ok) return names;
-  const shown = await show(tx, staying, visibility);
-  const gone = await remove(tx, leaving);
+  const shown = await show(tx, remaining, visibility);
+  const gone = await remove(tx, deleted);
   const lines = [
     ...names.value.map((name) => `Added ${name}`),
-    ...leaving.map(({ name }) => `Deleted ${name}`),
+    ...deleted.map(({ name }) => `Deleted ${name}`),
     ...shown,
   ];
   return ok({ lines, gone });
 }
 
 /**
- * Only files that this person has just sent, or that a template or a bulk run of the company holds: a number from elsewhere would
- * open somebody else's file.
+ * Attaches files that the actor just uploaded, or that a template or bulk run of the company uses. Any other id would
+ * give access to another user's file.
  */
 async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocument[], taken: string[]) {
   if (added.length === 0) return ok([]);
@@ -64,16 +64,16 @@ async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocu
     .where(
       and(inArray(files.id, ids), or(eq(files.uploadedById, actor.id), inArray(files.id, [0, ...shared]))),
     )
-    // Whoever deletes what held it meanwhile waits, and then sees that the order holds the file.
+    // A concurrent delete of the template waits, then sees that the order uses the file.
     .for("key share");
   const names: string[] = [];
-  // What is shared keeps its name; a file that was sent beside it gives way.
+  // Shared files keep their name; an uploaded file of the same name is renamed.
   for (const { fileId, visible } of [...added].sort(
     (a, b) => +shared.has(b.fileId) - +shared.has(a.fileId),
   )) {
     const file = sent.find(({ id }) => id === fileId);
     if (!file || !unused.delete(fileId)) return invalid({ documents: ["Please choose the file again"] });
-    // The visibility map of the calls goes by name, so that a name stands for one document.
+    // API calls address documents by name, so names must be unique.
     const name = shared.has(fileId) ? file.name : uniqueName(file.name, [...taken, ...names]);
     if (name !== file.name) await renameFile(tx, fileId, name);
     await tx
@@ -84,9 +84,9 @@ async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocu
   return ok(names);
 }
 
-async function show(tx: Tx, staying: DocumentView[], visibility: ReadonlyMap<number, boolean>) {
+async function show(tx: Tx, remaining: DocumentView[], visibility: ReadonlyMap<number, boolean>) {
   const lines: string[] = [];
-  for (const { id, name, visible } of staying) {
+  for (const { id, name, visible } of remaining) {
     const wanted = visibility.get(id) ?? visible;
     if (wanted === visible) continue;
     await tx.update(workOrderDocuments).set({ visible: wanted }).where(eq(workOrderDocuments.id, id));
@@ -95,15 +95,15 @@ async function show(tx: Tx, staying: DocumentView[], visibility: ReadonlyMap<num
   return lines;
 }
 
-/** A copy of the order may hold the same file: then only the row goes. */
-async function remove(tx: Tx, leaving: DocumentView[]): Promise<StoredFile[]> {
-  if (leaving.length === 0) return [];
+/** Deletes the rows; a file that a copy of the order uses stays. */
+async function remove(tx: Tx, deleted: DocumentView[]): Promise<StoredFile[]> {
+  if (deleted.length === 0) return [];
   const rows = await tx
     .delete(workOrderDocuments)
     .where(
       inArray(
         workOrderDocuments.id,
-        leaving.map(({ id }) => id),
+        deleted.map(({ id }) => id),
       ),
     )
     .returning({ fileId: workOrderDocuments.fileId });

@@ -13,7 +13,7 @@ import { readOrder } from "../order.server";
 import { type DocumentView, isShown } from "../views";
 import { sightOf } from "../visibility";
 
-/** What is read of a document, wherever it is shown; files are joined. */
+/** The columns of a document; the query joins `files`. */
 export const documentColumns = {
   id: workOrderDocuments.id,
   name: files.name,
@@ -36,13 +36,13 @@ const documentsOf = prepared((reader) =>
     .orderBy(asc(workOrderDocuments.id)),
 );
 
-/** All of an order's documents, oldest first. Who may see which is `isShown`'s to say. */
+/** Lists an order's documents, oldest first; filter with `isShown` before showing them. */
 export const listDocuments = (reader: Reader, win: number): Promise<DocumentView[]> =>
   documentsOf(reader, { win });
 
 /**
- * The file behind a link, if this person may have it: through any order that they may see it on, through a template of
- * their company, or because they sent it and nothing holds it yet. Asked at every download, so a link is worth nothing to others (Q-178).
+ * Returns the file of a link if the actor may open it: on an order they may see, on a template of their company, or as
+ * their own unused upload. Checked at every download, so that a leaked link gives no access.
  */
 export async function findFileFor(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
   const file = await findFile(storageKey);
@@ -77,7 +77,7 @@ async function isOnTemplate(actor: Actor, fileId: number) {
   return found !== undefined;
 }
 
-/** Which of these files no order, template or message holds. */
+/** Returns the ids of files that no order, template, message or bulk run uses. */
 export async function listUnused(reader: Reader, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
   const used = await reader
@@ -100,7 +100,7 @@ export async function listUnused(reader: Reader, fileIds: number[]): Promise<num
   return fileIds.filter((id) => !held.has(id));
 }
 
-/** Only files that this person has sent and that are nowhere yet: another number would open somebody else's file. */
+/** Returns the actor's own unused uploads. Any other id would give access to another user's file. */
 export async function listOwnUnused(reader: Reader, actor: Actor, fileIds: readonly number[]) {
   if (fileIds.length === 0) return [];
   const unused = await listUnused(reader, [...new Set(fileIds)]);

@@ -10,12 +10,11 @@ import { db } from "~/platform/db/db.server";
 import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
 import { now } from "~/platform/time/clock.server";
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-const AT_ONCE = 500;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const BATCH_SIZE = 500;
 
 /**
- * Erases files that were sent with a form which was never saved. A week is left, because an unsaved form is offered
- * again; nothing that an order, a template, a message or a profile shows is older than its own row.
+ * Erases uploads older than a week that nothing uses. A week, because an unsaved form can be continued.
  */
 export async function forgetUnusedFiles() {
   const unused = await db
@@ -23,7 +22,7 @@ export async function forgetUnusedFiles() {
     .from(files)
     .where(
       and(
-        lt(files.createdAt, new Date(now().getTime() - WEEK)),
+        lt(files.createdAt, new Date(now().getTime() - WEEK_MS)),
         notExists(db.select().from(workOrderDocuments).where(eq(workOrderDocuments.fileId, files.id))),
         notExists(db.select().from(templateDocuments).where(eq(templateDocuments.fileId, files.id))),
         notExists(db.select().from(messageFiles).where(eq(messageFiles.fileId, files.id))),
@@ -33,7 +32,7 @@ export async function forgetUnusedFiles() {
         notExists(db.select().from(users).where(eq(users.pictureFileId, files.id))),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   await eraseBytes(
     await forgetFiles(
       db,

@@ -9,7 +9,7 @@ import { findFileById, keepFile, openFile } from "~/platform/files/files.server"
 import { atTime } from "~/platform/time/clock.server";
 import { forgetUnusedFiles } from "./forget-unused.server";
 
-test("files of a form that was never saved go after a week; those of orders and profiles stay", async () => {
+test("uploads of an unsaved form are erased after a week; files of orders and profiles stay", async () => {
   const client = await makeClient();
   const file = () =>
     keepFile({

@@ -1,7 +1,7 @@
-/** Documents as calls name them: by name, by link, by the number that the details tell. */
+/** API calls address documents by name, link or id. */
 type Named = { id: number; name: string; storageKey: string };
 
-/** The key in one of our links: `/files/{key}`, with or without our address before it, or the key alone. Nothing is fetched. */
+/** Returns the storage key of a link such as `/files/{key}`, with or without origin, or of a bare key. */
 export function keyIn(link: string, origin: string): string | undefined {
   const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
   return /^(?:\/files\/)?([\w-]{43})$/.exec(path)?.[1];
@@ -10,11 +10,11 @@ export function keyIn(link: string, origin: string): string | undefined {
 export const isNamed = (document: Named, as: string, origin: string) =>
   document.name === as || String(document.id) === as || document.storageKey === keyIn(as, origin);
 
-/** `{"plan.pdf": true}` as the documents to show and to hide; names that no document has are left alone. */
+/** Converts visibility by name, such as `{"plan.pdf": true}`, to visibility by id; ignores unknown names. */
 export function visibilityOf(
   documents: readonly Named[],
   map: Record<string, boolean>,
 ): Map<number, boolean> {
-  const wanted = documents.filter(({ name }) => typeof map[name] === "boolean");
-  return new Map(wanted.map(({ id, name }) => [id, map[name]!]));
+  const named = documents.filter(({ name }) => typeof map[name] === "boolean");
+  return new Map(named.map(({ id, name }) => [id, map[name]!]));
 }

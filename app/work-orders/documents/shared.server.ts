@@ -10,13 +10,12 @@ import { now } from "~/platform/time/clock.server";
 import { listUnused } from "./documents.server";
 
 /**
- * Files that more than one thing of a company holds (Q-043): its templates and the orders that were made from them, a
- * bulk run and the orders that it puts them on.
- * Bytes are erased only when the last of them lets go.
+ * Files can be shared by a company's templates, bulk runs and orders; the bytes are erased when the last of them deletes
+ * the file.
  */
 const ofCompany = (actor: Actor) => eq(templates.companyId, actor.companyId ?? 0);
 
-/** Which of these files a template or a bulk run of the person's company holds: those may be put on an order again. */
+/** Returns the files that a template or bulk run of the company uses; they may be attached to orders again. */
 export async function listShared(reader: Reader, actor: Actor, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0 || actor.companyId === null) return [];
   const onTemplates = reader
@@ -33,7 +32,10 @@ export async function listShared(reader: Reader, actor: Actor, fileIds: number[]
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Which of these files this person may put on a template: those just sent, and what the company's own things hold. */
+/**
+ * Returns the files that the actor may put on a template: own uploads, and files of the company's templates and
+ * orders.
+ */
 export async function listAttachable(reader: Reader, actor: Actor, fileIds: number[]): Promise<Set<number>> {
   if (fileIds.length === 0 || actor.companyId === null) return new Set();
   const unused = await listUnused(reader, fileIds);
@@ -58,12 +60,12 @@ export async function listAttachable(reader: Reader, actor: Actor, fileIds: numb
     .select({ id: files.id })
     .from(files)
     .where(and(inArray(files.id, fileIds), or(isSent, exists(onTemplate), exists(onOrder))))
-    // Whoever would erase one of them waits, and then sees that it is held.
+    // A concurrent erase waits, then sees that the file is in use.
     .for("key share");
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An order's own documents as a template takes them. */
+/** Lists the documents of an order, without deliverables, for a template. */
 export const listOrderDocuments = (reader: Reader, win: number) =>
   reader
     .selectDistinct({ fileId: workOrderDocuments.fileId, visible: workOrderDocuments.visible })
@@ -73,7 +75,7 @@ export const listOrderDocuments = (reader: Reader, win: number) =>
 
 export type SharedDocument = { fileId: number; visible: boolean; name: string };
 
-/** Files that a template of the company holds, on orders that were just made from it: all on each. */
+/** Attaches all documents to each of the new orders. */
 export function putSharedDocuments(
   tx: Tx,
   uploadedById: number,
@@ -87,7 +89,7 @@ export function putSharedDocuments(
   return insertRows(tx, workOrderDocuments, rows);
 }
 
-/** Nobody else puts these files anywhere until the transaction ends. */
+/** Locks the files, so that no other transaction attaches them before this one ends. */
 export async function lockFiles(tx: Tx, fileIds: number[]) {
   if (fileIds.length > 0)
     await tx.select({ id: files.id }).from(files).where(inArray(files.id, fileIds)).for("update");

@@ -9,12 +9,12 @@ import { listUnused } from "./documents.server";
 import { documentLimits } from "./limits";
 import { listShared } from "./shared.server";
 
-/** A file that was sent with the form, or before it, and is on no order yet. */
+/** An uploaded file that is not on an order yet. */
 export type Staged = { fileId: number; name: string; visible: boolean; thumbnail: string | null };
 
 /**
- * Reads the order form. Files are stored at once and their numbers travel in the form from then on, so that whatever
- * else is wrong with it nobody has to pick a file twice. `refused` are texts to say beside the file field.
+ * Reads the order form and stores its files at once; the form then carries their ids, so that no file has to be picked
+ * twice. `refused` are the error messages of the file field.
  */
 export async function readOrderUpload(actor: Actor, request: Request) {
   const upload = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
@@ -33,7 +33,7 @@ const ids = (form: FormData, name: string) =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 
-/** What the form says about documents: those that were sent with it, and those that the order had. */
+/** Reads the form's document fields. */
 export function readDocumentChanges(
   form: FormData,
 ): DocumentChanges & { added: { fileId: number; visible: boolean }[] } {
@@ -41,13 +41,13 @@ export function readDocumentChanges(
   const shown = new Set(ids(form, "documentVisible"));
   return {
     added: [...new Set(ids(form, "staged"))].map((fileId) => ({ fileId, visible: visible.has(fileId) })),
-    // A box that is not ticked sends nothing, so the form names the documents that it showed.
+    // Unchecked boxes send nothing, so the form lists the documents that it showed.
     visibility: new Map(ids(form, "documentShown").map((id) => [id, shown.has(id)])),
     removed: ids(form, "documentDeleted"),
   };
 }
 
-/** The staged files of a form, to show them in it again: this person's own, and what the company's templates hold. */
+/** Lists the form's staged files: own uploads, and files of the company's templates. */
 export async function listStaged(actor: Actor, form: FormData): Promise<Staged[]> {
   const { added } = readDocumentChanges(form);
   if (added.length === 0) return [];
@@ -62,7 +62,6 @@ export async function listStaged(actor: Actor, form: FormData): Promise<Staged[]
   });
 }
 
-/** A file as the form shows it before it is saved. */
 export const asStaged = (file: {
   fileId: number;
   name: string;

@@ -13,7 +13,7 @@ import { type DocumentView, isShown } from "../views";
 import { sightOf } from "../visibility";
 import { listDocuments } from "./documents.server";
 
-/** All that this person may see, as one zip that is made while it is sent: one file at a time, none of them whole in memory. */
+/** Streams a zip of all documents that the actor may see, one file at a time. */
 export async function zipDocuments(actor: Actor, win: number): Promise<Result<Response>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();
@@ -24,7 +24,7 @@ export async function zipDocuments(actor: Actor, win: number): Promise<Result<Re
   const documents = all.filter((document) => isShown(sight, order, document));
   if (documents.length === 0) return notFound("Document");
   const body = new PassThrough();
-  // Whoever stops reading must not leave files open behind him.
+  // Closes open files when the client disconnects.
   pack(win, documents, body).catch((error) => body.destroy(error as Error));
   const headers = {
     "Content-Type": "application/zip",
@@ -38,11 +38,11 @@ export async function zipDocuments(actor: Actor, win: number): Promise<Result<Re
 }
 
 async function pack(win: number, documents: DocumentView[], to: PassThrough) {
-  // Pictures and PDFs are small already: packing them again costs time and saves nothing.
+  // Stores without compression: pictures and PDFs are compressed already.
   const archive = archiver("zip", { store: true });
   const failed = new Promise<never>((_, reject) => {
     archive.on("error", reject);
-    to.on("close", () => reject(new Error("nobody reads any more")));
+    to.on("close", () => reject(new Error("client disconnected")));
   });
   failed.catch(() => archive.abort());
   archive.pipe(to);
@@ -50,7 +50,7 @@ async function pack(win: number, documents: DocumentView[], to: PassThrough) {
   for (const { name, storageKey, isDeliverable, createdAt } of documents) {
     const stream = await openFile(storageKey);
     if (!stream) {
-      log().warn({ win, name }, "a document's file is gone from the store");
+      log().warn({ win, name }, "document file missing in the store");
       continue;
     }
     const path = uniqueName(isDeliverable ? `Deliverables/${name}` : name, taken);

@@ -1,4 +1,4 @@
-/** What the bulk edit says where the form has other words (CA §5, Bulk edit). */
+/** Messages of bulk edit that differ from the form's. */
 import { PERCENTS_WRONG } from "./pay-section";
 import { CONTACT_MISSING } from "./people-section";
 import { DESCRIPTION_MISSING, TITLE_OR_ID_MISSING } from "./work-section";

@@ -1,6 +1,6 @@
 /**
- * What of an order can be changed by itself, without the rest of its form: one choice of the bulk edit. Each names the
- * form's fields that it shows and the order's columns that it writes; nothing else of the order is touched.
+ * The parts of an order that bulk edit can change on their own. Each lists the form fields that it shows and the order
+ * columns that it writes; nothing else is touched.
  */
 import type { SectionId } from "./order-fields";
 
@@ -8,11 +8,11 @@ type Changeable = {
   label: string;
   section: SectionId;
   fields: readonly string[];
-  /** Also those that follow from the fields: a place has coordinates, and a quantity may lock the After. */
+  /** Includes derived columns: an address sets coordinates, a quantity may set a locked After. */
   columns: readonly string[];
-  /** Fields of other choices that it must agree with: they are complained of where something stands in them … */
+  /** Other fields it must be consistent with: their errors count if they are filled in … */
   agrees?: readonly string[];
-  /** … and these in any case. */
+  /** … and these even if they are empty. */
   asks?: readonly string[];
 };
 
@@ -36,8 +36,8 @@ const day = (label: string, field: string): Changeable => ({
   ...one("schedule", label, field),
   agrees: dates,
 });
-/** Beside the order's row, in tables of their own. */
-const beside = (section: SectionId, label: string, field: string): Changeable => ({
+/** For fields stored in tables of their own. */
+const inOwnTable = (section: SectionId, label: string, field: string): Changeable => ({
   section,
   label,
   fields: [field],
@@ -84,22 +84,21 @@ const changeables = {
   payOutsideOfApp: one("pay", "Pay outside of the app", "payOutsideOfApp"),
   percents: { section: "pay", label: "Pay split", fields: percents, columns: percents },
   contacts: one("contacts", "Contacts", "contactInfo"),
-  customFields: beside("fields", "Custom fields: add or set", "customFields"),
-  codes: beside("codes", "Approval codes: add", "clientApprovalCodes"),
+  customFields: inOwnTable("fields", "Custom fields: add or set", "customFields"),
+  codes: inOwnTable("codes", "Approval codes: add", "clientApprovalCodes"),
   tasks: one("tasks", "Tasks", "tasks"),
-  documents: beside("documents", "Documents: add", "documents"),
+  documents: inOwnTable("documents", "Documents: add", "documents"),
 } as const satisfies Record<string, Changeable>;
 
 export type Change = keyof typeof changeables;
 export const allChanges = Object.keys(changeables) as Change[];
 export const changeOf = (name: Change): Changeable => changeables[name];
 
-/** Choices by name; what is none is left out. */
+/** Returns the valid names, in the order of the form. */
 export const readChoices = (given: readonly unknown[]): Change[] =>
   allChanges.filter((name) => given.includes(name));
 
-/** The form's fields that belong to these choices. */
 export const fieldsOf = (only: readonly Change[]) => only.flatMap((name) => changeOf(name).fields);
 
-/** What they become: of each choice all its fields, under the documents' names. */
+/** The parts to change, and all their fields as typed. */
 export type Changes = { only: readonly Change[]; typed: Readonly<Record<string, unknown>> };

@@ -1,4 +1,4 @@
-/** What an edit changed, field by field: the history keeps old and new, people read the names. */
+/** Compares an order's fields before and after an edit; the history stores old and new values. */
 export const fieldLabels = {
   customTagId: "Company WO ID",
   title: "Title",
@@ -45,7 +45,7 @@ export const fieldLabels = {
 type Field = keyof typeof fieldLabels;
 export type FieldChanges = Partial<Record<Field, { from: unknown; to: unknown }>>;
 
-/** Fields that differ. Times come with seconds from the database, and what a contractor ticked is not the form's. */
+/** Returns the fields that differ. Ignores the seconds that Postgres adds to times. */
 export function changesBetween(
   before: Partial<Record<Field, unknown>>,
   after: Partial<Record<Field, unknown>>,
@@ -65,7 +65,7 @@ function comparable(field: Field, value: unknown) {
   return JSON.stringify(value ?? null, inOrder);
 }
 
-/** Postgres keeps the keys of JSON in an order of its own. */
+/** Sorts keys, because Postgres reorders those of JSON. */
 const inOrder = (_name: string, value: unknown) =>
   value && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

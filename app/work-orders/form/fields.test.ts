@@ -8,35 +8,35 @@ import { fieldLabels } from "./field-changes";
 import { workOrderFields } from "./fields";
 import { sections } from "./order-fields";
 
-/** Whoever adds a field decides of each list whether it stands there; what does not, stands here. */
+/** A new form field must be in each of the lists below, or here as an exception. */
 const names = Object.keys(workOrderFields.shape);
 const except = (all: readonly string[], known: readonly string[]) =>
   all.filter((name) => !known.includes(name)).sort();
 
-/** Under which a call may send what has a name already. */
+/** Aliases in the API. */
 const otherNames = ["projectInfo", "woCompanyInfo", "teamId", "toolsId"];
 const notOfTheOrder = ["templateId", "isCreateTemplate", "templateName", "status"];
 const ofTemplate = ["templateId", "templateName"];
 const none = [...otherNames, ...notOfTheOrder].sort();
 
-test("a stored order shows every field again, so that saving it loses none", () => {
+test("the form of a stored order has every field, so that saving loses none", () => {
   const shown = Object.keys(toForm(workOrderForm({ today }).parse(filled)));
   expect(except(names, shown)).toEqual(none);
 });
 
-test("every field belongs to one part of the page, where its errors are counted", () => {
+test("every field belongs to one section, which counts its errors", () => {
   const partsOf = (name: string) => sections.filter(({ fields }) => fields.test(name));
   expect(names.filter((name) => partsOf(name).length !== 1).sort()).toEqual(none);
 });
 
-test("every field is one of the bulk edit's choices or goes with one, and every column that it writes", () => {
+test("bulk edit covers every field and every column that it writes", () => {
   expect(except(names, fieldsOf(allChanges))).toEqual(none);
   const written = allChanges.flatMap((name) => changeOf(name).columns);
   const followsItself = ["startAt", "potentialPayCents"];
   expect(except(copied, written)).toEqual([...followsItself, ...ofTemplate].sort());
 });
 
-test("the history has a name for every column that the form writes", () => {
+test("the history has a label for every column that the form writes", () => {
   const named = {
     workTypeIds: "workTypes",
     projectId: "project",
@@ -48,9 +48,9 @@ test("the history has a name for every column that the form writes", () => {
   expect(except(copied.map(renamed), Object.keys(fieldLabels))).toEqual([...workedOut, ...ofTemplate].sort());
 });
 
-test("a sheet has a column for every field", () => {
+test("an imported sheet can have a column for every field", () => {
   const inSeveral = ["contactInfo", "tasks"];
-  // Of custom fields each has its own; the two others are a template's to say.
+  // Each custom field has its own column; the two others come from a template.
   const notByName = ["customFields", "clientApprovalCodes", "certificates", "certificateOther"];
   expect(except(names, Object.keys(importFields))).toEqual([...none, ...inSeveral, ...notByName].sort());
 });

@@ -1,6 +1,6 @@
 /**
- * The work-order form's fields, named as documented (CA §3). Nothing is refused here but what no browser and no
- * call would send, so that the readers beside this file can tell everything that is wrong at once.
+ * The work-order form's fields under their documented names. Accepts almost any value: the readers beside this file
+ * validate, so that all errors are returned at once.
  */
 import { z } from "zod";
 
@@ -13,7 +13,7 @@ const taskList = z.array(task).nullish();
 const id = z.union([z.string(), z.number(), z.object({ _id: z.union([z.string(), z.number()]) })]).nullish();
 const customField = z.object({ customFieldId: text, name: text, value: text, type: text });
 const approvalCode = z.object({ approvalCodeId: text, name: text, required: tick });
-/** Ids from a checkbox list, numbers, or the objects that a call reads back. */
+/** Ids from checkboxes, or the objects that the API returns. */
 const workTypes = z.array(
   z.union([z.string(), z.number(), z.object({ _id: z.union([z.string(), z.number()]) })]),
 );
@@ -50,22 +50,22 @@ export const workOrderFields = z.object({
   zipCode: text,
   country: text,
 
-  /** Of the company's lists; null or "" for none, absent for what stays as it is. */
+  /** Company-list entries: null or "" for none, absent to keep the current one. */
   projectId: id,
   projectInfo: id,
   woCompanyId: id,
   woCompanyInfo: id,
   teams: z.array(id).nullish(),
   teamId: id,
-  /** A row without an id is a new entry of the list. */
+  /** A row without id creates a new entry of the list. */
   customFields: z.array(customField).nullish(),
   clientApprovalCodes: z.array(approvalCode).nullish(),
 
   certificates: z.array(z.string()).nullish(),
-  /** The free text that stands for the certificate "other" (Q-041). */
+  /** The text for the certificate "other". */
   certificateOther: text,
   workTypes: workTypes.nullish(),
-  /** The documents' other name for workTypes. */
+  /** An alias of workTypes in the API. */
   toolsId: workTypes.nullish(),
   description: text,
   customTools: text,
@@ -80,17 +80,17 @@ export const workOrderFields = z.object({
     })
     .nullish(),
 
-  /** The template that a new order was filled with. */
+  /** The template that filled a new order. */
   templateId: text,
-  /** Whether the form is stored as a template too, and under which name. */
+  /** Whether to store the form as a template too, under `templateName`. */
   isCreateTemplate: tick,
   templateName: text,
 
-  /** Which of the two buttons was pressed; an assigned order has neither. */
+  /** The pressed button: "draft" or "published"; an assigned order has neither. */
   status: text,
 });
 
 export type WorkOrderFields = z.infer<typeof workOrderFields>;
 
-/** Says what is wrong beside which field. */
+/** Reports an error for a field. */
 export type Complain = (path: string | (string | number)[], message: string) => void;

@@ -2,7 +2,7 @@ import { listApprovalCodes, listCustomFields, listNamed, listTeams } from "~/com
 import { db } from "~/platform/db/db.server";
 import { longLists, MOST_LISTED } from "./long-lists.server";
 
-/** What of the company's lists the form can put on an order; `values`: what is in it. */
+/** Loads the company-list entries that the form offers; `values` are the form's current values. */
 export async function listChoices(companyId: number, values: Record<string, unknown>) {
   const [projects, endCompanies, long, teams, customFields, approvalCodes] = await Promise.all([
     listNamed(db, "projects", companyId, { limit: MOST_LISTED }),

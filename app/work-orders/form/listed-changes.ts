@@ -3,9 +3,9 @@ import type { WorkOrderFields } from "./fields";
 
 type Row = Record<string, string | number | null | undefined>;
 
-/** Rows of the company's lists join those that are there: the same entry gets the new value, the others stay. */
+/** Merges sent custom fields and codes into the order's: sent entries replace those of the same id or name. */
 export function withAdded(before: WorkOrderFields, typed: Record<string, unknown>): Record<string, unknown> {
-  const joined = { ...typed };
+  const merged = { ...typed };
   for (const [list, idField] of [
     ["customFields", "customFieldId"],
     ["clientApprovalCodes", "approvalCodeId"],
@@ -18,7 +18,7 @@ export function withAdded(before: WorkOrderFields, typed: Record<string, unknown
           ? readLine(each[idField]) === readLine(row[idField])
           : readLine(each.name).toLowerCase() === readLine(row.name).toLowerCase(),
       );
-    joined[list] = [...((before[list] ?? []) as Row[]).filter((row) => !isSent(row)), ...sent];
+    merged[list] = [...((before[list] ?? []) as Row[]).filter((row) => !isSent(row)), ...sent];
   }
-  return joined;
+  return merged;
 }

@@ -9,14 +9,14 @@ export const CODE_MISSING = listWords["approval-codes"].missing.add;
 export const FIELD_TWICE = "This custom field is already on the work order";
 export const CODE_TWICE = "This client approval code is already on the work order";
 export const LONGEST_VALUE = 150;
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 export const visibilities = ["PUBLIC", "RESTRICTED", "HIDDEN"] as const satisfies Visibility[];
 
-/** A row without an id is a new entry of the company's list, under this name. */
+/** A row without id creates an entry of the company's list with this name. */
 export type ListedField = { customFieldId: number | null; name: string; value: string; type: Visibility };
 export type ListedCode = { approvalCodeId: number | null; name: string; required: boolean };
-/** What of the company's lists is on an order. What a call does not mention stays as it is. */
+/** The company-list entries of an order; absent ones stay as they are. */
 export type Listed = {
   projectId?: number | null;
   endCompanyId?: number | null;
@@ -25,7 +25,7 @@ export type Listed = {
   approvalCodes?: ListedCode[];
 };
 
-/** Ids and names as typed: whether they are the company's own is the database's to say. */
+/** Reads ids and names; `resolveListed` checks that they belong to the company. */
 export function readListed(fields: WorkOrderFields, complain: Complain): Listed {
   const { projectInfo, woCompanyInfo, teamId } = fields;
   const teams = fields.teams ?? (teamId ? [teamId] : undefined);
@@ -40,7 +40,7 @@ export function readListed(fields: WorkOrderFields, complain: Complain): Listed 
 
 type TypedId = string | number | { _id: string | number } | null | undefined;
 
-/** Nothing where it is not mentioned, null where nothing is chosen; 0, which nobody has, for what is no id. */
+/** Returns `undefined` if absent, `null` for none, and 0, which matches no entry, for an invalid id. */
 function readId(typed: TypedId): number | null | undefined {
   if (typed === undefined) return undefined;
   const text = readLine(typed !== null && typeof typed === "object" ? typed._id : typed);
@@ -48,9 +48,9 @@ function readId(typed: TypedId): number | null | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
-/** FRM-056, CMP-035 to CMP-038. A row that was added and left empty is none. */
+/** Reads custom fields; an added row that was left empty is ignored. */
 function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain: Complain): ListedField[] {
-  const { longest } = listWords["custom-fields"];
+  const { longest: maxLength } = listWords["custom-fields"];
   const seen = new Set<string>();
   const read: ListedField[] = [];
   for (const [at, row] of rows.entries()) {
@@ -61,22 +61,21 @@ function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain
     const wrong = (field: string, text: string) => complain(["customFields", at, field], text);
     const type = visibilities.find((each) => each === readLine(row.type).toUpperCase());
     if (customFieldId === null && !name) wrong("customFieldId", FIELD_MISSING);
-    if (customFieldId === null && name.length > longest) wrong("name", tooLong("Name", longest));
+    if (customFieldId === null && name.length > maxLength) wrong("name", tooLong("Name", maxLength));
     if (value.length > LONGEST_VALUE) wrong("value", tooLong("Value", LONGEST_VALUE));
     if (!type) wrong("type", TYPE_MISSING);
-    if (isTwice(seen, customFieldId, name)) wrong("customFieldId", FIELD_TWICE);
+    if (isDuplicate(seen, customFieldId, name)) wrong("customFieldId", FIELD_TWICE);
     read.push({ customFieldId, name, value, type: type ?? "HIDDEN" });
   }
-  if (rows.length > MOST_ROWS) complain("customFields", `At most ${MOST_ROWS} custom fields`);
+  if (rows.length > MAX_ROWS) complain("customFields", `At most ${MAX_ROWS} custom fields`);
   return read;
 }
 
-/** FRM-022, FRM-057. */
 function readCodes(
   rows: NonNullable<WorkOrderFields["clientApprovalCodes"]>,
   complain: Complain,
 ): ListedCode[] {
-  const { longest } = listWords["approval-codes"];
+  const { longest: maxLength } = listWords["approval-codes"];
   const seen = new Set<string>();
   const read: ListedCode[] = [];
   for (const [at, row] of rows.entries()) {
@@ -87,17 +86,17 @@ function readCodes(
       if (readTick(row.required)) wrong("approvalCodeId", CODE_MISSING);
       continue;
     }
-    if (approvalCodeId === null && name.length > longest) wrong("name", tooLong("Name", longest));
-    if (isTwice(seen, approvalCodeId, name)) wrong("approvalCodeId", CODE_TWICE);
+    if (approvalCodeId === null && name.length > maxLength) wrong("name", tooLong("Name", maxLength));
+    if (isDuplicate(seen, approvalCodeId, name)) wrong("approvalCodeId", CODE_TWICE);
     read.push({ approvalCodeId, name, required: readTick(row.required) });
   }
-  if (rows.length > MOST_ROWS) complain("clientApprovalCodes", `At most ${MOST_ROWS} client approval codes`);
+  if (rows.length > MAX_ROWS) complain("clientApprovalCodes", `At most ${MAX_ROWS} client approval codes`);
   return read;
 }
 
-function isTwice(seen: Set<string>, id: number | null, name: string) {
+function isDuplicate(seen: Set<string>, id: number | null, name: string) {
   const key = id === null ? name.toLowerCase() : `#${id}`;
-  const isAgain = key !== "" && seen.has(key);
+  const isKnown = key !== "" && seen.has(key);
   seen.add(key);
-  return isAgain;
+  return isKnown;
 }

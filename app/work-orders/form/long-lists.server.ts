@@ -2,9 +2,9 @@ import type { Named } from "~/companies/lists/kinds";
 import { listNamed } from "~/companies/lists/queries.server";
 import { db } from "~/platform/db/db.server";
 
-/** More than that nobody looks through: they are searched. */
+/** Longer lists are searched instead of listed. */
 export const MOST_LISTED = 100;
-const MOST_FOUND = 50;
+const MAX_RESULTS = 50;
 
 const searched = {
   projects: { list: "projects", field: "projectId", search: "projectSearch" },
@@ -13,14 +13,14 @@ const searched = {
 type SearchedList = keyof typeof searched;
 
 export type LongLists = {
-  /** Of each: the one that is chosen, and what is found. */
+  /** The chosen entry and the search results, per long list. */
   [List in SearchedList]?: Named[];
 } & {
-  /** What was searched in each; not there: the whole list is. */
+  /** The searched text per long list; absent for lists shown in full. */
   searched: { [List in SearchedList]?: string };
 };
 
-/** Of the lists that are long, what the form shows: it may be what is stored, or as it was sent. */
+/** Loads chosen entries and search results of long lists, from stored or sent form values. */
 export async function longLists(companyId: number, form: Record<string, unknown>): Promise<LongLists> {
   const found: LongLists = { searched: {} };
   for (const [name, { list, field, search }] of Object.entries(searched)) {
@@ -30,7 +30,7 @@ export async function longLists(companyId: number, form: Record<string, unknown>
     const ids = /^\d{1,15}$/.test(String(form[field])) ? [Number(form[field])] : [];
     const [chosen, hits] = await Promise.all([
       listNamed(db, list, companyId, { ids }),
-      wanted ? listNamed(db, list, companyId, { search: wanted, limit: MOST_FOUND }) : [],
+      wanted ? listNamed(db, list, companyId, { search: wanted, limit: MAX_RESULTS }) : [],
     ]);
     found[name as SearchedList] = [...chosen, ...hits.filter(({ id }) => !ids.includes(id))];
     found.searched[name as SearchedList] = wanted;

@@ -1,31 +1,35 @@
 import type { FieldName, FormMetadata } from "@conform-to/react";
 import type { FieldMeta } from "~/ui/fields/field";
+import type { WorkOrderFields } from "./fields";
 
 type Row = Record<string, string | undefined>;
 
-/** A field, a list of fields or a group of them: which, the form knows; the browser does not get the schema. */
+/** A field, list or group of the form. */
 export type OrderField = Omit<FieldMeta, "name"> & {
   name: FieldName<Row[]>;
-  /** As it stands in the form now. */
+  /** The current value in the browser. */
   value?: string;
-  getFieldset(): OrderFields;
+  getFieldset(): RowFields;
   getFieldList(): OrderField[];
 };
-export type OrderFields = Record<string, OrderField>;
-/** What adds, moves and takes away rows; each of them is a submit button where no scripts run. */
+/** The form's fields with the file input `documents` and a template's `name`. The browser gets their names, not the schema. */
+export type OrderFields = Record<keyof WorkOrderFields | "documents" | "name", OrderField>;
+/** The fields of a row or group within the form. */
+export type RowFields = Record<string, OrderField>;
+/** Adds, moves and removes rows, by submit buttons without JavaScript. */
 export type RowIntents = Pick<
   FormMetadata<Record<string, unknown>, string[]>,
   "insert" | "remove" | "reorder"
 >;
 
-/** A field of the form by its documented name; a slip in a name shows at once. */
-export function field(fields: OrderFields, name: string): OrderField {
+/** Returns a field by name; throws for a name that a row doesn't have. */
+export function field<Fields extends RowFields>(fields: Fields, name: keyof Fields & string): OrderField {
   const found = fields[name];
   if (!found) throw new Error(`No field ${name}`);
   return found;
 }
 
-/** The form's parts in their order, and the fields whose errors each of them answers for. */
+/** The form's sections in page order, and the fields whose errors they count. */
 export const sections = [
   {
     id: "work",
@@ -55,19 +59,19 @@ export type SectionId = (typeof sections)[number]["id"];
 
 type AllErrors = Record<string, string[] | null | undefined>;
 
-/** How many fields of a section are wrong. */
+/** Counts the fields with errors in a section. */
 export const faultsIn = (id: SectionId, errors: AllErrors) => {
   const section = sections.find((each) => each.id === id)!;
   return Object.entries(errors).filter(([name, texts]) => texts?.length && section.fields.test(name)).length;
 };
 
-/** In the order of the page, which is how one goes through them. */
+/** Sorts errors in page order. */
 export function inPageOrder(errors: AllErrors): AllErrors {
   const place = (name: string) => sections.findIndex(({ fields }) => fields.test(name));
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 }
 
-/** What the error summary calls the fields, where their texts do not say it. */
+/** Labels in the error summary, for fields whose messages don't name them. */
 export const errorLabels = {
   customTagId: "Company WO ID",
   title: "Title",

@@ -16,10 +16,10 @@ const PERCENT_WRONG = "Value must be more or equal 0, and less or equal than 100
 const VARIABLE_NEGATIVE = "Variable amount can't be negative";
 export const MAX_TOO_SMALL = "Max Qty must be greater than After";
 
-/** Ten million dollars: beyond it somebody has slipped, and sums over a company's orders stay exact. */
-const LARGEST_ORDER_CENTS = 1_000_000_000;
+/** Ten million dollars: more is a typo, and sums over a company's orders stay exact. */
+const MAX_ORDER_CENTS = 1_000_000_000;
 
-/** FRM-031, FRM-033, FRM-044, FRM-045, and the copied After of FRM-015 to FRM-017. */
+/** Reads and validates the pay terms, with a locked After copied from the quantity. */
 export function readPay(fields: WorkOrderFields, complain: Complain): PayTerms {
   const basicType = readBasicType(fields.basicType ?? "Hour");
   const variableType = readVariableType(fields.variableType ?? "Hour");
@@ -45,7 +45,7 @@ export function readPay(fields: WorkOrderFields, complain: Complain): PayTerms {
   if (terms.variableAmountCents > 0 && terms.maxQuantityHundredths <= terms.variablePayAfterHundredths) {
     complain("maxQuantity", MAX_TOO_SMALL);
   }
-  if (potentialPayCents(terms) > LARGEST_ORDER_CENTS) complain("amount", PAY_WRONG);
+  if (potentialPayCents(terms) > MAX_ORDER_CENTS) complain("amount", PAY_WRONG);
   return terms;
 }
 
@@ -63,7 +63,7 @@ function readUnits(fields: WorkOrderFields, name: "variablePayAfter" | "maxQuant
 
 const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
 
-/** FRM-018 without JavaScript too: what was left empty is shared out here. */
+/** Reads the percents in hundredths; empty ones share the rest to 100. */
 export function readPercents(fields: WorkOrderFields, complain: Complain) {
   let readable = true;
   const typed = percentNames.map((name) => {

@@ -7,14 +7,14 @@ export const CONTACT_MISSING = "Please enter Contact";
 const CONTACT_EMAIL_WRONG = "Invalid email address!";
 const PHONE_WRONG = "Please enter valid phone number";
 const TASK_MISSING = "Please enter a requirement";
-const MOST_CONTACTS = 20;
-const MOST_TASKS = 200;
-const LONGEST_LINE = 150;
-const LONGEST_TASK = 500;
+const MAX_CONTACTS = 20;
+const MAX_TASKS = 200;
+const MAX_LINE_LENGTH = 150;
+const MAX_TASK_LENGTH = 500;
 
 const email = z.email();
 
-/** FRM-032, FRM-051, FRM-052. A row that was added and left empty is nobody, unless it is the only one. */
+/** Reads contacts. Ignores rows left empty, unless all are: one contact is required. */
 export function readContacts(fields: WorkOrderFields, complain: Complain): Contact[] {
   const rows = (fields.contactInfo ?? []).map((row) => ({
     fname: readLine(row.fname),
@@ -26,7 +26,7 @@ export function readContacts(fields: WorkOrderFields, complain: Complain): Conta
   const isEmpty = (row: Contact) => Object.values(row).every((value) => value === "");
   if (rows.every(isEmpty))
     complain(rows.length ? ["contactInfo", 0, "fname"] : "contactInfo", CONTACT_MISSING);
-  if (rows.length > MOST_CONTACTS) complain("contactInfo", `At most ${MOST_CONTACTS} contacts`);
+  if (rows.length > MAX_CONTACTS) complain("contactInfo", `At most ${MAX_CONTACTS} contacts`);
 
   const contacts: Contact[] = [];
   for (const [at, row] of rows.entries()) {
@@ -40,28 +40,29 @@ export function readContacts(fields: WorkOrderFields, complain: Complain): Conta
       else row[name] = phone;
     }
     for (const [name, value] of Object.entries(row)) {
-      if (value.length > LONGEST_LINE) wrong(name as keyof Contact, tooLong("Value", LONGEST_LINE));
+      if (value.length > MAX_LINE_LENGTH) wrong(name as keyof Contact, tooLong("Value", MAX_LINE_LENGTH));
     }
     contacts.push(row);
   }
   return contacts;
 }
 
-/** FRM-028, FRM-029, FRM-081. The order of the list is the index; a call that gives every index is sorted by it. */
+/** Reads tasks in the order sent, or by `index` if every row has one. */
 export function readTasks(fields: WorkOrderFields, complain: Complain): Tasks {
   const tasks = noTasks();
   for (const list of taskLists) {
     const rows = (fields.tasks?.[list] ?? []).map((row, at) => {
       const name = readLine(row.name);
       if (!name) complain(["tasks", list, at, "name"], TASK_MISSING);
-      if (name.length > LONGEST_TASK) complain(["tasks", list, at, "name"], tooLong("Value", LONGEST_TASK));
+      if (name.length > MAX_TASK_LENGTH)
+        complain(["tasks", list, at, "name"], tooLong("Value", MAX_TASK_LENGTH));
       return {
         name,
         place: row.index == null || row.index === "" ? Number.NaN : Number(row.index),
         checked: readTick(row.checked),
       };
     });
-    if (rows.length > MOST_TASKS) complain(["tasks", list], `At most ${MOST_TASKS} requirements`);
+    if (rows.length > MAX_TASKS) complain(["tasks", list], `At most ${MAX_TASKS} requirements`);
     if (rows.every((row) => Number.isFinite(row.place))) rows.sort((a, b) => a.place - b.place);
     tasks[list] = rows.map(({ name, checked }, index) => ({ name, index, checked }));
   }

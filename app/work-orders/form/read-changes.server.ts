@@ -16,12 +16,11 @@ import { earliestToday, type OrderInput } from "./read-order-form.server";
 import { type Stored, toForm } from "./to-form";
 import { WORK_TYPE_MISSING } from "./work-section";
 
-/** An order as changes find it: with what of the lists is on it, where one of them adds to that. */
 type Changing = Stored & { timeZone: string };
 
 /**
- * An order with some of its fields changed, as the whole form would read it: what is not to be changed is as it was,
- * however unfinished, and complained of only where the change does not agree with it.
+ * Applies changes to some fields of an order and validates the result with the form's rules. Other fields stay as they
+ * are, even incomplete, and cause errors only where they conflict with the change.
  */
 export async function readChanges(
   order: Changing,
@@ -30,21 +29,21 @@ export async function readChanges(
 ): Promise<Result<OrderInput>> {
   const before = toForm({ ...order, listed });
   const read = await readMerged(
-    { ...before, ...withAdded(before, picked(changes)) },
+    { ...before, ...withAdded(before, changedFields(changes)) },
     changes,
     order.startDate,
   );
   if (!read.ok) return read;
   const { listed: sent, template, wanted, ...columns } = read.value;
   const written = new Set<string>(changes.only.flatMap((name) => changeOf(name).columns));
-  // What nobody asked to change is stored as it is, not as the form would read it.
+  // Keeps unchanged columns exactly as stored, not as the form would read them.
   const kept = Object.entries(order).filter(([name]) => name in columns && !written.has(name));
   const all = { ...columns, ...Object.fromEntries(kept) } as OrderInput["columns"];
   const timeZone = all.timeZone ?? order.timeZone;
   return ok({
     wanted: undefined,
     template: {},
-    listed: onlyChosen(sent, changes),
+    listed: changedEntries(sent, changes),
     columns: {
       ...all,
       potentialPayCents: potentialPayCents(all),
@@ -57,33 +56,33 @@ export async function readChanges(
   });
 }
 
-/** The pay terms that an order would have with them; what cannot be read counts as nothing. */
+/** Returns an order's pay terms after the changes; unreadable values count as 0. */
 export function changedPay(order: PayTerms, { only, typed }: Changes): PayTerms {
-  const fields = workOrderFields.safeParse(picked({ only, typed }));
+  const fields = workOrderFields.safeParse(changedFields({ only, typed }));
   const read = readPay(fields.data ?? ({} as WorkOrderFields), () => undefined);
-  const given = only.includes("base") ? read : order;
-  const varying = only.includes("variable") ? read : order;
+  const base = only.includes("base") ? read : order;
+  const variable = only.includes("variable") ? read : order;
   const { payOutsideOfApp } = only.includes("payOutsideOfApp") ? read : order;
   return syncPayAfter({
     ...payTermsOf(order),
-    basicType: given.basicType,
-    amountCents: given.amountCents,
-    quantityHundredths: given.quantityHundredths,
+    basicType: base.basicType,
+    amountCents: base.amountCents,
+    quantityHundredths: base.quantityHundredths,
     payOutsideOfApp,
-    variableType: varying.variableType,
-    variableAmountCents: varying.variableAmountCents,
-    variablePayAfterHundredths: varying.variablePayAfterHundredths,
-    maxQuantityHundredths: varying.maxQuantityHundredths,
+    variableType: variable.variableType,
+    variableAmountCents: variable.variableAmountCents,
+    variablePayAfterHundredths: variable.variablePayAfterHundredths,
+    maxQuantityHundredths: variable.maxQuantityHundredths,
   });
 }
 
-/** What is wrong with the changes whatever the order is: asked before they are made to any. */
+/** Validates changes independently of any order, before they are applied. */
 export async function checkChanges(changes: Changes): Promise<Result<unknown>> {
-  return readMerged(picked(changes), changes);
+  return readMerged(changedFields(changes), changes);
 }
 
-/** A field that no browser sends, like a box that is not ticked, is empty and not as it was. */
-const picked = ({ only, typed }: Changes) =>
+/** Returns the changed fields; one that was not sent, like an unchecked box, is empty. */
+const changedFields = ({ only, typed }: Changes) =>
   Object.fromEntries(fieldsOf(only).map((name) => [name, typed[name]]));
 
 async function readMerged(
@@ -95,11 +94,11 @@ async function readMerged(
   if (!parsed.success) return invalid(fieldErrors(parsed.error));
   const fields = parsed.data;
   const errors: Record<string, string[]> = {};
-  const matters = mattersTo(only, fields);
+  const isRelevant = relevantTo(only, fields);
   const rule = { today: earliestToday(), unchangedStart, clean: cleanRichText };
   const read = readFields(fields, rule, (path, message) => {
     const steps = [path].flat();
-    if (!matters(String(steps[0]))) return;
+    if (!isRelevant(String(steps[0]))) return;
     const name = fieldName(steps);
     errors[name] = [...new Set([...(errors[name] ?? []), changeWords(name, message)])];
   });
@@ -110,8 +109,8 @@ async function readMerged(
   return place.ok ? ok({ ...read, ...place.value }) : place;
 }
 
-/** Whether a complaint about a field is one about the changes. */
-function mattersTo(only: Changes["only"], fields: WorkOrderFields) {
+/** Returns a test whether an error in a field concerns the changes. */
+function relevantTo(only: Changes["only"], fields: WorkOrderFields) {
   const chosen = only.map(changeOf);
   const always = new Set(chosen.flatMap(({ fields, asks = [] }) => [...fields, ...asks]));
   const filled = new Set(chosen.flatMap(({ agrees = [] }) => agrees));
@@ -119,7 +118,7 @@ function mattersTo(only: Changes["only"], fields: WorkOrderFields) {
     always.has(name) || (filled.has(name) && Boolean(fields[name as keyof WorkOrderFields]));
 }
 
-function onlyChosen(sent: Listed, { only }: Changes): Listed {
+function changedEntries(sent: Listed, { only }: Changes): Listed {
   const chosen = <T>(name: Changes["only"][number], value: T) => (only.includes(name) ? value : undefined);
   return {
     projectId: chosen("project", sent.projectId),

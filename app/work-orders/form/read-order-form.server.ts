@@ -16,11 +16,11 @@ import { WORK_TYPE_MISSING } from "./work-section";
 
 type Before = { status: StoredStatus; startDate: string | null };
 type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;
-/** What the form says of an order, as it is stored, and which button was pressed. */
+/** A validated form: the order's columns, and which button was pressed. */
 export type OrderInput = {
   columns: Columns & Required<Pick<Columns, PayColumn>>;
   wanted?: "draft" | "published";
-  /** What of the company's lists is on it: `resolveListed` checks it, `putListed` stores it. */
+  /** Company-list entries: check with `resolveListed`, store with `putListed`. */
   listed: Listed;
   template: TemplateUse;
 };
@@ -37,10 +37,10 @@ type PayColumn =
   | "potentialPayCents"
   | "tasks";
 
-/** Today where it is earliest: the site's own date is known only after its address is. */
+/** Returns today's date (yyyy-MM-dd) in the westernmost zone, because the site's zone is not known yet. */
 export const earliestToday = () => isoDateAt(now(), "Etc/GMT+12");
 
-/** The form's schema for a new order, or for one that is edited. A start in the past may stay unless it is published now. */
+/** Returns the schema for a new or edited order. A past start may stay unless the edit publishes it. */
 export function orderSchema(typed: unknown, before?: Before) {
   const status = typeof typed === "object" && typed && "status" in typed ? typed.status : undefined;
   const isPublished = before?.status === "draft" && status === "published";
@@ -48,7 +48,7 @@ export function orderSchema(typed: unknown, before?: Before) {
   return workOrderForm({ today: earliestToday(), unchangedStart, clean: cleanRichText });
 }
 
-/** Checks what was typed, finds the place, and asks the database for the kinds of work. */
+/** Validates the form, resolves the address and checks the work types. Refuses `invalid` by field. */
 export async function readOrderForm(typed: unknown, before?: Before): Promise<Result<OrderInput>> {
   const read = orderSchema(typed, before).safeParse(typed);
   if (!read.success) return invalid(fieldErrors(read.error));

@@ -5,7 +5,7 @@ import { type WorkOrderInput, type WorkOrderTyped, workOrderForm } from "../form
 
 const form = workOrderForm({ today });
 
-test("a filled form becomes what is stored", () => {
+test("a filled form is converted to columns", () => {
   expect(form.parse(filled)).toEqual({
     customTagId: "NW-1",
     title: "Replace switch",
@@ -55,7 +55,7 @@ describe("reading", () => {
 
   test("DET-040 Hours is Hour", () => expect(read({ basicType: "Hours" }).basicType).toBe("Hour"));
 
-  test("FRM-049 FRM-079 a remote order has no address, whatever was typed", () => {
+  test("FRM-049 FRM-079 a remote order drops a typed address", () => {
     expect(
       read({ isRemote: true, certificates: ["Project Manager", "other"], certificateOther: "CCNA" }),
     ).toMatchObject({
@@ -73,15 +73,15 @@ describe("reading", () => {
     ["k1a0b1", "Canada", "K1A 0B1"],
     ["K1A-0B1", "CA", "K1A 0B1"],
     ["SW1A 1AA", "GB", "SW1A 1AA"],
-  ])("the zip %s in %s is kept as %s", (zipCode, country, kept) =>
+  ])("the ZIP %s in %s is stored as %s", (zipCode, country, kept) =>
     expect(read({ zipCode, country }).zipCode).toBe(kept),
   );
 
-  test("rows that were added and left empty are nobody", () => {
+  test("empty contact rows are ignored", () => {
     expect(read({ contactInfo: [{ fname: "A" }, { fname: "" }] }).contactInfo).toHaveLength(1);
   });
 
-  test("FRM-081 a task's index is its place in the list, or in the order of the indexes where a call gives all of them", () => {
+  test("FRM-081 tasks keep their order, or are sorted by index if an API call gives every index", () => {
     const places = (tasks: WorkOrderTyped["tasks"]) =>
       read({ tasks }).tasks.onSiteRequirements.map(({ name, index }) => `${index} ${name}`);
     expect(places({ onSiteRequirements: [{ name: "b" }, { name: "a" }] })).toEqual(["0 b", "1 a"]);
@@ -96,7 +96,7 @@ describe("reading", () => {
     expect(places({ onSiteRequirements: [{ name: "b", index: 9 }, { name: "a" }] })).toEqual(["0 b", "1 a"]);
   });
 
-  test("a call sends JSON values and the objects that it reads back", () => {
+  test("API calls can send JSON values and the objects that the API returns", () => {
     const body = {
       ...filled,
       amount: 55.5,
@@ -108,12 +108,12 @@ describe("reading", () => {
     expect(form.parse(body)).toMatchObject({ amountCents: 5550, workTypeIds: [3, 5], payOutsideOfApp: true });
   });
 
-  test("control characters that no database takes are dropped", () => {
+  test("control characters that Postgres refuses are dropped", () => {
     expect(read({ title: "Re\u0000place\n switch" }).title).toBe("Replace switch");
   });
 });
 
-describe("through a browser's form", () => {
+describe("sent by a browser", () => {
   const body = (...more: [string, string][]) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(filled))

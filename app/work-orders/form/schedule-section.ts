@@ -6,13 +6,13 @@ const END_WRONG = "Please enter correct end date";
 const END_BEFORE_START = "End date is earlier than the start date";
 
 export type ScheduleRule = {
-  /** 'yyyy-MM-dd' where it is earliest: a site's own date is known only after its address is. */
+  /** Today as yyyy-MM-dd in the westernmost zone. */
   today: string;
-  /** A start that is stored already and may stay in the past. */
+  /** The stored start, which may stay in the past. */
   unchangedStart?: string | null;
 };
 
-/** FRM-035 to FRM-037, FRM-050. Wall-clock dates and times at the site. */
+/** Reads dates and times in the site's local time. */
 export function readSchedule(
   fields: WorkOrderFields,
   { today, unchangedStart }: ScheduleRule,

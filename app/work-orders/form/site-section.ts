@@ -8,7 +8,7 @@ const ZIP_WRONG = "Enter valid zipcode";
 
 const limits = { siteId: 100, siteName: 150, address1: 200, address2: 200, city: 100, state: 100 } as const;
 
-/** FRM-039, FRM-040, FRM-043. A remote order has no address, whatever was typed before it was ticked (FRM-049). */
+/** Reads the site. A remote order has no address, even if one was typed. */
 export function readSite(fields: WorkOrderFields, complain: Complain) {
   const line = (name: keyof typeof limits, missing?: string) => {
     const value = readLine(fields[name]);

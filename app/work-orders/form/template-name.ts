@@ -5,7 +5,7 @@ const NAME_MISSING = "Enter Template Name";
 const NAME_TAKEN = "A template with this name exists already";
 const LONGEST_NAME = 100;
 
-/** FRM-046, FRM-061. */
+/** Reads a template's name; errors go beside `field`. */
 export function readTemplateName(typed: unknown, field = "name"): Result<string> {
   const name = typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
   if (!name) return invalid({ [field]: [NAME_MISSING] });

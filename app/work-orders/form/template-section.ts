@@ -2,10 +2,9 @@ import { readLine, readTick } from "~/platform/text/text";
 import type { Complain, WorkOrderFields } from "./fields";
 import { readTemplateName } from "./template-name";
 
-/** What the form has to do with templates: which one filled it, and the name of the one that is made of it. */
+/** The template that filled the form, and the name of the template to create from it. */
 export type TemplateUse = { usedId?: number; createAs?: string };
 
-/** FRM-009, FRM-046. */
 export function readTemplateUse(fields: WorkOrderFields, complain: Complain): TemplateUse {
   const used = readLine(fields.templateId);
   const usedId = /^\d{1,15}$/.test(used) ? Number(used) : undefined;

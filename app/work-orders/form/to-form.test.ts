@@ -6,7 +6,7 @@ import { syncPayAfter } from "../pay";
 
 const form = workOrderForm({ today });
 
-describe("a stored order in the form", () => {
+describe("form of a stored order", () => {
   const line = fc
     .string({ minLength: 1, maxLength: 30 })
     .map((text) => text.replace(/\s+/g, " ").trim())
@@ -43,7 +43,7 @@ describe("a stored order in the form", () => {
       }),
     );
 
-  test("reads back as itself, so that saving without a change changes nothing", () => {
+  test("saving it unchanged changes nothing", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(form.parse(toForm(order))).toEqual({ ...order, wanted: undefined });
@@ -51,12 +51,12 @@ describe("a stored order in the form", () => {
     );
   });
 
-  test("seconds that the database adds to a time are no fault", () => {
+  test("seconds that Postgres adds to times are accepted", () => {
     const order = { ...form.parse(filled), startTime: "09:00:00", endTime: "13:00:00" };
     expect(problemsOf(order, today)).toEqual({});
   });
 
-  test("an unfinished draft tells what it lacks", () => {
+  test("an incomplete draft reports what is missing", () => {
     const order = {
       ...form.parse(filled),
       title: "",

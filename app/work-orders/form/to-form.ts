@@ -6,7 +6,7 @@ import type { WorkOrderFields } from "./fields";
 import type { Listed } from "./listed-section";
 import { certificateOptions, OTHER_CERTIFICATE } from "./work-section";
 
-/** What the form shows of a stored order. */
+/** The columns of a stored order that the form shows. */
 export type Stored = PayTerms & {
   customTagId: string;
   title: string;
@@ -34,28 +34,28 @@ export type Stored = PayTerms & {
   contactInfo: Contact[];
   isNeedDeliverables: boolean;
   tasks: Tasks;
-  /** Read beside the order where a form shows it. */
+  /** Loaded separately, if the form shows it. */
   listed?: Listed;
 };
 
-const nobody: Contact = { fname: "", role: "", email: "", ofc_phn: "", mobile: "" };
+const emptyContact: Contact = { fname: "", role: "", email: "", ofc_phn: "", mobile: "" };
 
-/** FRM-001, and one contact to fill in. */
+/** Returns a new form's values, with one empty contact. */
 export const emptyForm = (): WorkOrderFields => ({
   basicType: "Hour",
   variableType: "Hour",
   payOutsideOfApp: false,
   payBaseRateAsMinimum: false,
   country: "US",
-  contactInfo: [{ ...nobody }],
+  contactInfo: [{ ...emptyContact }],
   tasks: noTasks(),
 });
 
-/** Nothing was entered where a figure is 0: those fields must not be. */
-const figure = (hundredths: number) => (hundredths === 0 ? "" : decimal(hundredths));
+/** A stored 0 was left empty: these fields must not be 0. */
+const numberText = (hundredths: number) => (hundredths === 0 ? "" : decimal(hundredths));
 
-/** What the form calls as the order does. */
-const sameInForm = [
+/** Fields with the same name in form and order. */
+const sameNames = [
   "customTagId",
   "title",
   "basicType",
@@ -77,19 +77,19 @@ const sameInForm = [
   "tasks",
 ] as const;
 
-/** A stored order as the form's values; reading them gives the same order again. */
+/** Converts a stored order to form values; reading them returns the same order. */
 export function toForm(order: Stored): WorkOrderFields {
   const { stateCode, workTypeIds, certificates, contactInfo } = order;
   const listed: readonly string[] = certificateOptions;
   const other = certificates.filter((name) => !listed.includes(name));
   return {
-    ...pick(order, sameInForm),
+    ...pick(order, sameNames),
     state: stateCode,
-    amount: figure(order.amountCents),
-    quantity: figure(order.quantityHundredths),
-    variableAmount: figure(order.variableAmountCents),
-    variablePayAfter: figure(order.variablePayAfterHundredths),
-    maxQuantity: figure(order.maxQuantityHundredths),
+    amount: numberText(order.amountCents),
+    quantity: numberText(order.quantityHundredths),
+    variableAmount: numberText(order.variableAmountCents),
+    variablePayAfter: numberText(order.variablePayAfterHundredths),
+    maxQuantity: numberText(order.maxQuantityHundredths),
     percentCommunication: decimal(order.percentCommunication),
     percentWork: decimal(order.percentWork),
     percentDeliverables: decimal(order.percentDeliverables),
@@ -103,15 +103,15 @@ export function toForm(order: Stored): WorkOrderFields {
     ],
     certificateOther: other.join(", "),
     workTypes: workTypeIds.map(String),
-    contactInfo: contactInfo.length ? contactInfo : [{ ...nobody }],
+    contactInfo: contactInfo.length ? contactInfo : [{ ...emptyContact }],
     ...listedToForm(order.listed),
   };
 }
 
 function listedToForm({ projectId, endCompanyId, teamIds, customFields, approvalCodes }: Listed = {}) {
   return {
-    projectId: chosen(projectId),
-    woCompanyId: chosen(endCompanyId),
+    projectId: idText(projectId),
+    woCompanyId: idText(endCompanyId),
     teams: teamIds?.map(String),
     customFields: customFields?.map((row) => ({ ...row, customFieldId: String(row.customFieldId ?? "") })),
     clientApprovalCodes: approvalCodes?.map((row) => ({
@@ -121,4 +121,4 @@ function listedToForm({ projectId, endCompanyId, teamIds, customFields, approval
   };
 }
 
-const chosen = (id: number | null | undefined) => (id === undefined ? undefined : String(id ?? ""));
+const idText = (id: number | null | undefined) => (id === undefined ? undefined : String(id ?? ""));

@@ -5,11 +5,10 @@ export const TITLE_OR_ID_MISSING = "Please enter work order title and id";
 export const WORK_TYPE_MISSING = "Please choose your work type";
 export const DESCRIPTION_MISSING = "Please enter work description";
 const CERTIFICATE_MISSING = "please enter certification type";
-const LONGEST_LINE = 150;
-const LONGEST_HTML = 50_000;
-const MOST_WORK_TYPES = 20;
+const MAX_LINE_LENGTH = 150;
+const MAX_HTML_LENGTH = 50_000;
+const MAX_WORK_TYPES = 20;
 
-/** FRM-079, Q-041. */
 export const certificateOptions = [
   "Project Manager",
   "Project Coordinator",
@@ -17,21 +16,21 @@ export const certificateOptions = [
 ] as const;
 export const OTHER_CERTIFICATE = "other";
 
-/** Makes HTML safe; only the server has it. */
+/** Sanitizes HTML; only the server has a sanitizer. */
 export type Clean = (html: string) => string;
 
-/** FRM-034, FRM-038, FRM-041, FRM-042. */
+/** Reads ids, texts, work types, certificates and deliverables. */
 export function readWork(fields: WorkOrderFields, clean: Clean, complain: Complain) {
   const line = (name: "customTagId" | "title") => {
     const value = readLine(fields[name]);
     if (!value) complain(name, TITLE_OR_ID_MISSING);
-    if (value.length > LONGEST_LINE) complain(name, tooLong("Value", LONGEST_LINE));
+    if (value.length > MAX_LINE_LENGTH) complain(name, tooLong("Value", MAX_LINE_LENGTH));
     return value;
   };
   const html = (name: "description" | "customTools" | "confidential") => {
     const value = readText(fields[name]);
-    if (value.length > LONGEST_HTML) {
-      complain(name, tooLong("Value", LONGEST_HTML));
+    if (value.length > MAX_HTML_LENGTH) {
+      complain(name, tooLong("Value", MAX_HTML_LENGTH));
       return "";
     }
     return value && clean(value);
@@ -46,7 +45,7 @@ export function readWork(fields: WorkOrderFields, clean: Clean, complain: Compla
     workTypeIds: readWorkTypes(fields, complain),
     isNeedDeliverables: readTick(fields.isNeedDeliverables),
   };
-  // After cleaning: what was nothing but a script is no description.
+  // Checks after sanitizing: nothing but a script is no description.
   if (!hasText(work.description)) complain("description", DESCRIPTION_MISSING);
   return work;
 }
@@ -60,16 +59,16 @@ function readCertificates(fields: WorkOrderFields, complain: Complain) {
     else complain("certificateOther", CERTIFICATE_MISSING);
   }
   if (readTick(fields.isRemote) && chosen.length === 0) complain("certificates", CERTIFICATE_MISSING);
-  if (named.some((name) => name.length > LONGEST_LINE))
-    complain("certificates", tooLong("Value", LONGEST_LINE));
+  if (named.some((name) => name.length > MAX_LINE_LENGTH))
+    complain("certificates", tooLong("Value", MAX_LINE_LENGTH));
   return [...new Set(named)];
 }
 
-/** Ids only: whether they exist is the database's to say. */
+/** Reads work type ids; the caller checks that they exist. */
 function readWorkTypes(fields: WorkOrderFields, complain: Complain) {
   const chosen = [...(fields.workTypes ?? []), ...(fields.toolsId ?? [])];
   const ids = chosen.map((choice) => Number(typeof choice === "object" ? choice._id : choice || Number.NaN));
   const known = [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
-  if (known.length === 0 || known.length > MOST_WORK_TYPES) complain("workTypes", WORK_TYPE_MISSING);
+  if (known.length === 0 || known.length > MAX_WORK_TYPES) complain("workTypes", WORK_TYPE_MISSING);
   return known;
 }

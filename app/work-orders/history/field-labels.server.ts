@@ -3,20 +3,20 @@ import { date, money, percent, quantity, time } from "~/platform/text/format";
 import { fieldLabels } from "../form/field-changes";
 import { type BasicType, statusLabels, type VariableType } from "../work-order";
 
-/** What the pay is per, which is the unit of its quantities. */
+/** Pay is per hour, device or site, which is also the unit of quantities. */
 export type PayTypes = { basicType: BasicType; variableType: VariableType };
-type Words = (value: never, types: PayTypes) => string;
-type Told = { label: string; words: (value: unknown, types: PayTypes) => string };
+type Format = (value: never, types: PayTypes) => string;
+type FieldFormat = { label: string; words: (value: unknown, types: PayTypes) => string };
 
 const plain = (value: unknown) => String(value);
 const yesNo = (is: boolean) => (is ? "Yes" : "No");
 const units = { Hour: "Hour", Device: "Device", Site: "Site / Flat" } as const;
-/** The history keeps no country beside the state. No code of the two countries names a state in both. */
+/** The history stores no country; no code is both a US state and a Canadian province. */
 const state = (code: string) => (findState("US", code) ?? findState("CA", code))?.name ?? code;
 const statuses: Record<string, string> = { ...statusLabels, published: "Published" };
 
-/** How a stored value is written, where it is not just written out. */
-const special: Record<string, Words> = {
+/** Formats for values that are not shown as stored. */
+const formats: Record<string, Format> = {
   basicType: (type: keyof typeof units) => units[type] ?? type,
   variableType: (type: keyof typeof units) => units[type] ?? type,
   amountCents: money,
@@ -40,8 +40,8 @@ const special: Record<string, Words> = {
   confirmed: yesNo,
 };
 
-/** What other acts than an edit keep of an order's fields. */
-const others: Record<string, { label: string; words: Words }> = {
+/** Fields that are changed by other actions than an edit. */
+const otherFields: Record<string, { label: string; words: Format }> = {
   status: { label: "Status", words: (status: string) => statuses[status] ?? status },
   onHold: { label: "On hold", words: yesNo },
   potentialPayCents: { label: "Potential pay", words: money },
@@ -62,13 +62,15 @@ const others: Record<string, { label: string; words: Words }> = {
   deliverablesAcceptable: { label: "Deliverables acceptable", words: yesNo },
 };
 
-const ofForm = Object.entries(fieldLabels).map(([field, label]) => [
+const formFields = Object.entries(fieldLabels).map(([field, label]) => [
   field,
-  { label, words: special[field] ?? plain },
+  { label, words: formats[field] ?? plain },
 ]);
 
-/** Every field that the history tells, with its name and how its values are written. */
-export const fieldWords = { ...Object.fromEntries(ofForm), ...others } as Record<string, Told>;
+/** Label and format of every field that the history shows. */
+export const fieldWords = { ...Object.fromEntries(formFields), ...otherFields } as Record<
+  string,
+  FieldFormat
+>;
 
-/** Rich text: shown before and after, without its tags. */
 export const isText = (field: string) => ["description", "customTools", "confidential"].includes(field);

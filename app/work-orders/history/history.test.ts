@@ -21,7 +21,7 @@ import { tellChanges, unnamed } from "./tell-changes.server";
 const pageOf = async (actor: Actor, win: number, before?: number) =>
   readHistory(db, actor, (await readOrder(db, actor, win))!, before);
 const newestOf = async (actor: Actor, win: number) => (await pageOf(actor, win)).entries[0]!;
-/** "Label: from → to", item by item. */
+/** Formats changes as "Label: from → to". */
 const lines = (changes: ReturnType<typeof tellChanges>) =>
   changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`);
 
@@ -36,8 +36,8 @@ async function edited(client: Actor, win: number, change: Record<string, unknown
   return newestOf(client, win);
 }
 
-describe("an edit is told field by field", () => {
-  test("money, quantities, dates, times, percents and ticks as people write them", async () => {
+describe("changes of an edit", () => {
+  test("money, quantities, dates, times, percents and checkboxes are formatted", async () => {
     const client = await makeClient();
     const win = await saved(client);
     const entry = await edited(client, win, {
@@ -64,7 +64,7 @@ describe("an edit is told field by field", () => {
     );
   });
 
-  test("work types, teams, project and company by name, as they were called then", async () => {
+  test("work types, teams, project and company have their names of that time", async () => {
     const client = await makeClient();
     const project = await makeNamed(client, "projects", "Alpha");
     const company = await makeNamed(client, "endCompanies", "Beacon Stores");
@@ -98,7 +98,7 @@ describe("an edit is told field by field", () => {
     expect(lines(gone.changes)).toEqual(["Project: Omega → null"]);
   });
 
-  test("custom fields and approval codes by name with old and new value; what is deleted everywhere keeps its value", async () => {
+  test("custom fields and approval codes have name, old and new value; deleted ones keep their value", async () => {
     const client = await makeClient();
     const floor = await makeNamed(client, "customFields", "Floor");
     const code = await makeCode(client, true, "Cost center");
@@ -122,7 +122,7 @@ describe("an edit is told field by field", () => {
     ]);
   });
 
-  test("tasks and contacts item by item, an order that only moved as such, and texts without their tags", async () => {
+  test("tasks and contacts are listed by item, a changed order as such, and texts without tags", async () => {
     const client = await makeClient();
     const tasks = (...names: string[]) => ({ onSiteRequirements: names.map((name) => ({ name })) });
     const order = await saved(client, { tasks: tasks("Badge", "Photo", "Sign") });
@@ -153,7 +153,7 @@ describe("an edit is told field by field", () => {
     ]);
   });
 
-  test("documents by their file name", async () => {
+  test("documents have their file names", async () => {
     const client = await makeClient();
     const order = await saved(client);
     const content = Buffer.from("%PDF");
@@ -179,7 +179,7 @@ describe("an edit is told field by field", () => {
 
 const byTheHour = { basicType: "Hour", variableType: "Hour" } as const;
 
-test("a quantity is told in the unit that it had then, on a later page too", async () => {
+test("a quantity is shown in its unit of that time, on later pages too", async () => {
   const client = await makeClient();
   const win = await saved(client);
   await edited(client, win, { quantity: "3.25" });
@@ -196,18 +196,18 @@ test("a quantity is told in the unit that it had then, on a later page too", asy
   expect(told).toEqual(["Quantity: 3.25 hr → 7 dev", "Quantity: 2 hr → 3.25 hr"]);
 });
 
-test("an act's own words stay, and only the bare list of changed fields gives way to what is told of each", () => {
+test("the description is kept, without the line that only lists field names", () => {
   const changes = { title: { from: "a", to: "b" }, city: { from: "", to: "Boston" } };
   expect(unnamed("Title, City\nAdded a.pdf", changes)).toBe("Added a.pdf");
   expect(unnamed("Parking is full", { status: { from: "draft", to: "published" } })).toBe("Parking is full");
   expect(lines(tellChanges({ status: { from: "draft", to: "published" } }, byTheHour))).toEqual([
     "Status: Draft → Published",
   ]);
-  // Ticks and check-ins are told by the description of their act.
+  // Checkmarks and check-ins are covered by the description.
   expect(tellChanges({ "onSiteRequirements[0] Badge": { from: false, to: true } }, byTheHour)).toEqual([]);
 });
 
-test("DET-008 DET-010 a long history is read page by page, by the company alone", async () => {
+test("DET-008 DET-010 only the company reads the history, page by page", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, { status: "published" });
   await inTransaction(async (tx) => {

@@ -8,10 +8,10 @@ import type { Order } from "../order.server";
 import type { PayTypes } from "./field-labels.server";
 import { tellChanges, typesBefore, unnamed } from "./tell-changes.server";
 
-/** How many a call gives, and how many a page shows before one asks for older ones. */
-const MOST = 200;
-const SHOWN = 20;
-/** No entry has this number. */
+/** Limits of an API call and of a page. */
+const MAX_ENTRIES = 200;
+const PAGE_SIZE = 20;
+/** Larger than any entry's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 const { id, createdAt, creatorName, type, workOrderStatus, description, changes } = workOrderHistory;
@@ -23,7 +23,7 @@ const newest = prepared((reader) =>
     .from(workOrderHistory)
     .where(eq(workOrderHistory.workOrderId, sql.placeholder("win")))
     .orderBy(desc(id))
-    .limit(MOST),
+    .limit(MAX_ENTRIES),
 );
 const before = prepared((reader) =>
   reader
@@ -31,10 +31,10 @@ const before = prepared((reader) =>
     .from(workOrderHistory)
     .where(and(eq(workOrderHistory.workOrderId, sql.placeholder("win")), lt(id, sql.placeholder("before"))))
     .orderBy(desc(id))
-    .limit(SHOWN + 1),
+    .limit(PAGE_SIZE + 1),
 );
 
-/** The newest of what happened to an order, for who may see it (DET-008, DET-010). */
+/** Lists the newest history entries; empty for an actor who may not see them. */
 export async function listHistory(reader: Reader, actor: Actor, order: Order) {
   if (whyNot(actor, "work-order.see-history", order)) return [];
   return newest(reader, { win: order.id });
@@ -42,22 +42,22 @@ export async function listHistory(reader: Reader, actor: Actor, order: Order) {
 export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
 
 /**
- * A page of the history, newest first, with every field that changed told in words. `older` is the number that the
- * next page lies before; null on the last one, and for who may not see any.
+ * Returns a page of the history, newest first, with all changes described. Pass `older` as `olderThan` for the next
+ * page; `null` on the last page and for an actor who may not see the history.
  */
 export async function readHistory(reader: Reader, actor: Actor, order: Order, olderThan = NEWEST) {
   if (whyNot(actor, "work-order.see-history", order)) return { entries: [], older: null };
   const rows = await before(reader, { win: order.id, before: olderThan });
-  const shown = rows.slice(0, SHOWN);
+  const shown = rows.slice(0, PAGE_SIZE);
   let types: PayTypes = olderThan === NEWEST ? order : await typesAfter(order, shown[0]?.id ?? 0);
   return {
-    // From the newest entry back, so that each quantity is told in the unit that it had then.
+    // Goes back from the newest entry, to show each quantity in the unit of its time.
     entries: shown.map(({ changes, description, ...rest }) => {
-      const told = tellChanges(changes, types);
+      const described = tellChanges(changes, types);
       types = typesBefore(types, changes);
-      return { ...rest, description: unnamed(description, changes), changes: told };
+      return { ...rest, description: unnamed(description, changes), changes: described };
     }),
-    older: rows.length > SHOWN ? shown.at(-1)!.id : null,
+    older: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null,
   };
 }
 

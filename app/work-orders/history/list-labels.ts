@@ -3,7 +3,7 @@ import { phone } from "~/platform/text/format";
 import { taskLists } from "../work-order";
 import type { ToldChange } from "./tell-changes.server";
 
-/** An item of a list: what it is known by, and all that is said of it. */
+/** An item of a list: a key that identifies it, and its full text. */
 type Item = { key: string; text: string };
 type Listed = { name: string; value?: string; type?: string };
 
@@ -13,20 +13,20 @@ const visibilities: Record<string, string> = {
   HIDDEN: "Hidden",
 };
 
-/** A name, a contact, a custom field with value and visibility, or an approval code with what was filled in. */
+/** Describes a name, contact, custom field with visibility, or approval code with its value. */
 function itemOf(value: string | Listed | Contact | Task): Item {
   if (typeof value === "string") return { key: value, text: value };
   if ("fname" in value) {
     const { fname, role, email, ofc_phn, mobile } = value;
-    const said = [fname, role, email, phone(ofc_phn), phone(mobile)];
-    return { key: fname.toLowerCase(), text: said.filter(Boolean).join(", ") };
+    const parts = [fname, role, email, phone(ofc_phn), phone(mobile)];
+    return { key: fname.toLowerCase(), text: parts.filter(Boolean).join(", ") };
   }
   const { name, value: filled = "", type } = value as Listed;
-  const said = [filled && `: ${filled}`, type && ` (${visibilities[type] ?? type})`];
-  return { key: name.toLowerCase(), text: name + said.filter(Boolean).join("") };
+  const parts = [filled && `: ${filled}`, type && ` (${visibilities[type] ?? type})`];
+  return { key: name.toLowerCase(), text: name + parts.filter(Boolean).join("") };
 }
 
-/** Two of the same name are told apart by which of them comes first. */
+/** Numbers items with the same name to tell them apart. */
 function read(values: unknown): Item[] {
   const items = (Array.isArray(values) ? values : []).map(itemOf);
   return items.map(({ key, text }, at) => {
@@ -35,18 +35,18 @@ function read(values: unknown): Item[] {
   });
 }
 
-/** Item by item: what went, what was changed, what came; or, with the same items, their order before and after. */
+/** Lists removed, changed and added items; if only their order changed, both orders. */
 export function itemsOf(label: string, from: unknown, to: unknown): ToldChange[] {
   const [before, after] = [read(from), read(to)];
   const find = (items: Item[], { key }: Item) => items.find((item) => item.key === key);
-  const told = (from: string | null, to: string | null): ToldChange => ({ label, from, to, shape: "item" });
-  const gone = before.filter((item) => !find(after, item)).map(({ text }) => told(text, null));
+  const change = (from: string | null, to: string | null): ToldChange => ({ label, from, to, shape: "item" });
+  const removed = before.filter((item) => !find(after, item)).map(({ text }) => change(text, null));
   const changed = before.flatMap((item) => {
     const now = find(after, item);
-    return now && now.text !== item.text ? [told(item.text, now.text)] : [];
+    return now && now.text !== item.text ? [change(item.text, now.text)] : [];
   });
-  const added = after.filter((item) => !find(before, item)).map(({ text }) => told(null, text));
-  const all = [...gone, ...changed, ...added];
+  const added = after.filter((item) => !find(before, item)).map(({ text }) => change(null, text));
+  const all = [...removed, ...changed, ...added];
   if (all.length > 0) return all;
   const inOrder = (items: Item[]) => items.map(({ text }) => text).join(", ");
   if (inOrder(before) === inOrder(after)) return [];

@@ -6,7 +6,7 @@ import type { Reader } from "~/platform/db/db.server";
 import { numbers, prepared } from "~/platform/db/prepared.server";
 import type { CodeView, FieldView, NamedView } from "../views";
 
-/** What of the company's lists is on an order, by name. Who sees what of it, `views.server` says. */
+/** An order's company-list entries by name; `views.server` decides who sees them. */
 export type ListedView = {
   project: NamedView | null;
   endCompany: NamedView | null;
@@ -14,13 +14,20 @@ export type ListedView = {
   customFields: FieldView[];
   approvalCodes: CodeView[];
 };
-/** The order's columns that point to the lists. */
-type Pointing = { id: number; projectId: number | null; endCompanyId: number | null; teamIds: number[] };
+type ListReferences = {
+  id: number;
+  projectId: number | null;
+  endCompanyId: number | null;
+  teamIds: number[];
+};
 
-/** Of several orders at once, by their WIN. */
-export async function listedViews(reader: Reader, orders: Pointing[]): Promise<Map<number, ListedView>> {
+/** Loads the company-list entries of several orders, by WIN. */
+export async function listedViews(
+  reader: Reader,
+  orders: ListReferences[],
+): Promise<Map<number, ListedView>> {
   const wins = numbers(orders.map(({ id }) => id));
-  const [inProjects, ofCompanies, forTeams, ownFields, ownCodes] = await Promise.all([
+  const [projectNames, endCompanyNames, teamNames, ownFields, ownCodes] = await Promise.all([
     namesIn(
       reader,
       projects,
@@ -43,9 +50,9 @@ export async function listedViews(reader: Reader, orders: Pointing[]): Promise<M
     orders.map(({ id, projectId, endCompanyId, teamIds }) => [
       id,
       {
-        project: inProjects.find((each) => each.id === projectId) ?? null,
-        endCompany: ofCompanies.find((each) => each.id === endCompanyId) ?? null,
-        teams: forTeams.filter((each) => teamIds.includes(each.id)),
+        project: projectNames.find((each) => each.id === projectId) ?? null,
+        endCompany: endCompanyNames.find((each) => each.id === endCompanyId) ?? null,
+        teams: teamNames.filter((each) => teamIds.includes(each.id)),
         customFields: ownFields.filter(({ win }) => win === id).map(({ win: _, ...field }) => field),
         approvalCodes: ownCodes.filter(({ win }) => win === id).map(({ win: _, ...code }) => code),
       },
@@ -53,8 +60,8 @@ export async function listedViews(reader: Reader, orders: Pointing[]): Promise<M
   );
 }
 
-/** Of one order. */
-export const listedView = async (reader: Reader, order: Pointing) =>
+/** Loads the company-list entries of one order. */
+export const listedView = async (reader: Reader, order: ListReferences) =>
   (await listedViews(reader, [order])).get(order.id)!;
 
 function namesIn(
@@ -104,7 +111,7 @@ const codes = prepared((reader) =>
     .orderBy(asc(orderApprovalCodes.position), asc(approvalCodes.name)),
 );
 
-/** As the form has it. */
+/** Converts to the form's shape. */
 export const asListed = (view: ListedView) => ({
   projectId: view.project?.id ?? null,
   endCompanyId: view.endCompany?.id ?? null,
@@ -117,7 +124,7 @@ export const asListed = (view: ListedView) => ({
   })),
 });
 
-/** As the history compares and keeps it: names, so that it can be read when an entry is gone. */
+/** Converts to the history's shape: names, so that deleted entries stay readable. */
 export const asTold = (view: ListedView) => ({
   project: view.project?.name ?? null,
   endCompany: view.endCompany?.name ?? null,

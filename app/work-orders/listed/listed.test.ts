@@ -33,7 +33,7 @@ const lastOf = async (win: number) =>
       .limit(1)
   )[0]!;
 
-test("CMP-040 FRM-056 FRM-057 Q-042 an order is made with project, company, teams, custom fields and approval codes, existing and new", async () => {
+test("CMP-040 FRM-056 FRM-057 Q-042 an order is created with existing and new list entries", async () => {
   const client = await makeClient();
   const floor = await makeNamed(client, "customFields", "Floor");
   const project = await makeNamed(client, "projects");
@@ -68,13 +68,13 @@ test("CMP-040 FRM-056 FRM-057 Q-042 an order is made with project, company, team
       { approvalCodeId: expect.any(Number), name: "Cost center", required: true, value: "" },
     ],
   });
-  // A name that is there already, in whatever case, is that entry and no second one.
+  // An existing name, ignoring case, is not created twice.
   await made(client, { customFields: [{ name: "FLOOR", value: "1", type: "PUBLIC" }] });
   expect((await listCustomFields(db, client.companyId!)).map(({ name }) => name)).toEqual(["Dock", "Floor"]);
   expect(await listApprovalCodes(db, client.companyId!)).toHaveLength(2);
 });
 
-test("CMP-035 CMP-036 CMP-037 CMP-038 FRM-022 what is wrong stands beside its row, and nothing is made", async () => {
+test("CMP-035 CMP-036 CMP-037 CMP-038 FRM-022 errors are on their rows, and no entry is created", async () => {
   const client = await makeClient();
   const code = await makeCode(client);
   const customFields = [
@@ -126,7 +126,7 @@ test("another company's entries can't be put on an order", async () => {
   expect(await make(client, { projectId: "1e3" })).toMatchObject({ code: "invalid" });
 });
 
-test("an edit keeps what it does not mention, replaces what it does, and the history tells old and new", async () => {
+test("an edit replaces only the entries that it sends, and the history has old and new ones", async () => {
   const client = await makeClient();
   const [floor, dock] = [
     await makeNamed(client, "customFields", "Floor"),
@@ -173,7 +173,7 @@ test("an edit keeps what it does not mention, replaces what it does, and the his
   expect((await reload(win)).version).toBe(version);
 });
 
-test("a copy says the same, and has no code filled in", async () => {
+test("a copy has the same entries, without values of codes", async () => {
   const client = await makeClient();
   const project = await makeNamed(client, "projects");
   const floor = await makeNamed(client, "customFields", "Floor");

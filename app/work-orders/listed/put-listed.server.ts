@@ -18,7 +18,7 @@ import {
 
 type Field = ListedField & { customFieldId: number };
 type Code = ListedCode & { approvalCodeId: number };
-/** What of the lists goes on the order: all of it the company's own, new entries made. */
+/** Checked company-list entries; new ones have been created. */
 export type Resolved = {
   columns: { projectId?: number | null; endCompanyId?: number | null; teamIds?: number[] };
   fields?: Field[];
@@ -27,8 +27,8 @@ export type Resolved = {
 type Errors = Record<string, string[]>;
 
 /**
- * Before the order is written: everything pointed to must be the company's own, and what has a new name becomes an
- * entry of its list. Refuses beside the field what is gone or somebody else's.
+ * Checks before an order is saved that all entries belong to the company, and creates entries for new names. Refuses
+ * `invalid` on the field of a missing entry.
  */
 export async function resolveListed(
   tx: Tx,
@@ -37,13 +37,13 @@ export async function resolveListed(
   listed: Listed,
 ): Promise<Result<Resolved>> {
   const errors: Errors = {};
-  const own = async (list: ListKind, id: number | null | undefined, field: string) => {
+  const requireOwn = async (list: ListKind, id: number | null | undefined, field: string) => {
     if (id && (await findNamed(tx, list, companyId, id))) return;
     if (id != null)
       errors[field] = [`This ${listWords[list].noun} no longer exists. Please choose another one.`];
   };
-  await own("projects", listed.projectId, "projectId");
-  await own("end-companies", listed.endCompanyId, "woCompanyId");
+  await requireOwn("projects", listed.projectId, "projectId");
+  await requireOwn("end-companies", listed.endCompanyId, "woCompanyId");
   if (listed.teamIds?.length && (await countTeams(tx, companyId, listed.teamIds)) < listed.teamIds.length)
     errors.teams = ["One of these teams no longer exists. Please choose again."];
 
@@ -51,16 +51,16 @@ export async function resolveListed(
     list: ListKind,
     sent: Row[] | undefined,
     idName: keyof Row & string,
-    at: (row: number) => string,
-    twice: string,
+    fieldAt: (row: number) => string,
+    duplicateMessage: string,
   ) => {
     const resolved: Row[] = [];
     for (const [place, row] of (sent ?? []).entries()) {
       const id = row[idName] as number | null;
-      if (id !== null) await own(list, id, at(place));
+      if (id !== null) await requireOwn(list, id, fieldAt(place));
       const entry = { list, name: row.name, required: row.required };
       const found = id ?? (await ensureInList(tx, actor, companyId, entry));
-      if (resolved.some((each) => each[idName] === found)) errors[at(place)] = [twice];
+      if (resolved.some((each) => each[idName] === found)) errors[fieldAt(place)] = [duplicateMessage];
       resolved.push({ ...row, [idName]: found });
     }
     return sent && resolved;
@@ -88,18 +88,18 @@ export async function resolveListed(
 const countTeams = (tx: Tx, companyId: number, ids: number[]) =>
   tx.$count(teams, and(eq(teams.companyId, companyId), inArray(teams.id, ids)));
 
-/** Once the order is there: its fields and codes as they were sent; what was filled in of a code stays. */
+/** Stores an order's custom fields and codes as sent; values filled in for a code stay. */
 export async function putListed(tx: Tx, win: number, { fields, codes }: Resolved) {
   if (fields) {
     await tx.delete(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
-    const rows = fields.map((field, at) => fieldRow(win, field, at));
+    const rows = fields.map((field, fieldAt) => fieldRow(win, field, fieldAt));
     if (rows.length > 0) await tx.insert(orderCustomFields).values(rows);
   }
   if (codes) {
     const ids = codes.map(({ approvalCodeId }) => approvalCodeId);
     const isOther = ids.length > 0 ? notInArray(orderApprovalCodes.approvalCodeId, ids) : undefined;
     await tx.delete(orderApprovalCodes).where(and(eq(orderApprovalCodes.workOrderId, win), isOther));
-    const rows = codes.map((code, at) => codeRow(win, code, at));
+    const rows = codes.map((code, fieldAt) => codeRow(win, code, fieldAt));
     const { workOrderId, approvalCodeId } = orderApprovalCodes;
     if (rows.length > 0)
       await tx
@@ -112,20 +112,19 @@ export async function putListed(tx: Tx, win: number, { fields, codes }: Resolved
   }
 }
 
-/** What is put on an order: entries that are there. */
 export type PutListed = Pick<Resolved, "fields" | "codes">;
 
-/** On orders that were just made, and have nothing of the lists. */
+/** Stores entries of orders that were just created. */
 export async function putListedOnNew(tx: Tx, made: readonly (PutListed & { win: number })[]) {
   await insertRows(
     tx,
     orderCustomFields,
-    made.flatMap(({ win, fields = [] }) => fields.map((field, at) => fieldRow(win, field, at))),
+    made.flatMap(({ win, fields = [] }) => fields.map((field, fieldAt) => fieldRow(win, field, fieldAt))),
   );
   await insertRows(
     tx,
     orderApprovalCodes,
-    made.flatMap(({ win, codes = [] }) => codes.map((code, at) => codeRow(win, code, at))),
+    made.flatMap(({ win, codes = [] }) => codes.map((code, fieldAt) => codeRow(win, code, fieldAt))),
   );
 }
 
@@ -146,7 +145,7 @@ const codeRow = (
   position,
 });
 
-/** The same fields with their values, and the same codes with nothing filled in, on orders that say the same. */
+/** Copies custom fields with their values, and codes without, to the new orders. */
 export async function copyListed(tx: Tx, win: number, made: { id: number }[]) {
   const fields = await tx.select().from(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
   const codes = await tx.select().from(orderApprovalCodes).where(eq(orderApprovalCodes.workOrderId, win));

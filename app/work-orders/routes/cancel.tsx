@@ -44,9 +44,8 @@ export default function Cancel() {
       isKept={isKept}
     >
       <p>
-        {title} (WIN {win}) ends without work
-        {payOutsideOfApp ? "." : ", and what is on hold for it becomes available again."} This can't be taken
-        back.
+        {title} (WIN {win}) will be canceled{payOutsideOfApp ? "." : ", and its hold will be released."} This
+        can't be undone.
       </p>
       <TextArea field={fields.reason} label="Reason" hint="It is sent to the contractor." maxLength={2000} />
     </DialogForm>

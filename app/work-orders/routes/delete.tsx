@@ -39,8 +39,8 @@ export default function Delete() {
       cancel="Keep it"
     >
       <p>
-        {title || "This draft"} (WIN {win}) will no longer be in your lists.
-        {applicantCount > 0 && " Contractors who applied are told."}
+        {title || "This draft"} (WIN {win}) will be removed from your lists.
+        {applicantCount > 0 && " Contractors who applied will be notified."}
       </p>
     </DialogForm>
   );

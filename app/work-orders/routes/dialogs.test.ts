@@ -23,7 +23,7 @@ async function post(actor: Actor, address: string, body: Record<string, string> 
 const statusOf = async (actor: Actor, address: string) =>
   (await visit(actor, address)).response?.status ?? 200;
 
-test("DET-036 publish asks for the amount that it names; an unfinished draft is told what it lacks", async () => {
+test("DET-036 publishing asks to confirm the amount; an incomplete draft shows what is missing", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, { startDate: "2031-03-01", endDate: "2031-03-01" });
   const address = `/dashboard/draft/${order.id}/publish`;
@@ -41,7 +41,7 @@ test("DET-036 publish asks for the amount that it names; an unfinished draft is 
   });
 });
 
-test("DET-034 how many drafts are made of it is one, unless somebody types another number", async () => {
+test("DET-034 duplicating creates one draft unless another number is typed", async () => {
   const client = await makeClient();
   const order = await makeOrder(client);
   const { answer } = await visit(client, `/dashboard/draft/${order.id}/duplicate`);
@@ -49,7 +49,7 @@ test("DET-034 how many drafts are made of it is one, unless somebody types anoth
   expect(field).toContain('value="1"');
 });
 
-test("DET-018 DET-019 DET-020 the dialog says of each document who sees it, and leads to the question and to all of them", async () => {
+test("DET-018 DET-019 DET-020 the dialog shows each document's visibility and links to deletion and download", async () => {
   const client = await makeClient();
   const order = await makeOrder(client);
   const uploadedById = client.id;
@@ -71,7 +71,7 @@ test("DET-018 DET-019 DET-020 the dialog says of each document who sees it, and 
   expect(await listDocuments(db, order.id)).toHaveLength(2);
 });
 
-test("DET-031 cancel wants a reason beside its field", async () => {
+test("DET-031 canceling without a reason shows an error on its field", async () => {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), { payOutsideOfApp: true });
   const address = `/dashboard/assigned/${order.id}/cancel?search=x`;
@@ -84,7 +84,7 @@ test("DET-031 cancel wants a reason beside its field", async () => {
   expect(await statusOf(client, address)).toBe(409);
 });
 
-test("DET-028 DET-034 DET-035 delete, duplicate and revert lead where the order then is", async () => {
+test("DET-028 DET-034 DET-035 delete, duplicate and revert redirect to where the order is", async () => {
   const client = await makeClient();
   const order = await makeOrder(client);
   const copied = await post(client, `/dashboard/draft/${order.id}/duplicate`, { no_count: "1" });
@@ -105,7 +105,7 @@ test("DET-028 DET-034 DET-035 delete, duplicate and revert lead where the order 
   expect((await reload(done.id)).status).toBe("assigned");
 });
 
-test("DET-018 DET-019 DET-020 documents are added with their visibility, downloaded and deleted after a question", async () => {
+test("DET-018 DET-019 DET-020 documents are added with visibility, downloaded, and deleted after confirmation", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, { status: "published" });
   const address = `/dashboard/available/${order.id}/documents`;

@@ -46,8 +46,8 @@ export default function Duplicate() {
       formKey={formKey}
     >
       <p>
-        Drafts like {title || "this one"} (WIN {win}), with the same documents. Nothing of what was done is
-        copied.
+        Creates drafts like {title || "this one"} (WIN {win}), with the same documents. Work that was done is
+        not copied.
       </p>
       <NumberField
         field={fields.no_count}

@@ -17,7 +17,7 @@ import { isFieldShown } from "../views";
 
 export const meta: MetaFunction = () => [{ title: "Custom fields · Callout" }];
 
-/** `value7` as it is typed, and `was7` as the form showed it: what nobody touched is not sent back over the client's. */
+/** `value7` is typed, `was7` is what the form showed: unchanged values must not overwrite the client's. */
 const form = z.record(z.string(), z.string().optional());
 
 export const loader = guarded("custom-field.fill", async ({ actor, params, request }) => {
@@ -46,7 +46,6 @@ export const action = formAction("custom-field.fill", form, async ({ actor, para
 
 export const clientAction = whenLost();
 
-/** FLD-028. */
 export default function FillFields() {
   const { rows, filled, isKept, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });

@@ -37,7 +37,7 @@ export default function Hold() {
     >
       <p>
         {onHold
-          ? `Work on ${title} (WIN ${win}) can go on.`
+          ? `Work on ${title} (WIN ${win}) can continue.`
           : `While ${title} (WIN ${win}) is on hold, the contractor can't check in or out, upload or complete it.`}
       </p>
       <input type="hidden" name="onHold" value={onHold ? "false" : "true"} />

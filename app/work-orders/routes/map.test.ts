@@ -17,7 +17,7 @@ const site = {
   zipCode: "02108",
 };
 
-test("NAV-046 the map has the address and the way there", async () => {
+test("NAV-046 the map has the address and directions", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const { id } = await makeAssignedOrder(client, contractor, site);
@@ -36,7 +36,7 @@ test("NAV-046 the map has the address and the way there", async () => {
   }
 });
 
-test("DET-014 there is no map before assignment, of remote work, or for anybody else", async () => {
+test("DET-014 no map before assignment, for remote work, or for others", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const waiting = await makeOrder(client, { ...site, status: "published" });

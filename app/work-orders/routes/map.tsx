@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: "Map · Callout" }];
 
 export const loader = guarded("work-order.view", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "work-order.view");
-  // DET-014: no map before assignment; and remote work is nowhere.
+  // No map before assignment or for remote work.
   if (sightOf(actor, order) === "open" || order.isRemote || !order.address1)
     throw new Response("Map not found", { status: 404 });
   return {
@@ -24,7 +24,6 @@ export const loader = guarded("work-order.view", async ({ actor, params, request
   };
 });
 
-/** NAV-046. */
 export default function MapDialog() {
   const { site, lines, directions, map, closeTo } = useLoaderData<typeof loader>();
   return (

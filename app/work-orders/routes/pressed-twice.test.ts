@@ -16,7 +16,7 @@ const count = (client: Actor) => db.$count(workOrders, eq(workOrders.companyId, 
 const keyOf = async (client: Actor, at = address) =>
   ((await visit(client, at)).answer as FormPage).formKey ?? "";
 
-/** The order form without scripts, which sends its files with every press of a button. */
+/** The order form without JavaScript, which sends its files with every submit. */
 async function press(client: Actor, change: Record<string, string>, ...files: File[]) {
   const { contactInfo, workTypes, ...typed } = await typedOrder();
   const body = new FormData();
@@ -31,7 +31,7 @@ async function press(client: Actor, change: Record<string, string>, ...files: Fi
 }
 const pdf = (text = "") => new File([`%PDF-1.4\n${text}\n%%EOF\n`], "plan.pdf", { type: "application/pdf" });
 
-test("Save that is pressed twice at once makes one order, and both answers lead to it", async () => {
+test("a double click on Save creates one order, and both answers redirect to it", async () => {
   const client = await makeClient();
   const formKey = await keyOf(client);
   const answers = await Promise.all([
@@ -46,7 +46,7 @@ test("Save that is pressed twice at once makes one order, and both answers lead 
   expect(await listDocuments(db, order!.id)).toHaveLength(1);
 });
 
-test("Yes that is pressed twice posts one order", async () => {
+test("a double click on Yes publishes one order", async () => {
   const client = await makeClient();
   const formKey = await keyOf(client);
   const yes = { formKey, status: "published", posting: "10000" };
@@ -56,7 +56,7 @@ test("Yes that is pressed twice posts one order", async () => {
   expect(await count(client)).toBe(1);
 });
 
-test("the form keeps its key while it is wrong, and from one visit to the next; a new form has a new one", async () => {
+test("the form keeps its key while it is invalid and in its draft; a new form has a new key", async () => {
   const client = await makeClient();
   const formKey = await keyOf(client);
   const wrong = await press(client, { formKey, zipCode: "?" });
@@ -71,7 +71,7 @@ test("the form keeps its key while it is wrong, and from one visit to the next; 
   expect(await count(client)).toBe(2);
 });
 
-test("who goes back and changes something wants another order; a key is its person's alone", async () => {
+test("changed contents with the same key create another order; keys are per user", async () => {
   const client = await makeClient();
   const formKey = await keyOf(client);
   await press(client, { formKey });
@@ -83,7 +83,7 @@ test("who goes back and changes something wants another order; a key is its pers
   expect(await count(client)).toBe(4);
 });
 
-test("Duplicate that is pressed twice makes its drafts once", async () => {
+test("a double click on Duplicate creates the drafts once", async () => {
   const client = await makeClient();
   const order = await makeOrder(client);
   const at = `/dashboard/draft/${order.id}/duplicate`;

@@ -53,7 +53,7 @@ export default function Publish() {
 
 type UnfinishedProps = { win: number; problems: string[]; closeTo: string };
 
-/** A draft from an import or a copy may lack something: said before anybody is asked about its amount. */
+/** Shows what a draft from an import or a copy lacks, before asking about the amount. */
 function Unfinished({ win, problems, closeTo }: UnfinishedProps) {
   return (
     <Dialog title="Publish" closeTo={closeTo} size="small">

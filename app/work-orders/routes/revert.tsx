@@ -36,10 +36,11 @@ export default function Revert() {
       size="small"
       form={view}
       submit="Revert to assigned"
-      cancel="Leave it completed"
+      cancel="Keep completed"
     >
       <p>
-        {title} (WIN {win}) goes back to its contractor, who has to complete it again. What was entered stays.
+        {title} (WIN {win}) goes back to its contractor, who must complete it again. Everything entered is
+        kept.
       </p>
     </DialogForm>
   );

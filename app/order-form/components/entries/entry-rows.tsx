@@ -3,7 +3,7 @@ import type { Named } from "~/companies/lists/kinds";
 import { Button } from "~/ui/button";
 import type { SelectOption } from "~/ui/fields/choice-fields";
 import { FieldErrors } from "~/ui/fields/field";
-import { field, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
+import { field, type OrderFields, type RowFields, type RowIntents } from "~/work-orders/form/order-fields";
 import { FORM_ID } from "../use-order-form";
 import { AddEntry } from "./add-entry";
 import { EntryFields } from "./entry-fields";
@@ -12,7 +12,7 @@ type Props = {
   form: RowIntents;
   fields: OrderFields;
   /** The list's field name. `noun`: what one entry is called, such as "Custom field". */
-  list: string;
+  list: "customFields" | "clientApprovalCodes";
   idField: string;
   noun: string;
   entries: Named[];
@@ -21,9 +21,9 @@ type Props = {
   /** The visibilities to choose from, if entries have one. */
   types?: SelectOption[];
   /** Fields that only a new entry has. */
-  newEntryFields?: (row: OrderFields) => ReactNode;
+  newEntryFields?: (row: RowFields) => ReactNode;
   /** The order's own fields per entry. */
-  children?: (row: OrderFields) => ReactNode;
+  children?: (row: RowFields) => ReactNode;
 };
 
 /** Edits the entries of one company list on the order. No entry is offered in two rows. */

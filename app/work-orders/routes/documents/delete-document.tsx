@@ -29,12 +29,11 @@ export const action = guarded("document.delete", async ({ actor, params, request
 
 export const clientAction = whenActLost();
 
-/** DET-019. */
 export default function DeleteDocument() {
   const { name, closeTo } = useLoaderData<typeof loader>();
   return (
     <ConfirmForm title="Delete document" submit="Delete document" danger closeTo={closeTo}>
-      <p>{name} will be deleted. This can't be taken back.</p>
+      <p>{name} will be deleted. This can't be undone.</p>
     </ConfirmForm>
   );
 }

@@ -2,7 +2,6 @@ import { guarded } from "~/access/guarded.server";
 import { zipDocuments } from "../../documents/zip.server";
 import { winOf } from "../../order-route.server";
 
-/** DET-020: all documents of an order that this person may see, in one file. */
 export const loader = guarded("document.download", async ({ actor, params }) => {
   const zip = await zipDocuments(actor, winOf(params));
   return zip.ok ? zip.value : new Response(zip.message, { status: 404 });

@@ -45,7 +45,6 @@ export const clientAction = whenLost();
 
 type Answer = { errors?: string[]; staged?: Staged[] } & Partial<FormAnswer>;
 
-/** DET-018: documents of an order, and which of them contractors see before assignment. */
 export default function Documents() {
   const { documents, deletePath, closeTo, win } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();

@@ -24,7 +24,7 @@ const open = async (actor: Actor, win: number, id: number) => {
     Response;
 };
 
-test("NAV-047 pictures of an order open large, one beside the other; deliverables apart from the client's own", async () => {
+test("NAV-047 pictures open large with previous and next, deliverables separately from documents", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const { id: win } = await makeAssignedOrder(client, contractor);
@@ -50,7 +50,7 @@ test("NAV-047 pictures of an order open large, one beside the other; deliverable
   expect((await open(client, win, paper)).status).toBe(404);
 });
 
-test("DET-022 before assignment only pictures that are shown to contractors open, and count", async () => {
+test("DET-022 before assignment only visible pictures open and are counted", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const { id: win } = await makeOrder(client, { status: "published" });

@@ -20,19 +20,19 @@ export const loader = guarded("document.download", async ({ actor, params, reque
   );
   const shown = pictures.find(({ id }) => String(id) === params.documentId);
   if (!shown) throw new Response("Picture not found", { status: 404 });
-  // What the client put there and what the contractor hands in are looked through apart, as the panel shows them.
-  const row = pictures.filter(({ isDeliverable }) => isDeliverable === shown.isDeliverable);
-  const at = row.indexOf(shown);
-  const to = (picture: { id: number } | undefined) =>
+  // Pages through documents and deliverables separately, like the panel shows them.
+  const siblings = pictures.filter(({ isDeliverable }) => isDeliverable === shown.isDeliverable);
+  const at = siblings.indexOf(shown);
+  const pathOf = (picture: { id: number } | undefined) =>
     picture
       ? paths.orderAct(params.tab ?? "all", order.id, `pictures/${picture.id}`, listQuery(request))
       : null;
   return {
     name: shown.name,
     file: paths.document(shown.storageKey),
-    place: `${at + 1} of ${row.length}`,
-    previous: to(row[at - 1]),
-    next: to(row[at + 1]),
+    place: `${at + 1} of ${siblings.length}`,
+    previous: pathOf(siblings[at - 1]),
+    next: pathOf(siblings[at + 1]),
     closeTo: closePath(params, request),
   };
 });
@@ -41,13 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.name} · Callout` : "Callout" },
 ];
 
-/** NAV-047: a picture of an order, large, and the ones beside it. */
 export default function Picture() {
   const { name, file, place, previous, next, closeTo } = useLoaderData<typeof loader>();
   return (
     <Dialog title={name} closeTo={closeTo} size="wide">
       <p className="picture">
-        {/* Another picture is another element: the one before does not stay until it is there. */}
+        {/* The key removes the previous picture while the next one loads. */}
         <img key={file} src={file} alt={name} />
       </p>
       <FormFooter>

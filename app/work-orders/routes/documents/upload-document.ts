@@ -4,7 +4,7 @@ import { findFileById } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 import { documentLimits } from "../../documents/limits";
 
-/** Scripts send a file here as soon as it is picked; the form then carries its number. */
+/** Stores a file as soon as it is picked; the form then carries its id. */
 export const action = guarded("document.send", async ({ actor, request }) => {
   const { files, refused } = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
   const kept = await Promise.all(

@@ -31,7 +31,6 @@ export const action = formAction("company-lists.change", z.object({}), async ({ 
 
 export const clientAction = whenLost();
 
-/** CMP-033. */
 export default function DeleteNamed() {
   const { list, name, uses, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
