@@ -69,7 +69,7 @@ test("a type is kept with its price, video and captions; a wrong one is told bes
   expect((await add(typed)).error?.name).toEqual(["There is already a certificate with this name."]);
   const wrong = await add({ ...typed, name: "Not So", price: "1.234", video: new File(["<html>"], "x.mp4") });
   expect(Object.keys(wrong.error ?? {}).sort()).toEqual(["name", "price"]);
-  expect((await add({ ...typed, name: "other", video: captions })).error?.video?.[0]).toMatch(/no video/);
+  expect((await add({ ...typed, name: "other", video: captions })).error?.video?.[0]).toMatch(/not a video/);
 });
 
 test("questions have two to nine answers without a gap, one of them right", async () => {
