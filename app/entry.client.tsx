@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepPageOffline, retryPageRequests } from "~/platform/forms/retry-requests";
+import { keepPageOffline, retryPageRequests } from "~/platform/forms/offline/retry-requests";
 
 retryPageRequests();
 keepPageOffline();

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { guarded } from "~/access/guarded.server";
 import publicStyles from "~/landing/public.css?url";
 import { takeToast } from "~/platform/forms/toast.server";
-import { choseLite, usePageScripts } from "~/platform/http/scripts";
+import { isLiteMode, usePageScripts } from "~/platform/http/scripts";
 import { LoadingBar } from "~/ui/notices/loading-bar";
 import { OfflineNotice } from "~/ui/notices/offline-notice";
 import { Toasts } from "~/ui/notices/toast";
@@ -15,7 +15,7 @@ import appStyles from "./app.css?url";
 export const loader = guarded("page.public", async ({ request, context }: LoaderFunctionArgs) => {
   const { toast, headers } = await takeToast(request, context);
   const toasts = toast ? [toast] : [];
-  return data({ toasts, lite: choseLite(request.headers), requestId: context.requestId }, { headers });
+  return data({ toasts, lite: isLiteMode(request.headers), requestId: context.requestId }, { headers });
 });
 
 export const meta: MetaFunction = () => [{ title: "Callout" }];
@@ -69,4 +69,4 @@ export default function Root() {
 }
 
 /** Errors inside the dashboard and public layouts are shown there. */
-export { BareError as ErrorBoundary } from "~/ui/notices/bare-error";
+export { BareError as ErrorBoundary } from "~/ui/errors/bare-error";

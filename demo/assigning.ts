@@ -10,7 +10,7 @@ import { termsKey } from "~/applications/posted-terms";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { timeAt } from "~/platform/time/wall-clock";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { ask, talkAbout } from "./messages";
 import { hoursAfter, type Life } from "./scenario";
 import { applicationComments, counterComments, counterExpenses, unassignReasons } from "./texts";

@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { floorPlanSvg } from "./pictures/drawings";
 import { makePdf } from "./pictures/pdf";
 import { drawing, type Picture, photo, VARIANTS } from "./pictures/photos";
@@ -13,7 +13,7 @@ async function upload(
   mime: string,
   { content, thumbnail }: Partial<Picture> & { content: Buffer },
 ) {
-  const file = await keepFile({
+  const file = await storeFile({
     name,
     mime,
     sizeBytes: content.length,

@@ -8,8 +8,8 @@ import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
 import { takeExam } from "~/credentials/commands/take-exam.server";
 import { saveQuestion } from "~/credentials/types/commands/save-question.server";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
-import { cardsAreHosted } from "~/platform/providers/stripe.server";
+import { storeFile } from "~/platform/files/files.server";
+import { usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { atTime } from "~/platform/time/clock.server";
 import { DAY, must } from "./must";
 import type { Cast } from "./people";
@@ -74,7 +74,7 @@ export async function keepExams({ superAdmin, contractors }: Cast, present: Date
     (await listQuestions(typeId)).map(({ id, rightAnswer }) => [id, (rightAnswer + 1) % 3]),
   );
   // With somebody's own key at the card provider only a person buys, on its page.
-  if (!cardsAreHosted()) {
+  if (!usesHostedCheckout()) {
     for (const [n, buyer] of [second, third].entries())
       await atTime(before(2 + 3 * n), () => must(buyCertificate(buyer, { typeId, card })));
     await atTime(before(4), () => must(takeExam(third, { typeId, answers: wrong })));
@@ -89,6 +89,6 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 async function film(name: string, mime: string) {
   const content = await readFile(path.join("demo/films", name));
-  const { id } = await keepFile({ name, mime, content, sizeBytes: content.length, uploadedById: null });
+  const { id } = await storeFile({ name, mime, content, sizeBytes: content.length, uploadedById: null });
   return id;
 }

@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { atTime } from "~/platform/time/clock.server";
 import { markSupportSeen } from "~/support/commands/mark-seen.server";
-import { settleChat } from "~/support/commands/settle.server";
-import { answerFromSupport, writeToSupport } from "~/support/commands/write.server";
+import { resolveChat } from "~/support/commands/resolve.server";
+import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
 import { HOUR, must } from "./must";
 import type { Cast } from "./people";
 
@@ -52,7 +52,7 @@ export async function askForHelp(cast: Cast, present: Date) {
       await atTime(new Date(at), async () => {
         const ours = { userId: person.id, content };
         const { messageId: upTo } = await must(
-          by === "us" ? answerFromSupport(cast.superAdmin, ours) : writeToSupport(person, { content }),
+          by === "us" ? replyFromSupport(cast.superAdmin, ours) : writeToSupport(person, { content }),
         );
         // Whoever writes has read what was there.
         await must(markSupportSeen(by === "us" ? cast.superAdmin : person, { userId: person.id, upTo }));
@@ -62,7 +62,7 @@ export async function askForHelp(cast: Cast, present: Date) {
     if (!talk.done) continue;
     await atTime(new Date(at), async () => {
       await must(markSupportSeen(cast.superAdmin, { userId: person.id, upTo: Number.MAX_SAFE_INTEGER }));
-      await must(settleChat(cast.superAdmin, { userId: person.id, done: true }));
+      await must(resolveChat(cast.superAdmin, { userId: person.id, done: true }));
     });
   }
 }

@@ -5,7 +5,7 @@ import { notify } from "~/notifications/notify.server";
 import { createOrder } from "~/order-form/commands/create-order.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db, sqlPool } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { atTime, now } from "~/platform/time/clock.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { attachDocuments } from "./documents";

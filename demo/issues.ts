@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { moveIssueOn } from "~/field-work/commands/move-issue.server";
+import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import type { Life } from "./scenario";
 
@@ -21,8 +21,8 @@ export async function findFault(life: Life, contractor: Actor) {
   const { reportId } = await life.do(() => reportIssue(client, { win, text }));
   if (n % 4 === 0) return;
   life.drift(0.1);
-  await life.do(() => moveIssueOn(contractor, { step: "issue.answer", win, reportId, text: answer }));
+  await life.do(() => takeIssueStep(contractor, { step: "issue.answer", win, reportId, text: answer }));
   if (n % 4 > 1) return;
   life.drift(0.1);
-  await life.do(() => moveIssueOn(client, { step: "issue.resolve", win, reportId }));
+  await life.do(() => takeIssueStep(client, { step: "issue.resolve", win, reportId }));
 }

@@ -3,9 +3,9 @@ import type { Actor } from "~/access/actor";
 import { addSource } from "~/banking/commands/add-source.server";
 import { verifySource } from "~/banking/commands/verify-source.server";
 import { addCard } from "~/funds/commands/add-card.server";
+import { addFunds } from "~/funds/commands/add-funds.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
-import { addFunds } from "~/funds/commands/ask-refill.server";
-import { cardsAreHosted } from "~/platform/providers/stripe.server";
+import { usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { atTime } from "~/platform/time/clock.server";
 import { addToBalance } from "~/super-admin/commands/add-to-balance.server";
 import { DAY, HOUR, must } from "./must";
@@ -35,7 +35,7 @@ export async function keepWaysToPay({ companies, superAdmin }: Cast, present: Da
     year: present.getUTCFullYear() + 4,
     name: "D Whitfield",
   };
-  if (!cardsAreHosted())
+  if (!usesHostedCheckout())
     await atTime(ago(40 * DAY), async () => {
       const { id } = await must(addCard(first!, card));
       await must(addFunds(first!, { amountCents: 150_000, card: { id } }));

@@ -7,7 +7,7 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { expect, test, vi } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { keepExams } from "./exams";
 import { keepWaysToPay } from "./money";
 import type { Cast } from "./people";
@@ -17,7 +17,7 @@ withBankProvider();
 
 test("a demo with somebody's own key at the card provider fills, without cards and what is bought with them", async () => {
   vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_51Hq7LkAbCdEfGhIj");
-  forgetEnv();
+  resetEnv();
   const [first, second] = [await makeClient(), await makeClient()];
   const contractors = [];
   while (contractors.length < 6) contractors.push(await makeContractor());

@@ -3,12 +3,12 @@ import { companies } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { hashPassword } from "~/auth/password.server";
-import { createCompany, nameCreator } from "~/companies/company.server";
+import { createCompany, setCreator } from "~/companies/company.server";
 import { createContractorProfile } from "~/contractors/profile.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { inviteUser } from "~/people/users/commands/invite-user.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { DEFAULT_TIME_ZONE, homeTimeZone, resolvePlace } from "~/platform/places/places.server";
 import { env } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
@@ -75,7 +75,7 @@ async function found(
     const phone = `61755501${random.whole(10, 99)}`;
     people.push(await join({ role: "client", level, companyId: id, email, firstName, lastName, phone }, 199));
   }
-  await nameCreator(db, id, people[0]!.id);
+  await setCreator(db, id, people[0]!.id);
   await addFunds({ id, domain, fundsCents }, present);
   const lists = await keepLists(people, domain, daysBefore(present, 198));
   await inviteColleagues(people[0]!, domain, present);
@@ -174,7 +174,7 @@ async function takePortraits(
     if (n % 3 === 2) continue;
     const { content, thumbnail } = await portrait(portraitSvg(makeRandom(500 + n)));
     const file = await atTime(daysBefore(present, 150), () =>
-      keepFile({
+      storeFile({
         name: `${person.firstName} ${person.lastName}.jpg`,
         mime: "image/jpeg",
         sizeBytes: content.length,

@@ -5,7 +5,7 @@ import { blockCompany } from "~/applications/blocks/commands/block-company.serve
 import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
 import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db/db.server";
-import { findByZip } from "~/platform/places/places.server";
+import { findZipCenter } from "~/platform/places/places.server";
 import { atTime } from "~/platform/time/clock.server";
 import { DAY, must } from "./must";
 import type { Cast } from "./people";
@@ -81,8 +81,8 @@ export async function tellOfContractors({ companies, contractors }: Cast, presen
       name,
       email: `${name.toLowerCase().replace(" ", ".")}@recruits.example`,
       zipCode,
-      latitude: findByZip(zipCode)?.latitude,
-      longitude: findByZip(zipCode)?.longitude,
+      latitude: findZipCenter(zipCode)?.latitude,
+      longitude: findZipCenter(zipCode)?.longitude,
       createdAt: before(present, 40),
     })),
   );

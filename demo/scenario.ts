@@ -3,7 +3,7 @@ import { db } from "~/platform/db/db.server";
 import type { Result } from "~/platform/result";
 import { atTime } from "~/platform/time/clock.server";
 import type { WorkOrderTyped } from "~/work-orders/forms";
-import { type Order, readOrder } from "~/work-orders/order.server";
+import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { HOUR, MINUTE, must } from "./must";
 import type { Plan } from "./plans";
 

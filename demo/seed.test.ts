@@ -7,7 +7,7 @@ import { withCardProvider } from "tests/setup/card-provider";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { isPassword } from "~/auth/password.server";
-import { countOrders } from "~/order-lists/count-orders.server";
+import { countOrders } from "~/order-lists/counts/count-orders.server";
 import { readFilter } from "~/order-lists/list-query";
 import { tabsOf } from "~/order-lists/tabs";
 import { closeDatabase, db, sqlPool } from "~/platform/db/db.server";

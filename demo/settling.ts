@@ -1,14 +1,14 @@
 import { clientRatings } from "db/schema/approval";
 import type { Actor } from "~/access/actor";
 import type { Approval } from "~/approval/approval";
-import { approvalFacts } from "~/approval/approval.server";
+import { loadApprovalContext } from "~/approval/approval.server";
 import { acceptAdjustment } from "~/approval/commands/accept-adjustment.server";
 import { approveOrder } from "~/approval/commands/approve-order.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { rateClient } from "~/approval/commands/rate-client.server";
 import { saveApproval } from "~/approval/commands/save-approval.server";
 import { db } from "~/platform/db/db.server";
-import { hashOf, randomSecret } from "~/platform/http/session.server";
+import { randomSecret, sha256 } from "~/platform/http/session.server";
 import type { Life } from "./scenario";
 import { bonuses, deductions, denials } from "./texts";
 
@@ -16,7 +16,7 @@ type Wish = Partial<Pick<Approval, "adjustmentCents" | "adjustmentReason">>;
 
 /** The approval form as it opens, with the expenses decided on: most are approved. */
 async function filledIn(life: Life, wish: Wish = {}): Promise<Approval> {
-  const facts = await approvalFacts(db, await life.order());
+  const facts = await loadApprovalContext(db, await life.order());
   const approvedExpenses: number[] = [];
   const rejectionReasons: Record<number, string> = {};
   for (const { id } of facts.expenses) {
@@ -90,6 +90,6 @@ export async function rate(life: Life, contractor: Actor) {
   if (!life.random.chance(0.6)) return;
   life.later(0.2, 20);
   const id = randomSecret();
-  await db.insert(clientRatings).values({ workOrderId: life.win, linkHash: hashOf(id) });
+  await db.insert(clientRatings).values({ workOrderId: life.win, linkHash: sha256(id) });
   await life.do(() => rateClient({ id, rate: rating }, contractor.address));
 }

@@ -9,7 +9,7 @@ import { takesDeviceCount } from "~/field-work/completion";
 import { type Ticked, taskKey } from "~/field-work/tasks";
 import { atTime } from "~/platform/time/clock.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { takePictures } from "./documents";
 import { wallClock } from "./plans";
 import { hoursAfter, type Life } from "./scenario";

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { keepMessage } from "~/platform/mail/inbox.server";
+import { storeMessage } from "~/platform/mail/inbox.server";
 
 /** An SMTP server on loopback that takes every mail and puts it into the inbox. */
 export async function startMailServer(port = 0) {
@@ -38,7 +38,7 @@ export async function startMailServer(port = 0) {
 
 async function keepMail(raw: Buffer, recipients: string[]) {
   const mail = await PostalMime.parse(raw);
-  await keepMessage({
+  await storeMessage({
     channel: "mail",
     from: written(mail.from),
     to: recipients.join(", "),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { keepMessage } from "~/platform/mail/inbox.server";
+import { storeMessage } from "~/platform/mail/inbox.server";
 import { listenOnLoopback } from "./wire/loopback";
 
 /** Twilio's call for sending a text message, as far as it is documented and we use it. */
@@ -31,7 +31,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   if (!from) return failure(400, 21603, "A 'From' phone number is required");
   if (!body) return failure(400, 21602, "Message body is required");
   if (body.length > 1600) return failure(400, 21617, "The message body exceeds the 1600 character limit");
-  await keepMessage({ channel: "sms", from, to, subject: "", text: body });
+  await storeMessage({ channel: "sms", from, to, subject: "", text: body });
   const sid = `SM${randomBytes(16).toString("hex")}`;
   const uri = `/2010-04-01/Accounts/${account}/Messages/${sid}.json`;
   const sent = { sid, account_sid: account, to, from, body, status: "queued", direction: "outbound-api" };

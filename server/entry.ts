@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import * as build from "virtual:remix/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { growSlowly } from "~/patches/v8-heap";
-import { untilDatabaseAnswers } from "~/platform/db/database-away.server";
+import { retryUntilDatabaseAnswers } from "~/platform/db/database-retry.server";
 import { closeDatabase } from "~/platform/db/db.server";
 import { stopJobs } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
@@ -28,7 +28,7 @@ export const listener = getRequestListener(createApp(build).fetch);
 export async function prepare() {
   await migrate(env().DATABASE_URL);
   const sandbox = env().MODE === "demo" ? await standIn() : undefined;
-  if (env().MODE === "demo") await untilDatabaseAnswers(fillEmptyDemo);
+  if (env().MODE === "demo") await retryUntilDatabaseAnswers(fillEmptyDemo);
   const stopWork = env().JOBS ? await work() : async () => {};
   return {
     mode: env().MODE,
@@ -43,7 +43,7 @@ export async function prepare() {
 
 /** Does the jobs; what it answers lets those that run come to their end. */
 async function work() {
-  const stopReading = await untilDatabaseAnswers(startWorkers);
+  const stopReading = await retryUntilDatabaseAnswers(startWorkers);
   return async () => {
     await stopReading();
     await stopJobs();

@@ -3,10 +3,10 @@ import { contractorProfiles, sessions, users } from "db/schema/accounts";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Reader } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 import type {} from "~/platform/http/load-context";
-import { hashOf, idleMs, sessionSecret } from "~/platform/http/session.server";
-import { DEFAULT_TIME_ZONE, type Home, homeTimeZone } from "~/platform/places/places.server";
+import { SESSION_IDLE_MS, sessionSecret, sha256 } from "~/platform/http/session.server";
+import { DEFAULT_TIME_ZONE, type HomeAddress, homeTimeZone } from "~/platform/places/places.server";
 import { now } from "~/platform/time/clock.server";
 import type { Actor } from "./actor";
 
@@ -56,7 +56,7 @@ const columns = {
 };
 
 type Row = Omit<Actor, "agreed" | "address" | "timeZone"> &
-  Home & { companyHome: Home | null; agreementsAcceptedAt: Date | null };
+  HomeAddress & { companyHome: HomeAddress | null; agreementsAcceptedAt: Date | null };
 
 /** Decides a person's time zone: the company's, else their own, else Eastern. */
 function asActor({ companyHome, agreementsAcceptedAt, country, stateCode, ...person }: Row, address: string) {
@@ -65,7 +65,7 @@ function asActor({ companyHome, agreementsAcceptedAt, country, stateCode, ...per
   return { ...person, timeZone, agreed: agreementsAcceptedAt !== null, address };
 }
 
-const personOf = prepared((reader) =>
+const personOf = preparedQuery((reader) =>
   reader
     .select({ ...columns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -86,10 +86,10 @@ const personOf = prepared((reader) =>
 export async function findActor(secret: string, kind: "web" | "api", address: string): Promise<Actor | null> {
   const at = now();
   const [row] = await personOf(db, {
-    idHash: hashOf(secret),
+    idHash: sha256(secret),
     kind,
     at: at.toISOString(),
-    idleSince: new Date(at.getTime() - idleMs).toISOString(),
+    idleSince: new Date(at.getTime() - SESSION_IDLE_MS).toISOString(),
   });
   if (!row || row.state === "disabled" || row.state === "unverified") return null;
   const { lastSeenAt, ...person } = row;
@@ -97,7 +97,7 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
     await db
       .update(sessions)
       .set({ lastSeenAt: at })
-      .where(eq(sessions.idHash, hashOf(secret)));
+      .where(eq(sessions.idHash, sha256(secret)));
   return asActor(person, address);
 }
 

@@ -1,8 +1,8 @@
 import { companyTokens } from "db/schema/company-tokens";
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { recordUse } from "~/platform/db/record.server";
-import { hashOf } from "~/platform/http/session.server";
+import { recordAccess } from "~/platform/db/events/record.server";
+import { sha256 } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 import type { Actor } from "./actor";
 import { findPerson } from "./actor.server";
@@ -19,11 +19,11 @@ export async function findTokenActor(token: string, address: string, call: strin
   const [row] = await db
     .select()
     .from(companyTokens)
-    .where(eq(companyTokens.tokenHash, hashOf(token)));
+    .where(eq(companyTokens.tokenHash, sha256(token)));
   const person = row && (await findPerson(db, row.userId));
   if (!person || person.state === "disabled" || person.state === "unverified") return null;
   const actor = { ...person, address };
-  await recordUse(actor, "company-token.used", { type: "company", id: row.companyId }, { asked: call });
+  await recordAccess(actor, "company-token.used", { type: "company", id: row.companyId }, { asked: call });
   await db.update(companyTokens).set({ usedAt: now() }).where(eq(companyTokens.companyId, row.companyId));
   return actor;
 }

@@ -3,22 +3,22 @@ import type { z } from "zod";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import type { Refusal } from "~/platform/result";
 import { type GuardedArgs, guarded } from "./guarded.server";
-import type { Act } from "./policy";
+import type { Permission } from "./policy";
 
-type FormArgs<A extends Act, S extends z.ZodType> = GuardedArgs<A> & {
+type FormArgs<A extends Permission, S extends z.ZodType> = GuardedArgs<A> & {
   /** The form's values as the schema returns them. */
   value: z.output<S>;
   /** The form as it was sent. */
   submission: Submission<z.input<S>, string[], z.output<S>>;
 };
-type SchemaFor<A extends Act, S> = S | ((args: GuardedArgs<A>) => S | Promise<S>);
+type SchemaFor<A extends Permission, S> = S | ((args: GuardedArgs<A>) => S | Promise<S>);
 
 /**
  * Exports the action of a form: checks the permission, reads the form by its schema, then calls `run`.
  * Bad input (422) and a refusal that `run` returns go back to the form with everything that was typed; any other
  * value of `run`, usually a redirect, is the response. A schema that needs the record is a function of the request.
  */
-export function formAction<A extends Act, S extends z.ZodType, T>(
+export function formAction<A extends Permission, S extends z.ZodType, T>(
   permission: A,
   schema: SchemaFor<A, S>,
   run: (args: FormArgs<A, S>) => Promise<T | Refusal>,

@@ -1,25 +1,27 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { FormRefused, raiseLimits } from "~/platform/forms/form-limits.server";
-import { forgetKeptForm, keepForm } from "~/platform/forms/saved-submission.server";
+import { FormRefused, raiseLimits } from "~/platform/forms/request/form-limits.server";
+import { discardSavedSubmission, saveSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { ownPath } from "~/platform/http/own-path";
 import { clearedSessionCookie, sessionSecret } from "~/platform/http/session.server";
 import type { Actor } from "./actor";
 import { actorOf } from "./actor.server";
 import { mayEver, mustAgree } from "./may";
-import type { Act, policy } from "./policy";
+import type { Permission, policy } from "./policy";
 import { refusedPage } from "./refused-page";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: true } ? Actor | null : Actor;
-export type GuardedArgs<A extends Act> = Args & { actor: ActorFor<A> };
+type ActorFor<A extends Permission> = (typeof policy)[A]["allow"] extends { anonymous: true }
+  ? Actor | null
+  : Actor;
+export type GuardedArgs<A extends Permission> = Args & { actor: ActorFor<A> };
 
 /**
  * Wraps every exported loader and action: reads the actor and turns away actors who can never do `act`, before `handle`
  * runs. Commands and queries check the permission for a specific order.
  */
-export function guarded<A extends Act, T>(act: A, handle: (args: GuardedArgs<A>) => Promise<T>) {
+export function guarded<A extends Permission, T>(act: A, handle: (args: GuardedArgs<A>) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
     if (actor) raiseLimits(args.request);
@@ -66,22 +68,22 @@ const REPLACE = "X-Remix-Replace";
 async function answerForm<T>(request: Request, handle: () => Promise<T>): Promise<T> {
   try {
     const answer = await handle();
-    await forgetKeptForm(request);
+    await discardSavedSubmission(request);
     return answer;
   } catch (thrown) {
-    if (thrown instanceof Response) await forgetKeptForm(request);
+    if (thrown instanceof Response) await discardSavedSubmission(request);
     throw thrown;
   }
 }
 
-async function turnAway(actor: Actor | null, act: Act, { request, context }: Args): Promise<Response> {
+async function turnAway(actor: Actor | null, act: Permission, { request, context }: Args): Promise<Response> {
   const url = new URL(request.url);
   if (!actor) {
     // The session ended while the person typed: the form is saved, and filled again after signing in.
     if (request.method !== "GET")
       return redirect(
         paths.signIn({ returnTo: ownPath(url) }),
-        await keepForm(request, context.clientAddress),
+        await saveSubmission(request, context.clientAddress),
       );
     const home = paths.home({ returnTo: ownPath(url) });
     // The site's root only redirects, so it needs no message.

@@ -1,12 +1,12 @@
 import { forbidden, notFound, type Refusal, refuse } from "~/platform/result";
 import type { Actor } from "./actor";
-import { type Act, policy, type Rule } from "./policy";
+import { type Permission, policy, type Rule } from "./policy";
 import { type OrderFacts, relations } from "./relations";
 
-const ruleOf = (act: Act): Rule => policy[act];
+const ruleOf = (act: Permission): Rule => policy[act];
 
 /** Returns whether role, access level and account state allow an act at all, without an order. */
-export function mayEver(actor: Actor | null, act: Act): boolean {
+export function mayEver(actor: Actor | null, act: Permission): boolean {
   const { allow, beforeAgreement } = ruleOf(act);
   if (!actor) return allow.anonymous === true;
   if (!beforeAgreement && (actor.state !== "active" || mustAgree(actor))) return false;
@@ -22,7 +22,7 @@ export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor
  * Returns why an actor may not do an act on an order; `undefined` if allowed. Other people's orders look absent
  * (`not-found`), the wrong role is `forbidden`, the wrong state a `conflict`.
  */
-export function whyNot(actor: Actor, act: Act, order: OrderFacts): Refusal | undefined {
+export function whyNot(actor: Actor, act: Permission, order: OrderFacts): Refusal | undefined {
   const rule = ruleOf(act);
   if (!hasRelation(actor, "work-order.view", order) || order.status === "deleted") return notFound();
   if (!mayEver(actor, act)) return forbidden();
@@ -35,7 +35,7 @@ export function whyNot(actor: Actor, act: Act, order: OrderFacts): Refusal | und
 }
 
 /** Returns whether an actor may do an act, on an order if given. */
-export function may(actor: Actor, act: Act, order?: OrderFacts): boolean {
+export function may(actor: Actor, act: Permission, order?: OrderFacts): boolean {
   return order ? whyNot(actor, act, order) === undefined : mayEver(actor, act);
 }
 
@@ -44,7 +44,7 @@ function statesOf({ when }: Rule, actor: Actor) {
   return actor.role === "client" ? when.client : when.contractor;
 }
 
-function hasRelation(actor: Actor, act: Act, order: OrderFacts): boolean {
+function hasRelation(actor: Actor, act: Permission, order: OrderFacts): boolean {
   const { of } = ruleOf(act);
   if (!of) return true;
   const relation = typeof of === "string" ? of : of[actor.role];

@@ -244,4 +244,4 @@ export const policy = {
   "page.pm-tools": { allow: client },
 } as const satisfies Record<string, Rule>;
 
-export type Act = keyof typeof policy;
+export type Permission = keyof typeof policy;

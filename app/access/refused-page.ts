@@ -1,5 +1,5 @@
 import type { Actor } from "./actor";
-import { type Act, policy, type Rule } from "./policy";
+import { type Permission, policy, type Rule } from "./policy";
 
 const roles = { contractor: "contractors", client: "clients", superAdmin: "Callout's own staff" } as const;
 
@@ -7,7 +7,7 @@ const roles = { contractor: "contractors", client: "clients", superAdmin: "Callo
  * Returns why a signed-in person can't open a page, by the permission's rule alone, so it does not reveal whether a record
  * exists. Null for pages that are only for signed-out visitors.
  */
-export function refusedPage(actor: Actor, act: Act): string | null {
+export function refusedPage(actor: Actor, act: Permission): string | null {
   const { allow }: Rule = policy[act];
   if (actor.state !== "active") return "You can't open this page: your account is not active.";
   if (actor.role === "client" && Array.isArray(allow.client))

@@ -3,13 +3,13 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
-import type { Order } from "~/work-orders/order.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { differences, type Posted } from "./application";
 import { findApplication } from "./application.server";
 import { assignmentTypes } from "./posted-terms.server";
 
-const latestAssignment = prepared((reader) =>
+const latestAssignment = preparedQuery((reader) =>
   reader
     .select({ changes: workOrderHistory.changes })
     .from(workOrderHistory)

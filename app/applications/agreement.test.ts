@@ -7,7 +7,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { findAgreement } from "./agreement.server";
 import { acceptRoute } from "./commands/accept-route.server";
 import { assignContractor } from "./commands/assign-contractor.server";

@@ -4,12 +4,12 @@ import { checkEntries } from "db/schema/field-work";
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { fullName } from "~/access/actor";
 import type { Reader, Tx } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 
 type StoredApplication = typeof applications.$inferSelect;
 
-const applicationOf = prepared((reader) =>
+const applicationOf = preparedQuery((reader) =>
   reader
     .select()
     .from(applications)

@@ -5,7 +5,7 @@
  */
 import type { ApplicationStatus } from "db/schema/applications";
 import { notFound, ok, type Result, refuse } from "~/platform/result";
-import { date, money, time, unit } from "~/platform/text/format";
+import { date, money, payUnits, time } from "~/platform/text/format";
 import { type PayTerms, potentialPayCents, syncPayAfter } from "~/work-orders/pay";
 import { moveStart, type Schedule } from "~/work-orders/schedule";
 import { type BasicType, isOpen, type OrderState } from "~/work-orders/work-order";
@@ -62,7 +62,7 @@ export type Difference = {
   bid: string;
 };
 
-const rate = (cents: number, type: BasicType) => `${money(cents)} / ${unit[type]}`;
+const rate = (cents: number, type: BasicType) => `${money(cents)} / ${payUnits[type]}`;
 const start = (at: Pick<Schedule, "startDate" | "startTime">) =>
   `${date(at.startDate)} ${time(at.startTime)}`.trim();
 

@@ -1,11 +1,11 @@
 import type { Actor } from "~/access/actor";
-import { reserve } from "~/ledger/commands/reserve.server";
+import { placeHold } from "~/ledger/commands/place-hold.server";
 import type { Tx } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { type Order, recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { holdCents } from "~/work-orders/pay";
 import { startInstant } from "~/work-orders/schedule";
+import { type Order, recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
 import { assign } from "~/work-orders/transitions";
 import { agreedTerms, type Bid } from "./application";
 import { archiveOtherApplicants, contractorName } from "./application.server";
@@ -57,7 +57,7 @@ export function agreedOrder(order: Order, bid: Bid) {
 async function holdFor(tx: Tx, actor: Actor, order: Order, payee: string) {
   const amountCents = holdCents(order);
   if (order.payOutsideOfApp) return ok(amountCents);
-  const reserved = await reserve(tx, {
+  const reserved = await placeHold(tx, {
     companyId: order.companyId,
     reference: order.id,
     amountCents,

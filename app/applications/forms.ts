@@ -1,7 +1,7 @@
 /** The form of applications and counter offers (WO §5), for the page and the REST call. */
 import { z } from "zod";
-import { LARGEST_CENTS, readFigure } from "~/platform/text/decimal";
-import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
+import { MAX_CENTS, readNumber } from "~/platform/text/decimal";
+import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
 import { isBeforeYearLimit, readDate, readTime } from "~/platform/time/typed-time";
 import { readBasicType } from "~/work-orders/work-order";
 import {
@@ -48,7 +48,7 @@ export function applyForm({ posted, today }: { posted: Posted; today: string }) 
     const comment = readText(typed.comment);
     if (comment.length > MAX_COMMENT_LENGTH) addError("comment", tooLong("Comment", MAX_COMMENT_LENGTH));
     const isPlain =
-      isGiven(typed.isCounterOffer) && !readTick(typed.isCounterOffer) && !isGiven(typed.bidAmountBase);
+      isGiven(typed.isCounterOffer) && !readCheckbox(typed.isCounterOffer) && !isGiven(typed.bidAmountBase);
     if (isPlain) return { ...plainBid(posted, comment), isCounterOffer: false };
 
     const bid: Bid = {
@@ -64,10 +64,10 @@ export function applyForm({ posted, today }: { posted: Posted; today: string }) 
 
 /** APP-006, APP-012 to APP-014. */
 function readBids(typed: Fields, posted: Posted, addError: AddError) {
-  const range = { min: 0, max: LARGEST_CENTS };
-  const base = readFigure(typed.bidAmountBase, range);
+  const range = { min: 0, max: MAX_CENTS };
+  const base = readNumber(typed.bidAmountBase, range);
   if (base.value === undefined) addError("bidAmountBase", BASE_MISSING);
-  const variable = hasVariablePay(posted) ? readFigure(typed.bidAmountVariable, range) : { value: 0 };
+  const variable = hasVariablePay(posted) ? readNumber(typed.bidAmountVariable, range) : { value: 0 };
   if (variable.fault) addError("bidAmountVariable", "Please enter the bid amount for variable pay.");
   const basicType = isGiven(typed.basicType) ? readBasicType(typed.basicType) : posted.basicType;
   if (!basicType || !rateTypes(posted).includes(basicType))
@@ -95,7 +95,7 @@ function readStart(typed: Fields, posted: Posted, today: string, addError: AddEr
 
 /** APP-008, APP-009. */
 function readExpense(typed: Fields, addError: AddError) {
-  const { value, fault } = readFigure(typed.amountExpense, { min: 0, max: LARGEST_CENTS });
+  const { value, fault } = readNumber(typed.amountExpense, { min: 0, max: MAX_CENTS });
   const expenseDescription = readLine(typed.descriptionExpense);
   if (fault) addError("amountExpense", "Please enter a dollar amount");
   else if (!value && expenseDescription) addError("amountExpense", EXPENSE_AMOUNT_MISSING);

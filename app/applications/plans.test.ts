@@ -8,10 +8,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { db } from "~/platform/db/db.server";
-import { type Order, readOrder } from "~/work-orders/order.server";
-import { countOverlaps, listOverlaps } from "./overlaps.server";
+import { type Order, readOrder } from "~/work-orders/store/order.server";
+import { countOverlaps, listOverlaps } from "./overlaps/overlaps.server";
 import { listApplicants } from "./queries.server";
-import { listBulkApplicants, listInvitable, listRouted } from "./route-queries.server";
+import { listBulkApplicants, listInvitable, listRouted } from "./routing/route-queries.server";
 
 let client: Actor;
 let order: Order;

@@ -1,7 +1,7 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
-import type { Order, OrderChange } from "~/work-orders/order.server";
+import type { Order, OrderChange } from "~/work-orders/store/order.server";
 
 /** The order's terms that a bid replaces, and that un-assigning restores. */
 const agreedFields = [

@@ -7,10 +7,10 @@ import { whyNot } from "~/access/may";
 import { passedBy } from "~/contractors/certificates/passed.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 import { milesBetween } from "~/platform/places/geo";
-import type { Order } from "~/work-orders/order.server";
-import { findUnassignReason } from "~/work-orders/removal.server";
+import { findUnassignReason } from "~/work-orders/mail/removal-email.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { findApplication } from "./application.server";
 
 /** Which blocks keep a contractor from being assigned; computed at each read. */
@@ -33,7 +33,7 @@ export const personColumns = {
   pictureFileId: users.pictureFileId,
 };
 
-const applicantsOf = prepared((reader) =>
+const applicantsOf = preparedQuery((reader) =>
   reader
     .select({
       application: applications,
@@ -90,12 +90,12 @@ export async function findOwnApplication(reader: Reader, actor: Actor, order: Or
 }
 
 /** Finds why the actor was un-assigned from this order; `undefined` once they have applied again. */
-export async function findOwnParting(reader: Reader, actor: Actor, order: Order) {
+export async function findOwnUnassignReason(reader: Reader, actor: Actor, order: Order) {
   if (order.toContractor?.application !== "archived" || order.contractorId === actor.id) return undefined;
   return findUnassignReason(reader, { win: order.id, contractorId: actor.id });
 }
 
-const assigned = prepared((reader) =>
+const assigned = preparedQuery((reader) =>
   reader
     .select({
       firstName: users.firstName,

@@ -8,7 +8,7 @@ import { isOpen, type OrderState } from "~/work-orders/work-order";
 export type Origin = "route" | "invite";
 
 /** Texts of the documents (WO §5, §8, CA §5), without the double space of the third. */
-export const NOBODY_CHOSEN = "Can't invite zero contractors!";
+export const NO_CONTRACTORS_CHOSEN = "Can't invite zero contractors!";
 export const NO_FUNDS_TO_INVITE =
   "Not enough funds available to invite contractors to this work order. Please add additional funds to your account.";
 export const NO_ORDER_CHOSEN = "Please select Work Order!";

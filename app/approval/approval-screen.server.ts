@@ -1,25 +1,25 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import { holdOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { checkForm } from "~/platform/forms/form.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { decimal } from "~/platform/text/format";
-import type { Order } from "~/work-orders/order.server";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
 import { payTermsOf } from "~/work-orders/pay";
+import type { Order } from "~/work-orders/store/order.server";
 import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
-import { approvalFacts, recordedApproval } from "./approval.server";
+import { loadApprovalContext, recordedApproval } from "./approval.server";
 import { approvalForm, pageDefaults } from "./forms";
 
 /** Loads the approval panel, which the three routes of its actions (save, send, approve) share. */
-export async function approvalScreen(actor: Actor, params: Params, request: Request, act: Act) {
+export async function approvalScreen(actor: Actor, params: Params, request: Request, act: Permission) {
   const order = await orderFor(actor, params, act);
-  const [facts, heldCents] = await Promise.all([approvalFacts(db, order), holdOf(order.id)]);
+  const [facts, heldCents] = await Promise.all([loadApprovalContext(db, order), holdOf(order.id)]);
   const { tab = "completed", win = "" } = params;
   const to = (name: string) => paths.orderAct(tab, win, name, listQuery(request));
   const approvedExpenses = facts.expenses.filter(({ decision }) => decision !== "denied").map(({ id }) => id);
@@ -54,12 +54,20 @@ export type ApprovalScreen = Awaited<ReturnType<typeof approvalScreen>>;
 /** Unticked boxes aren't submitted, so a saved submission must not fall back to the stored ticks. */
 async function typedOrKept(request: Request, typed: ReturnType<typeof typedValues>) {
   const boxes = { communicationAcceptable: "", workAcceptable: "", deliverablesAcceptable: "" };
-  const { filled, isKept } = await keptOr(request, { ...typed, ...boxes, approvedExpenses: [] as string[] });
+  const { filled, isKept } = await withSavedSubmission(request, {
+    ...typed,
+    ...boxes,
+    approvedExpenses: [] as string[],
+  });
   return { typed: isKept ? filled : typed, isKept };
 }
 
 /** Returns the form's values as last saved, or from the recorded work. */
-function typedValues(order: Order, facts: Awaited<ReturnType<typeof approvalFacts>>, approved: number[]) {
+function typedValues(
+  order: Order,
+  facts: Awaited<ReturnType<typeof loadApprovalContext>>,
+  approved: number[],
+) {
   return {
     approvedHoursQty: decimal(facts.approvedHoursHundredths),
     approvedDeviceQty: decimal(facts.approvedDevicesHundredths),

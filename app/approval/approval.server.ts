@@ -6,13 +6,13 @@ import { listEntriesOf, listExpensesOf } from "~/field-work/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { listedView, listedViews } from "~/work-orders/listed/listed-views.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { type Approval, checkApproval, type Decision } from "./approval";
 import type { FinalPay } from "./final-pay";
 import { prefill } from "./forms";
 
 /** Loads the expenses, approval codes, recorded hours and initial values that approval needs. */
-export async function approvalFacts(reader: Reader, order: Order) {
+export async function loadApprovalContext(reader: Reader, order: Order) {
   const [expensesEntered, entries, { approvalCodes: codes }] = await Promise.all([
     expensesOf(reader, order),
     entriesOf(reader, order),
@@ -21,10 +21,13 @@ export async function approvalFacts(reader: Reader, order: Order) {
   const worked = workedHundredths(entries);
   return { expenses: expensesEntered, codes, workedHundredths: worked, ...prefill(order, worked) };
 }
-export type Facts = Awaited<ReturnType<typeof approvalFacts>>;
+export type ApprovalContext = Awaited<ReturnType<typeof loadApprovalContext>>;
 
 /** Does the same for several orders at once, by WIN. */
-export async function factsOfMany(reader: Reader, orders: Order[]): Promise<Map<number, Facts>> {
+export async function loadApprovalContexts(
+  reader: Reader,
+  orders: Order[],
+): Promise<Map<number, ApprovalContext>> {
   const wins = orders.map(({ id }) => id);
   const [entered, entries, listed] = await Promise.all([
     listExpensesOf(wins, reader),
@@ -52,7 +55,11 @@ export type ExpenseChoice = "skip" | "all" | readonly number[];
  * Returns the approval as saved on the order, else from the recorded hours and devices. Denied expenses stay denied,
  * with their reasons.
  */
-export function recordedApproval(order: Order, facts: Facts, choice: ExpenseChoice = "all"): Approval {
+export function recordedApproval(
+  order: Order,
+  facts: ApprovalContext,
+  choice: ExpenseChoice = "all",
+): Approval {
   const approved = facts.expenses.filter(({ id, decision }) =>
     typeof choice === "string" ? decision !== "denied" : choice.includes(id),
   );
@@ -80,7 +87,7 @@ export async function saveDecisions(tx: Tx, decisions: Decision[]) {
 
 /** Returns the final pay that approving would give, or its refusal, without writing anything. */
 export async function previewApproval(order: Order, approval: Approval): Promise<Result<FinalPay>> {
-  const { expenses, codes } = await approvalFacts(db, order);
+  const { expenses, codes } = await loadApprovalContext(db, order);
   const checked = checkApproval(order, approval, expenses, codes);
   return checked.ok ? ok(checked.value.pay) : checked;
 }

@@ -1,7 +1,7 @@
 /** The approval form of the page and the REST calls, with the documented field names (APR-020). */
 import { z } from "zod";
-import { LARGEST_CENTS, LARGEST_QUANTITY_HUNDREDTHS, readFigure } from "~/platform/text/decimal";
-import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
+import { MAX_CENTS, MAX_QUANTITY_HUNDREDTHS, readNumber } from "~/platform/text/decimal";
+import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
 import type { Approval } from "./approval";
 
 const QUANTITY_WRONG = "Please enter a number that is 0 or more";
@@ -64,16 +64,16 @@ export function approvalForm({ absent }: { absent: Defaults }) {
     const addError: AddError = (field, message) =>
       context.addIssue({ code: "custom", path: [field], message });
     const quantity = (field: "approvedHoursQty" | "approvedDeviceQty", defaultHundredths: number) => {
-      const { value, fault } = readFigure(typed[field], { min: 0, max: LARGEST_QUANTITY_HUNDREDTHS });
+      const { value, fault } = readNumber(typed[field], { min: 0, max: MAX_QUANTITY_HUNDREDTHS });
       if (fault) addError(field, QUANTITY_WRONG);
       return value ?? (typed[field] == null ? defaultHundredths : 0);
     };
-    const adjustment = readFigure(typed.finalPayAdjustment, { min: -LARGEST_CENTS, max: LARGEST_CENTS });
+    const adjustment = readNumber(typed.finalPayAdjustment, { min: -MAX_CENTS, max: MAX_CENTS });
     if (adjustment.fault) addError("finalPayAdjustment", ADJUSTMENT_WRONG);
     const adjustmentReason = readText(typed.adjustmentReason);
     if (adjustmentReason.length > MAX_REASON_LENGTH)
       addError("adjustmentReason", tooLong("Reason", MAX_REASON_LENGTH));
-    const accepted = (ticked: unknown) => (ticked == null ? absent.acceptable : readTick(ticked));
+    const accepted = (ticked: unknown) => (ticked == null ? absent.acceptable : readCheckbox(ticked));
     return {
       approvedHoursHundredths: quantity("approvedHoursQty", absent.approvedHoursHundredths),
       approvedDevicesHundredths: quantity("approvedDeviceQty", absent.approvedDevicesHundredths),
@@ -87,7 +87,7 @@ export function approvalForm({ absent }: { absent: Defaults }) {
       rejectionReasons: readReasons(typed, addError),
       seenExpenses: typed.seenExpenses ?? undefined,
       approvalCodes: readCodes(typed, context),
-      sendAdjustment: readTick(typed.sendAdjustmentToContractor),
+      sendAdjustment: readCheckbox(typed.sendAdjustmentToContractor),
     };
   });
 }

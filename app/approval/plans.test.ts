@@ -8,8 +8,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { db } from "~/platform/db/db.server";
-import { type Order, readOrder } from "~/work-orders/order.server";
-import { usualWait } from "./pace.server";
+import { type Order, readOrder } from "~/work-orders/store/order.server";
+import { usualWait } from "./usual-wait.server";
 
 let contractor: Actor;
 let order: Order;

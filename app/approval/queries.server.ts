@@ -1,9 +1,9 @@
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { awaitsContractor } from "./approval";
-import { approvalFacts } from "./approval.server";
+import { loadApprovalContext } from "./approval.server";
 import { finalPay } from "./final-pay";
 
 /**
@@ -17,7 +17,7 @@ export async function findApproval(reader: Reader, actor: Actor, order: Order) {
   const isContractor = actor.role === "contractor";
   const wasAsked = order.adjustmentSentAt !== null;
   if (!isFixed && isContractor && !wasAsked) return null;
-  const facts = await approvalFacts(reader, order);
+  const facts = await loadApprovalContext(reader, order);
   const approved = facts.expenses.filter(({ decision }) => decision === "approved");
   const work = {
     ...facts,

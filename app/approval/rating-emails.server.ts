@@ -7,13 +7,13 @@ import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { hashOf } from "~/platform/http/session.server";
+import { sha256 } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { linkTo, sendMail } from "~/platform/mail/mail.server";
+import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { env } from "~/platform/settings/env.server";
-import { orderFacts } from "~/work-orders/mail-facts.server";
+import { orderDetails } from "~/work-orders/mail/order-details.server";
 
-export const ratingLetters = jobQueue<{ win: number }>("rating-letters");
+export const ratingEmails = jobQueue<{ win: number }>("rating-letters");
 
 /** The documents' numbers, best first. */
 const answers = [
@@ -23,7 +23,7 @@ const answers = [
 ];
 
 /** Emails the contractor a request to rate the client, unless they have rated, unsubscribed or lost their account. */
-export async function writeRatingLetter({ win }: { win: number }): Promise<void> {
+export async function sendRatingEmail({ win }: { win: number }): Promise<void> {
   const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
   const account = order?.contractorId ? await findAccount(db, order.contractorId) : undefined;
   if (!order || !account || account.state === "disabled" || account.unsubscribedAt) return;
@@ -37,8 +37,8 @@ export async function writeRatingLetter({ win }: { win: number }): Promise<void>
       `Your work on “${order.title}” was approved. How was working for ${company?.name ?? "this client"}?`,
       "Your answer helps other contractors decide whom to work for.",
     ],
-    facts: orderFacts(order),
-    choices: answers.map(({ label, rate }) => ({ label, url: linkTo(paths.rate({ id, rate })) })),
+    facts: orderDetails(order),
+    choices: answers.map(({ label, rate }) => ({ label, url: absoluteUrl(paths.rate({ id, rate })) })),
     footer: "One click sends your answer. Click again to change it.",
     unsubscribeUrl: await unsubscribeUrl(db, account.id, account.email),
   });
@@ -50,7 +50,7 @@ export async function writeRatingLetter({ win }: { win: number }): Promise<void>
  */
 async function ratingSecret(win: number) {
   const secret = createHmac("sha256", env().SESSION_SECRET).update(`rate-client ${win}`).digest("base64url");
-  const linkHash = hashOf(secret);
+  const linkHash = sha256(secret);
   const [row] = await db
     .insert(clientRatings)
     .values({ workOrderId: win, linkHash })

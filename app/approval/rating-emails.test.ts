@@ -9,7 +9,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { approveOrder } from "./commands/approve-order.server";
 import { rateClient } from "./commands/rate-client.server";
-import { ratingLetters, writeRatingLetter } from "./rating-emails.server";
+import { ratingEmails, sendRatingEmail } from "./rating-emails.server";
 
 withPost();
 
@@ -58,7 +58,7 @@ test("PUB-019 Q-120 after approval the contractor gets an email whose links rate
   expect([company!.ratingTotal, company!.ratingCount]).toEqual([2, 1]);
 
   // A repeated job doesn't ask again after an answer.
-  await writeRatingLetter({ win });
+  await sendRatingEmail({ win });
   expect(await countMessages(email)).toBe(1);
 });
 
@@ -67,7 +67,7 @@ test("an email that is sent twice has the same links", async () => {
   const email = await emailOf(contractor);
   const { win } = await approved(contractor);
   const first = await nextMessage(email);
-  await ratingLetters.add(db, { win });
+  await ratingEmails.add(db, { win });
   const second = await nextMessage(email);
   const linksOf = (text: string) => text.match(/https?:\S+rate=\d/g);
   expect(linksOf(first.text)).toHaveLength(3);
@@ -79,6 +79,6 @@ test("unsubscribed contractors get no such email", async () => {
   const email = await emailOf(contractor);
   await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));
   const { win } = await approved(contractor);
-  await writeRatingLetter({ win });
+  await sendRatingEmail({ win });
   expect(await countMessages(email)).toBe(0);
 });

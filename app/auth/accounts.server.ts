@@ -46,7 +46,7 @@ export async function lockAccount(tx: Reader, id: number): Promise<Account | und
  * Returns whether the account can take work (active, agreements accepted) and keeps it so until the transaction ends. The
  * lock is shared, so that many orders can be assigned to one contractor at once.
  */
-export async function holdAvailable(tx: Reader, id: number): Promise<boolean> {
+export async function lockAvailable(tx: Reader, id: number): Promise<boolean> {
   const [account] = await tx
     .select({ state: users.state, agreedAt: users.agreementsAcceptedAt })
     .from(users)

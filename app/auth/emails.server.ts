@@ -13,4 +13,4 @@ export type AccountEmail =
   | { kind: "email-changed" | "password-changed"; to: string; firstName: string }
   | { kind: "contact"; messageId: number };
 
-export const accountLetters = jobQueue<AccountEmail>("letters");
+export const accountEmails = jobQueue<AccountEmail>("letters");

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  anyText,
   email,
   isEmail,
   newPasswordErrors,
   type PasswordRule,
+  rawText,
 } from "~/platform/forms/account-fields";
 import { reloadAndTryAgain, typeEmailFirst } from "./texts";
 
@@ -13,7 +13,7 @@ const emptyEmail = "Please enter your email address";
 const emptyReset = "Please enter new password";
 
 export const signInForm = z
-  .object({ email: anyText(), password: anyText(), returnTo: z.string().optional() })
+  .object({ email: rawText(), password: rawText(), returnTo: z.string().optional() })
   .superRefine((form, context) => {
     if (!form.email && !form.password)
       return context.addIssue({ code: "custom", path: [], message: emptySignIn });
@@ -26,7 +26,7 @@ export const signInForm = z
 /** Requests a link to reset the password or to verify the email, by email or text message. */
 export const linkForm = z
   .object({
-    email: anyText(),
+    email: rawText(),
     sms: z.union([z.boolean(), z.stringbool()]).default(false),
     /** The page after signing up has its own error text. */
     from: z.literal("sign-up").optional().catch(undefined),
@@ -40,7 +40,7 @@ export const linkForm = z
 /** `kept` checks the password fields when a refused form's password was kept (kept-password.server.ts). */
 export const resetPageForm = (kept?: PasswordRule) =>
   z
-    .object({ id: anyText(), password: anyText(), confirmPassword: anyText() })
+    .object({ id: rawText(), password: rawText(), confirmPassword: rawText() })
     .superRefine(({ id, password, confirmPassword }, context) => {
       const complain = (path: string[], message: string) =>
         context.addIssue({ code: "custom", path, message });

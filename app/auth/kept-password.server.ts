@@ -1,6 +1,6 @@
 import { newPasswordErrors, type PasswordRule, passwordsDiffer } from "~/platform/forms/account-fields";
-import { countTry } from "~/platform/http/attempts.server";
-import { type Place, seal, unseal } from "~/platform/settings/secrets.server";
+import { countAttempt } from "~/platform/http/attempts.server";
+import { type SealedField, seal, unseal } from "~/platform/settings/secrets.server";
 import { now } from "~/platform/time/clock.server";
 import { hashPassword, isCommonPassword, isPassword } from "./password.server";
 
@@ -19,7 +19,7 @@ const KEPT_MS = 10 * 60 * 1000;
 const MAX_KEPT = 30;
 
 /** Binds a kept password to one form and person. */
-export const keptFor = (form: string, userId = 0): Place => ({
+export const keptFor = (form: string, userId = 0): SealedField => ({
   table: "new-password",
   row: userId,
   field: form,
@@ -37,7 +37,11 @@ export type NewPassword = {
 };
 
 /** Reads the new password of a form: a typed one, else the one kept from the refused form. */
-export async function readNewPassword(form: FormData, place: Place, address: string): Promise<NewPassword> {
+export async function readNewPassword(
+  form: FormData,
+  place: SealedField,
+  address: string,
+): Promise<NewPassword> {
   const [password, again] = ["password", "confirmPassword"].map((name) => String(form.get(name) ?? ""));
   const kept = password ? undefined : open(form.get("passwordKept"), place);
   if (!kept) return { keep: () => keepTyped(password!, again!, place, address) };
@@ -51,22 +55,22 @@ export async function readNewPassword(form: FormData, place: Place, address: str
 
 async function isRepetition(hash: string, again: string, address: string) {
   if (!again) return false;
-  return (await countTry("kept-password", { address }, MAX_KEPT)).ok && (await isPassword(hash, again));
+  return (await countAttempt("kept-password", { address }, MAX_KEPT)).ok && (await isPassword(hash, again));
 }
 
-async function keepTyped(password: string, again: string, place: Place, address: string) {
+async function keepTyped(password: string, again: string, place: SealedField, address: string) {
   if (newPasswordErrors(password, again).password || isCommonPassword(password)) return undefined;
-  if (!(await countTry("kept-password", { address }, MAX_KEPT)).ok) return undefined;
+  if (!(await countAttempt("kept-password", { address }, MAX_KEPT)).ok) return undefined;
   return sealed({ hash: await hashPassword(password), isRepeated: password === again }, place);
 }
 
-const sealed = ({ hash, isRepeated }: Kept, place: Place): KeptPassword => ({
+const sealed = ({ hash, isRepeated }: Kept, place: SealedField): KeptPassword => ({
   sealed: seal(JSON.stringify({ hash, isRepeated, until: now().getTime() + KEPT_MS }), place),
   isRepeated,
 });
 
 /** Opens a kept password; `undefined` if it has expired, is forged, or belongs to another form. */
-function open(given: FormDataEntryValue | null, place: Place): Kept | undefined {
+function open(given: FormDataEntryValue | null, place: SealedField): Kept | undefined {
   if (typeof given !== "string" || !given) return undefined;
   try {
     const { until, ...kept } = JSON.parse(unseal(given, place)) as Kept & { until: number };

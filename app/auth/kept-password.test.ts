@@ -7,7 +7,7 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { countTry } from "~/platform/http/attempts.server";
+import { countAttempt } from "~/platform/http/attempts.server";
 import { atTime, now } from "~/platform/time/clock.server";
 import type { KeptPassword } from "./kept-password.server";
 import { hashPassword, isPassword } from "./password.server";
@@ -109,7 +109,7 @@ describe("a refused registration", () => {
     expect(await keptOf("short")).toBeUndefined();
     expect(await keptOf("password123")).toBeUndefined();
     expect(await keptOf("rowing home")).toBeDefined();
-    for (let n = 1; n < 30; n++) await countTry("kept-password", { address: "127.0.0.1" }, 30);
+    for (let n = 1; n < 30; n++) await countAttempt("kept-password", { address: "127.0.0.1" }, 30);
     expect(await keptOf("sailing on")).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import {
+  type CodeAndName,
   findCountry,
   findState,
   listCitiesOf,
   listCountries,
   listStates,
-  type Named,
 } from "~/platform/places/places.server";
 
-type PlaceOptions = { countries: Named[]; states: Named[]; cities: string[] };
+type PlaceOptions = { countries: CodeAndName[]; states: CodeAndName[]; cities: string[] };
 
 /** Lists the countries, states and cities to choose from, for the chosen country and state. */
 export function placeOptions({ country, state }: { country?: string; state?: string }): PlaceOptions {

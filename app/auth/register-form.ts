@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
-  anyText,
-  choice,
   email,
-  line,
   newPasswordErrors,
+  optionValueField,
   type PasswordRule,
   personName,
   phone,
+  rawText,
+  singleLine,
   website,
 } from "~/platform/forms/account-fields";
 import { readCountry, readZip } from "~/platform/text/zip";
@@ -17,9 +17,9 @@ const person = {
   lastName: personName("Last name field is empty"),
   email: email("enter valid email"),
   phone: phone(),
-  password: anyText(),
-  confirmPassword: anyText(),
-  referredPersonName: line(),
+  password: rawText(),
+  confirmPassword: rawText(),
+  referredPersonName: singleLine(),
 };
 
 const registration = (passwordRule: PasswordRule = newPasswordErrors) =>
@@ -27,14 +27,14 @@ const registration = (passwordRule: PasswordRule = newPasswordErrors) =>
     .object({
       userType: z.enum(["contractor", "client"], "Please choose what you want to do"),
       ...person,
-      company: line(),
+      company: singleLine(),
       website: website(),
-      address: line(),
-      address2: line(),
-      country: choice.transform(readCountry),
-      state: choice,
-      city: choice,
-      zipcode: line(12),
+      address: singleLine(),
+      address2: singleLine(),
+      country: optionValueField.transform(readCountry),
+      state: optionValueField,
+      city: optionValueField,
+      zipcode: singleLine(12),
       /** The SID of an invitation's link. */
       rand_id: z.string().optional(),
       companyId: z.union([z.string(), z.number().transform(String)]).optional(),

@@ -1,7 +1,7 @@
 import { accountTokens } from "db/schema/accounts";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { hashOf, randomSecret } from "~/platform/http/session.server";
+import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 
 type Token = typeof accountTokens.$inferSelect;
@@ -21,7 +21,7 @@ export async function issueToken(reader: Reader, userId: number, purpose: Purpos
   const secret = randomSecret();
   const createdAt = now();
   await reader.insert(accountTokens).values({
-    tokenHash: hashOf(secret),
+    tokenHash: sha256(secret),
     userId,
     purpose,
     email,
@@ -38,7 +38,7 @@ export async function redeemToken(tx: Reader, secret: string, purpose: Purpose):
     .set({ usedAt: now() })
     .where(
       and(
-        eq(accountTokens.tokenHash, hashOf(secret)),
+        eq(accountTokens.tokenHash, sha256(secret)),
         eq(accountTokens.purpose, purpose),
         isNull(accountTokens.usedAt),
         gt(accountTokens.expiresAt, now()),
@@ -57,7 +57,7 @@ export async function findToken(
   const [token] = await reader
     .select()
     .from(accountTokens)
-    .where(and(eq(accountTokens.tokenHash, hashOf(secret)), eq(accountTokens.purpose, purpose)));
+    .where(and(eq(accountTokens.tokenHash, sha256(secret)), eq(accountTokens.purpose, purpose)));
   return token;
 }
 
@@ -69,5 +69,5 @@ export const deleteTokens = (tx: Reader, userId: number, purpose: Purpose) =>
       and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)),
     );
 
-export const forgetOldTokens = (reader: Reader) =>
+export const deleteOldTokens = (reader: Reader) =>
   reader.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date(now().getTime() - 30 * 24 * hour)));

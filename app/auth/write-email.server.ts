@@ -2,7 +2,7 @@ import { contactMessages } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { type Letter, linkTo, sendMail } from "~/platform/mail/mail.server";
+import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
 import { env } from "~/platform/settings/env.server";
 import { type Account, findAccount, findAccountByEmail } from "./accounts.server";
@@ -10,7 +10,7 @@ import type { AccountEmail } from "./emails.server";
 import { issueToken } from "./tokens.server";
 
 /** Writes and sends one email; throws if sending fails, so that the job retries it. */
-export async function writeAccountLetter(letter: AccountEmail): Promise<void> {
+export async function writeAccountEmail(letter: AccountEmail): Promise<void> {
   switch (letter.kind) {
     case "verify":
       return sendVerification(letter);
@@ -35,14 +35,16 @@ const hello = (firstName: string) => `Hello ${firstName},`;
 const notMeant = "If you did not ask for this, you can ignore this message. Nothing will change.";
 
 /** Sends nothing for a missing or disabled account. */
-async function toAccount(account: Account | undefined, write: (account: Account) => Letter) {
+async function toAccount(account: Account | undefined, write: (account: Account) => Email) {
   if (account && account.state !== "disabled") await sendMail(account.email, write(account));
 }
 
 async function sendVerification({ email, sms }: { email: string; sms: boolean }) {
   const account = await findAccountByEmail(db, email);
   if (account?.state !== "unverified") return;
-  const url = linkTo(paths.verify(await issueToken(db, account.id, "verify", sms ? null : account.email)));
+  const url = absoluteUrl(
+    paths.verify(await issueToken(db, account.id, "verify", sms ? null : account.email)),
+  );
   if (sms) return sendSms(account.phone, `Callout: activate your account: ${url}`);
   await sendMail(account.email, {
     subject: "Activate your Callout account",
@@ -56,7 +58,7 @@ async function sendVerification({ email, sms }: { email: string; sms: boolean })
 async function sendReset({ email, sms }: { email: string; sms: boolean }) {
   const account = await findAccountByEmail(db, email);
   if (!account || account.state === "disabled") return;
-  const url = linkTo(
+  const url = absoluteUrl(
     paths.resetPassword(await issueToken(db, account.id, "reset", sms ? null : account.email)),
   );
   if (sms) return sendSms(account.phone, `Callout: choose a new password: ${url}`);
@@ -72,7 +74,7 @@ async function sendReset({ email, sms }: { email: string; sms: boolean }) {
 async function sendSuperAdminLink(email: string) {
   const account = await findAccountByEmail(db, email);
   if (account?.role !== "superAdmin" || account.state !== "unverified") return;
-  const url = linkTo(paths.resetPassword(await issueToken(db, account.id, "reset", account.email)));
+  const url = absoluteUrl(paths.resetPassword(await issueToken(db, account.id, "reset", account.email)));
   await sendMail(account.email, {
     subject: "You are a super administrator of Callout",
     greeting: hello(account.firstName),
@@ -82,14 +84,14 @@ async function sendSuperAdminLink(email: string) {
   });
 }
 
-const alreadyRegistered = ({ firstName }: Account): Letter => ({
+const alreadyRegistered = ({ firstName }: Account): Email => ({
   subject: "You already have a Callout account",
   greeting: hello(firstName),
   paragraphs: [
     "Someone, probably you, tried to register at Callout with this email address, which already has an account.",
     "You can sign in with it. If you forgot the password, choose a new one; that also activates the account.",
   ],
-  link: { label: "Choose a new password", url: linkTo(paths.forgotPassword()) },
+  link: { label: "Choose a new password", url: absoluteUrl(paths.forgotPassword()) },
   footer: notMeant,
 });
 
@@ -99,7 +101,7 @@ async function sendEmailConfirmation({ userId, email }: { userId: number; email:
   // If the address has another account, its owner is told; the person who typed it learns nothing.
   const owner = await findAccountByEmail(db, email);
   if (owner) return toAccount(owner, alreadyRegistered);
-  const url = linkTo(paths.verify(await issueToken(db, userId, "change-email", email)));
+  const url = absoluteUrl(paths.verify(await issueToken(db, userId, "change-email", email)));
   await sendMail(email, {
     subject: "Confirm your new email address",
     greeting: hello(account.firstName),
@@ -111,13 +113,13 @@ async function sendEmailConfirmation({ userId, email }: { userId: number; email:
 
 const help = () => `If this was not you, write to ${env().SUPPORT_EMAIL} at once.`;
 
-const emailChanged = (firstName: string): Letter => ({
+const emailChanged = (firstName: string): Email => ({
   subject: "Your Callout email address was changed",
   greeting: hello(firstName),
   paragraphs: ["Your account at Callout has a new email address. This one no longer opens it.", help()],
 });
 
-const passwordChanged = (firstName: string): Letter => ({
+const passwordChanged = (firstName: string): Email => ({
   subject: "Your Callout password was changed",
   greeting: hello(firstName),
   paragraphs: [

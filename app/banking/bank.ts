@@ -13,7 +13,7 @@ export const bankLabel = ({ bankName, accountEnd }: { bankName: string; accountE
   `${bankName} ${maskedEnd(accountEnd)}`;
 
 /** The provider's message for a source that it has blocked. */
-export const TOO_MANY = "Too many attempts.";
+export const TOO_MANY_ATTEMPTS = "Too many attempts.";
 
 /** The documents' text, word for word, with the provider's name filled in. */
 export const BLOCKED = {

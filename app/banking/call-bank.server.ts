@@ -1,4 +1,4 @@
-import { bankTroubleOf } from "~/platform/providers/dwolla.server";
+import { explainBankError } from "~/platform/providers/dwolla.server";
 import { type Result, refuse } from "~/platform/result";
 
 /** Maps the provider's field names to our forms' names and error texts. */
@@ -15,7 +15,7 @@ export async function callBank<T>(work: () => Promise<Result<T>>): Promise<Resul
   try {
     return await work();
   } catch (error) {
-    const { refused, message, path } = bankTroubleOf(error);
+    const { refused, message, path } = explainBankError(error);
     const field = fields[path];
     if (field) return refuse("invalid", field[1], { [field[0]]: [field[1]] });
     return refuse(refused ? "invalid" : "conflict", message);

@@ -2,7 +2,7 @@ import { bankCustomers } from "db/schema/banking";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/platform/db/db.server";
-import { askBank, bankTroubleOf, makeAtBank } from "~/platform/providers/dwolla.server";
+import { createAtBank, explainBankError, getFromBank } from "~/platform/providers/dwolla.server";
 
 export type Owner = { companyId: number } | { contractorId: number };
 export type Person = {
@@ -25,12 +25,12 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
     "companyId" in owner ? `company-${owner.companyId}` : `contractor-${owner.contractorId}`;
   const type = "companyId" in owner ? undefined : "receive-only";
   const body = { ...person, type, correlationId };
-  const reference = await makeAtBank("customers", body, `${correlationId}-${person.email}`).catch(
+  const reference = await createAtBank("customers", body, `${correlationId}-${person.email}`).catch(
     async (error) => {
       // An earlier answer got lost: the customer exists, and is ours if its correlation id says so. An email proves nothing.
-      const { code, about } = bankTroubleOf(error);
+      const { code, about } = explainBankError(error);
       if (code !== "Duplicate" || !about) throw error;
-      const twin = await askBank(`customers/${about}`, known);
+      const twin = await getFromBank(`customers/${about}`, known);
       if (twin.correlationId !== correlationId) throw error;
       return about;
     },

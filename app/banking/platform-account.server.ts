@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askBank, idAt } from "~/platform/providers/dwolla.server";
+import { getFromBank, idFromUrl } from "~/platform/providers/dwolla.server";
 import { env } from "~/platform/settings/env.server";
 
 const root = z.object({ _links: z.object({ account: z.object({ href: z.string() }) }) });
@@ -16,8 +16,8 @@ let read: { of: string; accountId: string; balanceId: string } | undefined;
 export async function platformAccount() {
   const of = env().DWOLLA_BASE_URL;
   if (read?.of !== of) {
-    const accountId = idAt((await askBank("/", root))._links.account.href);
-    const { _embedded } = await askBank(`accounts/${accountId}/funding-sources`, sources);
+    const accountId = idFromUrl((await getFromBank("/", root))._links.account.href);
+    const { _embedded } = await getFromBank(`accounts/${accountId}/funding-sources`, sources);
     const own = _embedded["funding-sources"].find(({ type }) => type === "balance");
     if (!own) throw new Error("The platform has no balance at the bank provider");
     read = { of, accountId, balanceId: own.id };
@@ -28,6 +28,6 @@ export async function platformAccount() {
 /** Returns the platform's balance at the provider in cents; contractors are paid from it. */
 export async function balanceAtBank(): Promise<number> {
   const { balanceId } = await platformAccount();
-  const { value } = (await askBank(`funding-sources/${balanceId}/balance`, balance)).balance;
+  const { value } = (await getFromBank(`funding-sources/${balanceId}/balance`, balance)).balance;
   return Math.round(Number(value) * 100);
 }

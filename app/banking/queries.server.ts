@@ -38,7 +38,7 @@ export async function findSource(
 }
 
 /** Lists the platform's bank accounts and all unverified ones of companies, for the super administrator. */
-export async function listSourcesToMind(status: SourceStatus = "all", reader: Reader = db) {
+export async function listSourcesForAdmin(status: SourceStatus = "all", reader: Reader = db) {
   const forAdmin = or(isNull(bankSources.companyId), eq(bankSources.isVerified, false));
   const rows = await reader
     .select({ source: bankSources, companyName: companies.name })

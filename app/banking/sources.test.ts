@@ -4,12 +4,12 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { makeBankPrimary } from "~/funds/commands/make-bank-primary.server";
-import { TOO_MANY } from "./bank";
-import { addSource, askForDeposits } from "./commands/add-source.server";
+import { TOO_MANY_ATTEMPTS } from "./bank";
+import { addSource, requestDeposits } from "./commands/add-source.server";
 import { syncSource } from "./commands/record-source.server";
 import { removeSource } from "./commands/remove-source.server";
 import { verifySource } from "./commands/verify-source.server";
-import { findAnySource, listSources, listSourcesToMind } from "./queries.server";
+import { findAnySource, listSources, listSourcesForAdmin } from "./queries.server";
 
 const here = withBankProvider({ hears: true });
 const sourcesOf = ({ companyId }: Actor) => listSources(companyId);
@@ -75,7 +75,7 @@ test("deposits that could not be requested are requested by the job", async () =
   here.dwolla.faults.next = order;
   expect(second.depositsAskedAt).toBeNull();
   expect((await findAnySource(second.id))?.depositsAskedAt).toBeNull();
-  await askForDeposits({ sourceId: second.id });
+  await requestDeposits({ sourceId: second.id });
   expect((await findAnySource(second.id))?.depositsAskedAt).toBeInstanceOf(Date);
   expect(here.dwolla.books.sources[second.reference]).toMatchObject({ owner: customer, micro: {} });
 });
@@ -100,9 +100,9 @@ test("MON-046 MON-048 Q-105 wrong amounts are refused; after too many the provid
   const { id } = await addBank(client);
   expect(await verify(id, 1, 2)).toMatchObject({ ok: false, message: "Wrong amount(s)." });
   expect(await verify(id, 1, 2)).toMatchObject({ ok: false, message: "Wrong amount(s)." });
-  expect(await verify(id, 1, 2)).toMatchObject({ ok: false, message: TOO_MANY });
+  expect(await verify(id, 1, 2)).toMatchObject({ ok: false, message: TOO_MANY_ATTEMPTS });
   expect(await findAnySource(id)).toMatchObject({ isBlocked: true, isVerified: false });
-  expect(await verify(id)).toMatchObject({ ok: false, message: TOO_MANY });
+  expect(await verify(id)).toMatchObject({ ok: false, message: TOO_MANY_ATTEMPTS });
   expect(await removeSource(client, id)).toMatchObject({ ok: true });
   expect(await addSource(client, typedBank())).toMatchObject({ ok: true });
 });
@@ -169,7 +169,7 @@ test("MON-066 MON-071 Q-103 a company sees its own accounts, the super administr
   const [verified, waiting] = [await addVerifiedBank(client), await addBank(client)];
   const superAdmin = await makeSuperAdmin();
   const own = await addVerifiedBank(superAdmin, "Callout operating");
-  const minded = (await listSourcesToMind()).map(({ id }) => id);
+  const minded = (await listSourcesForAdmin()).map(({ id }) => id);
   expect(minded).toContain(own.id);
   expect(minded).toContain(waiting.id);
   expect(minded).not.toContain(verified.id);

@@ -1,12 +1,12 @@
 import { bankTransfers } from "db/schema/banking";
 import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { bankTroubleOf } from "~/platform/providers/dwolla.server";
+import { explainBankError } from "~/platform/providers/dwolla.server";
 import { now } from "~/platform/time/clock.server";
-import { noteTransfer } from "./commands/note-transfer.server";
+import { recordTransfer } from "./commands/record-transfer.server";
 import { sendTransfer } from "./commands/send-transfer.server";
 import type { BankTransfer } from "./queries.server";
-import { read, readTransfer } from "./transfer-books.server";
+import { fetchTransfer, statusOf } from "./transfer-records.server";
 
 /** Sends a transfer; throws while the provider has not accepted it, so that the queue retries it with a longer delay. */
 export async function finishSending({ transferId }: { transferId: number }) {
@@ -17,7 +17,7 @@ export async function finishSending({ transferId }: { transferId: number }) {
 const HOUR = 60 * 60 * 1000;
 
 /** Runs hourly: checks transfers whose jobs gave up or whose events got lost, for as long as it takes. */
-export const askForOldTransfers = () =>
+export const checkOldTransfers = () =>
   checkWhere(
     and(
       inArray(bankTransfers.state, ["asked", "sent"]),
@@ -29,15 +29,15 @@ export const askForOldTransfers = () =>
 export const checkSentTransfers = () => checkWhere(eq(bankTransfers.state, "sent"));
 
 /** Checks processed transfers that differ from the provider's records: nothing else finds a return whose event got lost. */
-export const askForReturned = (keys: readonly string[]) =>
+export const checkReturned = (keys: readonly string[]) =>
   checkWhere(and(inArray(bankTransfers.key, [...keys]), eq(bankTransfers.state, "processed")));
 
 async function checkWhere(condition: SQL | undefined) {
   const found = await db.select().from(bankTransfers).where(condition);
-  for (const transfer of found) await checkTransfer(transfer).catch(bankTroubleOf);
+  for (const transfer of found) await checkTransfer(transfer).catch(explainBankError);
 }
 
 async function checkTransfer({ id, reference }: BankTransfer) {
   if (reference === null) return void (await sendTransfer(id));
-  await noteTransfer(id, await read(await readTransfer(reference)));
+  await recordTransfer(id, await statusOf(await fetchTransfer(reference)));
 }

@@ -1,14 +1,14 @@
 /** The bulk actions (WO §4). A new one needs an entry here, its handler in `handlers.server` and a page in `routes`. */
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import type { TabName } from "~/order-lists/tabs";
 
 export type BulkLabel = `${string}selected${string}`;
 
 type BulkActionInfo = {
   /** The permission of the same action on a single order. */
-  permission: Act;
+  permission: Permission;
   /** Button label; without a selection "all 187" replaces "selected". */
   label: BulkLabel;
   /** Past participle for results: "3 work orders deleted". */
@@ -32,7 +32,7 @@ const open = ["draft", "available", "routed"] as const;
 const all = ["completed", "approved", "paid", "all"] as const;
 
 /** In display order. */
-export const bulkActs = {
+export const bulkActions = {
   edit: {
     permission: "work-order.edit",
     label: "Edit selected",
@@ -131,12 +131,12 @@ export const bulkActs = {
   delete: { permission: "work-order.delete", label: "Delete selected", done: "deleted", tabs: open },
 } as const satisfies Record<string, BulkActionInfo>;
 
-export type BulkActionName = keyof typeof bulkActs;
+export type BulkActionName = keyof typeof bulkActions;
 export type BulkAction = { name: BulkActionName; label: BulkLabel; inBar?: true };
 
-const entries = Object.entries(bulkActs) as [BulkActionName, BulkActionInfo][];
+const entries = Object.entries(bulkActions) as [BulkActionName, BulkActionInfo][];
 
-export const bulkActsOf = (actor: Actor, tab: TabName): BulkAction[] =>
+export const bulkActionsFor = (actor: Actor, tab: TabName): BulkAction[] =>
   actor.role === "contractor"
     ? []
     : entries
@@ -144,14 +144,14 @@ export const bulkActsOf = (actor: Actor, tab: TabName): BulkAction[] =>
         .map(([name, { label, inBar }]) => ({ name, label, inBar }));
 
 /** Returns a stored run's action. */
-export const bulkActionNamed = (name: string): BulkActionInfo => bulkActs[name as BulkActionName];
+export const bulkActionNamed = (name: string): BulkActionInfo => bulkActions[name as BulkActionName];
 
 export const NOTHING_SELECTED = "Please select any work order";
 /** Longer lists must be narrowed, so that a run ends within minutes. */
-export const MOST_ORDERS = 25_000;
+export const MAX_ORDERS = 25_000;
 export const tooMany = (max: number) =>
   `At most ${max.toLocaleString("en-US")} work orders at once. Please narrow the list.`;
-export const TOO_MANY = tooMany(MOST_ORDERS);
+export const TOO_MANY = tooMany(MAX_ORDERS);
 /** Limit of actions with a review page, which shows every order. */
 export const MAX_REVIEWED = 500;
 export const TOO_MANY_TO_REVIEW = `At most ${MAX_REVIEWED} work orders at once, so that you can review each one. Please narrow the list.`;

@@ -7,14 +7,14 @@ import { listWins } from "~/order-lists/list-wins.server";
 import { readTab } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { newFormKey } from "~/platform/db/idempotency.server";
-import { numbers, readRows } from "~/platform/db/prepared.server";
+import { arrayParameter, readRows } from "~/platform/db/prepared.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { notFound } from "~/platform/result";
 import {
   type BulkActionName,
   bulkActionNamed,
+  MAX_ORDERS,
   MAX_REVIEWED,
-  MOST_ORDERS,
   NOTHING_SELECTED,
   selectedIn,
   TOO_MANY,
@@ -40,7 +40,7 @@ export async function findChosen(actor: Actor, { params, request }: ListRequest,
   const tab = readTab(actor, params.tab);
   if (ticked.length > 0 || !tab) return { wins: ticked, isAll: false };
   const query = readListQuery(tab, new URL(request.url).searchParams);
-  const { wins } = await listWins(actor, query, MOST_ORDERS + 1);
+  const { wins } = await listWins(actor, query, MAX_ORDERS + 1);
   return { wins, isAll: true };
 }
 
@@ -54,18 +54,18 @@ type Facts = {
 };
 
 /** Reads the facts that permissions need; leaves out missing orders and those of other companies. */
-export async function factsOf(actor: Actor, wins: readonly number[]): Promise<Facts[]> {
+export async function listOrderFacts(actor: Actor, wins: readonly number[]): Promise<Facts[]> {
   const own = actor.role === "superAdmin" ? sql`true` : sql`o.company_id = ${actor.companyId}`;
   return readRows<Facts>(sql`select o.id::float8 as win, o.title, o.status, o.on_hold as "onHold",
       o.company_id::float8 as "companyId", o.potential_pay_cents::float8 as "payCents"
-    from unnest(${numbers(wins)}::bigint[]) with ordinality chosen (win, place)
+    from unnest(${arrayParameter(wins)}::bigint[]) with ordinality chosen (win, place)
     join work_orders o on o.id = chosen.win and ${own} order by chosen.place`);
 }
 
 /** Splits orders by permission: those allowed with their largest total pay, and the refused by reason. */
 export async function listPermitted(actor: Actor, name: BulkActionName, wins: readonly number[]) {
   const { permission } = bulkActionNamed(name);
-  const facts = await factsOf(actor, wins);
+  const facts = await listOrderFacts(actor, wins);
   const checked = facts.map((order) => ({
     order,
     why: whyNot(actor, permission, { ...order, contractorId: null }),
@@ -93,7 +93,7 @@ export async function readSelection(actor: Actor, name: BulkActionName, listRequ
   const closeTo = listPath(listRequest, ticked);
   const back = (text: string) => redirectWithToast(closeTo, { type: "warning", text });
   if (wins.length === 0) throw await back(NOTHING_SELECTED);
-  if (wins.length > MOST_ORDERS) throw await back(TOO_MANY);
+  if (wins.length > MAX_ORDERS) throw await back(TOO_MANY);
   if (bulkActionNamed(name).isReviewed && wins.length > MAX_REVIEWED) throw await back(TOO_MANY_TO_REVIEW);
   const { fitting, refused, payCents } = await listPermitted(actor, name, wins);
   if (fitting.length === 0) throw await back("This can't be done to any of the selected work orders");

@@ -2,8 +2,8 @@ import type { Actor } from "~/access/actor";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
-import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-labels";
-import { overlappedWins } from "~/applications/overlaps.server";
+import { OVERLAPS_FOR_CLIENT } from "~/applications/overlaps/overlap-labels";
+import { overlappedWins } from "~/applications/overlaps/overlaps.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
@@ -16,8 +16,8 @@ import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import type { BulkActionName } from "./actions";
 import type { ApproveInput } from "./approve/approve-form";
-import { approveSeen } from "./approve/approve-seen.server";
-import { reviewedVersion } from "./approve/seen";
+import { approveReviewed } from "./approve/approve-reviewed.server";
+import { reviewedVersion } from "./approve/reviewed-versions";
 import type { MessageInput } from "./dialogs/message-form";
 import type { EditInput } from "./edit/edit-input";
 
@@ -62,7 +62,7 @@ export const handlers: Record<BulkActionName, Handler> = {
   approve: handler(
     async (actor, { win }, input) => {
       const { expenses, seen } = input as unknown as ApproveInput;
-      return approveSeen(actor, { win, expenses, seenVersion: reviewedVersion(seen, win) });
+      return approveReviewed(actor, { win, expenses, seenVersion: reviewedVersion(seen, win) });
     },
     ({ finalPayCents }) => money(finalPayCents),
   ),

@@ -7,8 +7,8 @@ import { readsOf, settle } from "tests/setup/reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
+import { deleteOldRuns } from "./commands/delete-old-runs.server";
 import { doRun } from "./commands/do-run.server";
-import { forgetOldRuns } from "./commands/forget-old-runs.server";
 import { startRun } from "./commands/start-run.server";
 import { countOutcomes, findRun, listRunOrders, listRuns, type Run } from "./runs.server";
 
@@ -35,7 +35,7 @@ test.each<[string, () => Promise<unknown>, number]>([
   ["refused orders", () => listRunOrders(run, { after: 0, most: 50, only: "refused" }), 210],
   ["counting outcomes", () => countOutcomes(db, run.id), 210],
   ["the latest runs", () => listRuns(client, 20), 0],
-  ["deleting old runs", forgetOldRuns, 0],
+  ["deleting old runs", deleteOldRuns, 0],
   ["doing a run reads each of its orders a few times, and no others", () => doRun({ runId: run.id }), 2000],
 ])("BLK-012 %s is read from the run's own rows among 100,000", async (_what, read, mostRows) => {
   const { scans, rows } = await readsOf("bulk_run_orders", read);

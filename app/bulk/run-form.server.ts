@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { sentForm } from "~/platform/db/idempotency.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { type Refusal, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
@@ -32,7 +32,7 @@ export async function startRunFromForm<S extends z.ZodType<Record<string, unknow
   const input = submission.value;
   const refusal = await whyNot(wins, input);
   if (refusal) return refusedForm(submission, refusal);
-  const sending = sentForm(form.get("formKey"), wins, input);
+  const sending = formIdempotencyKey(form.get("formKey"), wins, input);
   const result = await startRun(actor, { act, wins, input, sending });
   return result.ok
     ? redirectAfterRun(actor, result.value.runId, listRequest)

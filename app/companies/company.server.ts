@@ -1,7 +1,7 @@
 import { companies } from "db/schema/companies";
 import { eq, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 
 /** Creates a company and returns its id. Call `nameCreator` once the registering user's row exists. */
 export async function createCompany(tx: Reader, company: { name: string; website: string }): Promise<number> {
@@ -9,13 +9,13 @@ export async function createCompany(tx: Reader, company: { name: string; website
   return made!.id;
 }
 
-export const nameCreator = (tx: Reader, companyId: number, creatorId: number) =>
+export const setCreator = (tx: Reader, companyId: number, creatorId: number) =>
   tx.update(companies).set({ creatorId }).where(eq(companies.id, companyId));
 
 export const renameCompany = (tx: Reader, companyId: number, name: string) =>
   tx.update(companies).set({ name }).where(eq(companies.id, companyId));
 
-const companyById = prepared((reader) =>
+const companyById = preparedQuery((reader) =>
   reader
     .select()
     .from(companies)

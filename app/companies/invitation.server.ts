@@ -1,12 +1,12 @@
 import { companies, companyInvitations } from "db/schema/companies";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { hashOf } from "~/platform/http/session.server";
+import { sha256 } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 
 const isOpen = (sid: string) =>
   and(
-    eq(companyInvitations.randIdHash, hashOf(sid)),
+    eq(companyInvitations.randIdHash, sha256(sid)),
     isNull(companyInvitations.acceptedAt),
     gt(companyInvitations.expiresAt, now()),
   );

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader, Tx } from "~/platform/db/db.server";
 import {
-  administrationSizes,
+  adminPageSizes,
   readTable,
   type TablePage,
   type TableQuery,
@@ -15,7 +15,7 @@ export type MemberList = { id: number; name: string; userIds: number[] };
 
 type SortedBy = "name" | "members";
 export const memberListTable: TableRules<SortedBy> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["name", "members"],
   sort: { by: "name", direction: "asc" },
 };

@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
+import { deleteFileBytes, deleteFileRows } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 
 const MAX_FILES = 10;
@@ -25,6 +25,6 @@ export async function readAssignmentUpload(actor: Actor, request: Request) {
     newFileIds,
     keptFileIds,
     wrong,
-    forget: async () => eraseBytes(await forgetFiles(db, newFileIds)),
+    forget: async () => deleteFileBytes(await deleteFileRows(db, newFileIds)),
   };
 }

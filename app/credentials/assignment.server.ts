@@ -6,14 +6,14 @@ import { findContractors, listContractors } from "~/contractors/find-contractors
 import { isLongEnough } from "~/contractors/search/labels";
 import { paths } from "~/paths";
 import type { Reader } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 
 const TOO_SHORT = "Please type 3 or more letters";
 
 /** Loads the certification page: the contractors found, and the chosen one with all certificate types. */
 export async function readAssignment(reader: Reader, query: URLSearchParams) {
   const search = (query.get("search") ?? "").trim();
-  const id = idOf(query.get("contractor"));
+  const id = readId(query.get("contractor"));
   const [found, chosen] = await Promise.all([findContractors(reader, search), readChosen(reader, id)]);
   return {
     search,

@@ -8,14 +8,14 @@ import { sendForm, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { findPurchase } from "./certificate.server";
 import { buyCertificate } from "./commands/buy-certificate.server";
 import { openPurchasePage } from "./commands/hosted-purchase.server";
-import { finishPurchase, lookIntoPurchase } from "./purchases.server";
+import { finishPurchase, syncPurchase } from "./purchases.server";
 import Buy from "./routes/buy";
 
 const here = withCardProvider();
@@ -83,7 +83,7 @@ describe("buying a certificate", () => {
     expect(journal).toMatchObject({ type: "sale", amountCents: 4900, contractorId: contractor.id });
     const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.journalId, journal!.id));
     expect(entries.map(({ amountCents }) => amountCents).sort((a, b) => a - b)).toEqual([-4900, 4900]);
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
     // Pressed twice, from another tab and by an API call, it stays one payment.
     await sendForm(contractor, dialog(), { ...fields(), formKey: "a key" });
     await Promise.all(
@@ -123,8 +123,8 @@ describe("buying a certificate", () => {
       expect(await findPurchase(purchase!.id)).toMatchObject({ state: "succeeded" });
       expect(await chargesOf(contractor)).toHaveLength(1);
       const { reference } = await findPurchase(purchase!.id);
-      await lookIntoPurchase({ payment: reference! });
-      expect(await countBroken()).toBe(0);
+      await syncPurchase({ payment: reference! });
+      expect(await countViolations()).toBe(0);
     },
   );
 
@@ -150,7 +150,7 @@ describe("buying a certificate", () => {
 
   test("Q-201 the provider's page is paid once, and the provider's records decide", async () => {
     process.env.CARD_ENTRY = "hosted";
-    forgetEnv();
+    resetEnv();
     const contractor = await makeContractor();
     const page = await openPurchasePage(contractor, exam.type.id);
     if (!page.ok) throw new Error(page.message);
@@ -173,6 +173,6 @@ describe("buying a certificate", () => {
     expect(await db.$count(certificatePurchases, where)).toBe(1);
     expect((await purchasesOf(contractor))[0]).toMatchObject({ lastFour: "4242" });
     delete process.env.CARD_ENTRY;
-    forgetEnv();
+    resetEnv();
   });
 });

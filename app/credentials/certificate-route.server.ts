@@ -3,14 +3,14 @@ import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import { paths } from "~/paths";
 import { findFileById, type StoredFile } from "~/platform/files/files.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import type { Refusal } from "~/platform/result";
 import { type CertificateStanding, findStanding, findType } from "./certificate.server";
 import { studyOf } from "./study.server";
 
 /** Reads the certificate type's id from the URL; 0 if it is invalid. */
-export const typeIdOf = (params: Params) => idOf(params.id);
+export const typeIdOf = (params: Params) => readId(params.id);
 
 /** Loads the contractor's standing for the certificate in the URL; responds 404 if it is not offered. */
 export async function standingFor(actor: Actor, params: Params): Promise<CertificateStanding> {

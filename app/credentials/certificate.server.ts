@@ -5,7 +5,7 @@ import {
   contractorCertificates,
 } from "db/schema/credentials";
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import { today } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed.server";
 import { db, type Reader } from "~/platform/db/db.server";
 import { isOpen } from "./exam";
 
@@ -75,7 +75,7 @@ export async function listStandings(contractorId: number, reader: Reader = db) {
       and(eq(certificatePurchases.certificateTypeId, certificateTypes.id), openPurchase(contractorId)),
     )
     .orderBy(asc(certificateTypes.label));
-  const day = today();
+  const day = certificateToday();
   return rows
     .map(({ type, passedAt, expiresAt, holder, payment, questions }) => {
       const isPassed = holder !== null;

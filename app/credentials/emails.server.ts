@@ -5,16 +5,16 @@ import { cardLabel } from "~/funds/card";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { linkTo, sendMail } from "~/platform/mail/mail.server";
+import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { date, money } from "~/platform/text/format";
 
 type CertificateEmail =
   | { kind: "receipt"; purchaseId: number }
   | { kind: "ending"; contractorId: number; typeId: number; expiresAt: string };
 
-export const certificateLetters = jobQueue<CertificateEmail>("certificate-letters");
+export const certificateEmails = jobQueue<CertificateEmail>("certificate-letters");
 
-export const writeCertificateLetter = (letter: CertificateEmail) =>
+export const writeCertificateEmail = (letter: CertificateEmail) =>
   letter.kind === "receipt" ? writeReceipt(letter.purchaseId) : writeEnding(letter);
 
 async function writeReceipt(purchaseId: number) {
@@ -33,7 +33,7 @@ async function writeReceipt(purchaseId: number) {
       `You paid ${money(purchase.amountCents)} for a year of ${label} with your ${cardLabel(purchase)}.`,
       "Watch the video, then take the test. You can take it as often as you need.",
     ],
-    link: { label: "Open the receipt", url: linkTo(paths.receipt(purchase.id)) },
+    link: { label: "Open the receipt", url: absoluteUrl(paths.receipt(purchase.id)) },
   });
 }
 
@@ -62,6 +62,6 @@ async function writeEnding({
       `Your ${row.label} certificate is valid through ${date(expiresAt)}.`,
       "After that, clients who search for it can't find you. Renew it now: the new term starts when this one ends.",
     ],
-    link: { label: "Open my certifications", url: linkTo(paths.certifications()) },
+    link: { label: "Open my certifications", url: absoluteUrl(paths.certifications()) },
   });
 }

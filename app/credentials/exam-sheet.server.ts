@@ -1,5 +1,5 @@
 import type { Question } from "./certificate.server";
-import { LETTERS, placeOf } from "./exam";
+import { answerIndex, LETTERS } from "./exam";
 
 /** Returns a question without its right answer, for browsers and the API. */
 export const shownQuestion = ({ id, question, answers }: Question) => ({ id, question, answers });
@@ -12,7 +12,7 @@ export function readAnswers(
   return new Map(
     questions.flatMap(({ id, answers }) => {
       const text = sent(`q${id}`);
-      const place = typeof text === "string" ? placeOf(text, answers.length) : null;
+      const place = typeof text === "string" ? answerIndex(text, answers.length) : null;
       return place === null ? [] : [[id, place] as const];
     }),
   );

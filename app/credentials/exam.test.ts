@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { addYear, grade, isOpen, LETTERS, placeOf, validUntil } from "./exam";
+import { addYear, answerIndex, grade, isOpen, LETTERS, validUntil } from "./exam";
 
 test("CRD-034 answers are lettered A to I, and nothing else is an answer's letter", () => {
   expect([...LETTERS]).toEqual(["A", "B", "C", "D", "E", "F", "G", "H", "I"]);
-  expect(["A", "i", " b "].map((letter) => placeOf(letter, 9))).toEqual([0, 8, 1]);
-  expect(["J", "", "AB", "1"].map((letter) => placeOf(letter, 9))).toEqual([null, null, null, null]);
-  expect(placeOf("D", 3)).toBeNull();
+  expect(["A", "i", " b "].map((letter) => answerIndex(letter, 9))).toEqual([0, 8, 1]);
+  expect(["J", "", "AB", "1"].map((letter) => answerIndex(letter, 9))).toEqual([null, null, null, null]);
+  expect(answerIndex("D", 3)).toBeNull();
 });
 
 describe("Q-159 80 percent have to be right", () => {

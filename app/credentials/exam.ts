@@ -20,7 +20,7 @@ export function grade(rightAnswers: readonly number[], given: readonly (number |
 }
 
 /** "B" or "b" → 1; null if it is not the letter of an answer. */
-export function placeOf(letter: string, answers: number): number | null {
+export function answerIndex(letter: string, answers: number): number | null {
   const place = LETTERS.indexOf(letter.trim().toUpperCase());
   return letter.trim().length === 1 && place >= 0 && place < answers ? place : null;
 }

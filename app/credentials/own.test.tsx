@@ -3,7 +3,7 @@ import { makeCertificate, makeExam, makePurchase } from "tests/factories/certifi
 import { makeContractor } from "tests/factories/people";
 import { headsOf, markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { loadCertifications } from "./certifications.server";
 import { OutsideNote } from "./components/outside-note";
 import Own from "./routes/own";
@@ -12,7 +12,7 @@ let exam: Awaited<ReturnType<typeof makeExam>>;
 beforeAll(async () => {
   exam = await makeExam();
   process.env.CREDENTIALING_URL = "http://127.0.0.1:9/check";
-  forgetEnv();
+  resetEnv();
 });
 const shown = async (contractorId: number) => {
   const data = await loadCertifications(contractorId);

@@ -43,7 +43,7 @@ export async function finishPurchase({ purchaseId }: { purchaseId: number }) {
 const HOUR = 60 * 60 * 1000;
 
 /** Runs hourly: asks for payments whose jobs have given up, for as long as it takes. */
-export async function askForOldPurchases() {
+export async function retryOldPurchases() {
   const old = await db
     .select({ id: certificatePurchases.id })
     .from(certificatePurchases)
@@ -57,7 +57,7 @@ export async function askForOldPurchases() {
 }
 
 /** Settles a purchase from a payment event; ignores other payments. */
-export async function lookIntoPurchase({ payment: id }: { payment: string }) {
+export async function syncPurchase({ payment: id }: { payment: string }) {
   const { metadata } = await stripe().paymentIntents.retrieve(id);
   if (!metadata.purchase) return;
   const [purchase] = await db

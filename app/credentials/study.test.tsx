@@ -6,7 +6,7 @@ import { sendForm, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { today } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed.server";
 import { db } from "~/platform/db/db.server";
 import { readRange } from "~/platform/http/video-response.server";
 import { findOpenPurchase } from "./certificate.server";
@@ -157,7 +157,7 @@ describe("the exam", () => {
     expect(sent.to).toBe("/certifications");
     const { cards, passed } = await loadCertifications(contractor.id);
     expect(cards.map(({ id }) => id)).not.toContain(exam.type.id);
-    expect(passed).toMatchObject([{ passedAt: today(), expiresAt: addYear(today()) }]);
+    expect(passed).toMatchObject([{ passedAt: certificateToday(), expiresAt: addYear(certificateToday()) }]);
     expect(await findOpenPurchase(contractor.id, exam.type.id)).toBeUndefined();
     expect((await sendForm(contractor, at("tests"), sheet(5))).to).toBe("/certifications");
     expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(1);

@@ -2,14 +2,14 @@ import { openItem, reconciliationItems } from "db/schema/reconciliation";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { paths } from "~/paths";
-import { countBlockedBanks, countFailedPayouts } from "~/payouts/troubles.server";
+import { countBlockedBanks, countFailedPayouts } from "~/payouts/problem-counts.server";
 import { db } from "~/platform/db/db.server";
 import { countFailedJobs } from "~/platform/jobs/failed-jobs.server";
 import { countUnansweredChats } from "~/support/queries.server";
-import type { StripFigure } from "~/ui/display/strip";
+import type { KeyNumber } from "~/ui/display/key-numbers";
 
 /** Counts what needs the super administrator's attention, with links; null for other roles. */
-export async function listAttention(actor: Actor): Promise<StripFigure[] | null> {
+export async function listAttention(actor: Actor): Promise<KeyNumber[] | null> {
   if (!may(actor, "figures.read")) return null;
   const [failedPayouts, blockedBanks, open, support, failedJobs] = await Promise.all([
     countFailedPayouts(),

@@ -9,8 +9,8 @@ import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { markSupportSeen } from "~/support/commands/mark-seen.server";
-import { settleChat } from "~/support/commands/settle.server";
-import { answerFromSupport, writeToSupport } from "~/support/commands/write.server";
+import { resolveChat } from "~/support/commands/resolve.server";
+import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
 import { listAttention } from "./attention.server";
 
 let admin: Actor;
@@ -58,9 +58,9 @@ test("“Support waiting” counts the conversations without an answer, read or 
   expect(await waiting()).toBe(before + 3);
   await markSupportSeen(admin, { userId: people[0].id, upTo: 999_999_999 });
   expect(await waiting()).toBe(before + 3);
-  await answerFromSupport(admin, { userId: people[1].id, content: "It comes on Friday" });
+  await replyFromSupport(admin, { userId: people[1].id, content: "It comes on Friday" });
   expect(await waiting()).toBe(before + 2);
-  await settleChat(admin, { userId: people[2].id, done: true });
+  await resolveChat(admin, { userId: people[2].id, done: true });
   expect(await waiting()).toBe(before + 1);
   await writeToSupport(people[1], { content: "It did not come" });
   expect(await waiting()).toBe(before + 2);

@@ -1,11 +1,11 @@
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import { paths } from "~/paths";
 import type { MenuGroup, MenuItem } from "~/ui/shell/app-shell";
 
 /** The side menu in the documents' order; an entry shows when the user may have its permission. */
-const entries: (MenuItem & { act: Act })[] = [
+const entries: (MenuItem & { act: Permission })[] = [
   { label: "Dashboard", to: paths.dashboard(), icon: "list", act: "home.open" },
   { label: "Find Contractor", to: paths.findContractor(), icon: "search", act: "contractors.find" },
   { label: "Preferred", to: paths.groups(), icon: "star", act: "groups.read" },

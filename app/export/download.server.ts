@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { attachment } from "~/platform/files/files.server";
+import { attachmentHeader } from "~/platform/files/files.server";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { csvStream } from "./csv.server";
-import type { Opened } from "./open-rows.server";
+import type { OpenExport } from "./open-rows.server";
 import { workbook } from "./workbook.server";
 
 export type Format = "xlsx" | "csv";
@@ -21,12 +21,16 @@ type FileNames = {
 };
 
 /** Streams the file, so that its size doesn't matter. */
-export function download({ columns, batches }: Opened, format: Format, { sheet, file }: FileNames): Response {
+export function download(
+  { columns, batches }: OpenExport,
+  format: Format,
+  { sheet, file }: FileNames,
+): Response {
   const body: Readable = format === "csv" ? csvStream(columns, batches) : workbook(columns, batches, sheet);
   return new Response(createReadableStreamFromReadable(body), {
     headers: {
       "Content-Type": contentTypes[format],
-      "Content-Disposition": attachment(`${file} ${isoDateAt(now(), "UTC")}.${format}`),
+      "Content-Disposition": attachmentHeader(`${file} ${isoDateAt(now(), "UTC")}.${format}`),
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
     },

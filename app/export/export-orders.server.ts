@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { wholeList } from "~/order-lists/list-orders.server";
 import type { ListQuery } from "~/order-lists/list-query";
-import { tabOf } from "~/order-lists/tab-scope.server";
+import { inTab } from "~/order-lists/scope/tab-scope.server";
 import { tabLabels } from "~/order-lists/tabs";
-import { numbers } from "~/platform/db/prepared.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { listWorkTypes } from "~/work-orders/views.server";
 import { exportsFrom, NOTHING_TO_EXPORT } from "./chosen";
 import { columnsFor, joined } from "./columns.server";
 import { download, type Format } from "./download.server";
-import { type Opened, openRows } from "./open-rows.server";
+import { type OpenExport, openRows } from "./open-rows.server";
 
 /** Selected orders, or all that a list shows. */
 export type Chosen = { wins: number[] } | { query: ListQuery };
@@ -23,7 +23,7 @@ export async function openExport(
   actor: Actor,
   chosen: Chosen,
   signal?: AbortSignal,
-): Promise<Result<Opened>> {
+): Promise<Result<OpenExport>> {
   const rows = selectRows(actor, chosen);
   if (!rows) return refuse("invalid", NOTHING_TO_EXPORT);
   const types = await listWorkTypes();
@@ -43,8 +43,8 @@ function selectRows(actor: Actor, chosen: Chosen): { where: SQL; order: SQL } | 
   const visible =
     actor.role === "contractor"
       ? sql`o.contractor_id = ${actor.id} and o.status in ('assigned', 'completed', 'approved', 'paid')`
-      : tabOf(actor, "all");
-  const where = sql`${visible} and o.id = any(${numbers(chosen.wins)}::bigint[])`;
+      : inTab(actor, "all");
+  const where = sql`${visible} and o.id = any(${arrayParameter(chosen.wins)}::bigint[])`;
   return { where, order: sql`o.start_at, o.id` };
 }
 

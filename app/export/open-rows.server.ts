@@ -7,7 +7,7 @@ import { readInBatches } from "./rows.server";
 const MAX_CONCURRENT = 8;
 let running = 0;
 
-export type Opened = { columns: Column[]; batches: Batches };
+export type OpenExport = { columns: Column[]; batches: Batches };
 
 type RowsRequest = {
   columns: Column[];
@@ -22,7 +22,12 @@ type RowsRequest = {
  * Runs a query and converts its rows to the export's cell values. Refuses when there are no rows or too many exports
  * run. The caller reads to the end or calls `batches.return()`.
  */
-export async function openRows({ columns, query, nothing, signal }: RowsRequest): Promise<Result<Opened>> {
+export async function openRows({
+  columns,
+  query,
+  nothing,
+  signal,
+}: RowsRequest): Promise<Result<OpenExport>> {
   if (running >= MAX_CONCURRENT)
     return refuse("too-many", "Too many exports are running. Please try again in a minute.");
   const selected = sql.join(

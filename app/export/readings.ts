@@ -1,5 +1,5 @@
 /** Converts stored values to cell values. */
-import { phone, zone } from "~/platform/text/format";
+import { phone, zoneAbbreviation } from "~/platform/text/format";
 import {
   type Contact,
   displayStatus,
@@ -20,7 +20,7 @@ export function zoneAt([seconds, timeZone]: [string, string]): Value {
   let name = zoneNames.get(key);
   if (name === undefined) {
     if (zoneNames.size > 20_000) zoneNames.clear();
-    name = zone(new Date(hour * 3_600_000), timeZone);
+    name = zoneAbbreviation(new Date(hour * 3_600_000), timeZone);
     zoneNames.set(key, name);
   }
   return name;

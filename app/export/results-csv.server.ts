@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { attachment } from "~/platform/files/files.server";
+import { attachmentHeader } from "~/platform/files/files.server";
 import { csvCell } from "./cells";
 
 type Row = (string | number | null)[];
@@ -12,7 +12,7 @@ export function resultsCsv(name: string, head: string[], pages: AsyncGenerator<R
   return new Response(createReadableStreamFromReadable(Readable.from(text())), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": attachment(`${name} results.csv`),
+      "Content-Disposition": attachmentHeader(`${name} results.csv`),
       "Cache-Control": "private, no-store",
     },
   });

@@ -1,7 +1,7 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { moment } from "~/platform/text/format";
 import { closePath, orderFor } from "~/work-orders/order-route.server";
 import type { WorkStatus } from "~/work-orders/work-order";
@@ -25,7 +25,7 @@ export async function loadArrivalPage(
     title: order.title,
     start: moment(order.startAt, order.timeZone),
     isAgain: entries.length > 0,
-    ...(await keptOr(request, { minutes })),
+    ...(await withSavedSubmission(request, { minutes })),
     closeTo: closePath(params, request),
   };
 }

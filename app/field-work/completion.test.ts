@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { noTasks, type OrderState, type StoredStatus } from "~/work-orders/work-order";
+import { emptyTasks, type OrderState, type StoredStatus } from "~/work-orders/work-order";
 import { checkCompletion, takesDeviceCount, type Work } from "./completion";
 import { changeExpenses, totalCents } from "./expense";
 
 const closed = { id: 1, checkInAt: new Date(0), checkOutAt: new Date(1), workDescription: "Done" };
 const ready: Work = {
   entries: [closed],
-  tasks: { ...noTasks(), onSiteRequirements: [{ name: "Photo", index: 0, checked: true }] },
+  tasks: { ...emptyTasks(), onSiteRequirements: [{ name: "Photo", index: 0, checked: true }] },
   isNeedDeliverables: false,
   deliverableCount: 0,
   pay: { basicType: "Hour", variableType: "Hour", variableAmountCents: 0 },
 };
 const todo = (list: keyof Work["tasks"]) => ({
-  ...noTasks(),
+  ...emptyTasks(),
   [list]: [{ name: "x", index: 0, checked: false }],
 });
 const device = { ...ready.pay, basicType: "Device" as const };

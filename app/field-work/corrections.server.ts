@@ -4,12 +4,12 @@ import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { assignmentTypes } from "~/applications/posted-terms.server";
 import type { Reader } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
-import type { Order } from "~/work-orders/order.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
+import type { Order } from "~/work-orders/store/order.server";
 
 const { workOrderId, type, id, actorId } = workOrderHistory;
 
-const corrections = prepared((reader) =>
+const corrections = preparedQuery((reader) =>
   reader
     .select({
       id,

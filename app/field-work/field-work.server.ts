@@ -3,9 +3,9 @@ import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 import type { Point } from "~/platform/places/geo";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import type { Work } from "./completion";
 
 /** All reads are of the currently assigned contractor; an un-assigned contractor's records are left out. */
@@ -14,7 +14,7 @@ const NO_CONTRACTOR = -1;
 
 const owned = ({ id, contractorId }: Owned) => ({ win: id, contractorId: contractorId ?? NO_CONTRACTOR });
 
-const entries = prepared((reader) =>
+const entries = preparedQuery((reader) =>
   reader
     .select()
     .from(checkEntries)
@@ -31,7 +31,7 @@ const entries = prepared((reader) =>
 export const entriesOf = (reader: Reader, order: Owned) => entries(reader, owned(order));
 export type StoredEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-const storedExpenses = prepared((reader) =>
+const storedExpenses = preparedQuery((reader) =>
   reader
     .select()
     .from(expenses)
@@ -45,7 +45,7 @@ const storedExpenses = prepared((reader) =>
 );
 export const expensesOf = (reader: Reader, order: Owned) => storedExpenses(reader, owned(order));
 
-const storedIssues = prepared((reader) =>
+const storedIssues = preparedQuery((reader) =>
   reader
     .select()
     .from(issueReports)
@@ -65,7 +65,7 @@ const isDeliverable = and(
   eq(workOrderDocuments.uploadedById, sql.placeholder("contractorId")),
 );
 
-const deliverables = prepared((reader) =>
+const deliverables = preparedQuery((reader) =>
   reader
     .select({
       id: workOrderDocuments.id,
@@ -84,7 +84,7 @@ const deliverables = prepared((reader) =>
 );
 export const deliverablesOf = (reader: Reader, order: Owned) => deliverables(reader, owned(order));
 
-const deliverableCount = prepared((reader) =>
+const deliverableCount = preparedQuery((reader) =>
   reader.select({ n: count() }).from(workOrderDocuments).where(isDeliverable),
 );
 

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { zMoney, zQuantity } from "~/platform/forms/decimal-fields";
 import { readPoint } from "~/platform/places/geo";
-import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
+import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
 import { readDate, readTime, readTwelveHour } from "~/platform/time/typed-time";
 import { instantAt } from "~/platform/time/wall-clock";
 import { MAX_MINUTES } from "./arrival";
@@ -65,7 +65,7 @@ function readMoment(
   if (!date || !time || !isSensible(date)) return null;
   const first = instantAt(date, time, at.timeZone);
   // When clocks go back, 1:10 after a check-in at 1:30 must be the second 1:10.
-  const isSecond = readTick(typed?.second) || (at.notBefore !== undefined && first < at.notBefore);
+  const isSecond = readCheckbox(typed?.second) || (at.notBefore !== undefined && first < at.notBefore);
   return isSecond ? instantAt(date, time, at.timeZone, "later") : first;
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
-import { lockPermitted } from "~/work-orders/change-order.server";
+import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { changeExpenses } from "./expense";
 import { expensesOf } from "./field-work.server";
 

@@ -1,18 +1,19 @@
 /** Moments in forms: wall-clock time at the site in parts, and the first or second of two equal hours. */
 import { readDate, readTime, readTwelveHour, toTwelveHour } from "~/platform/time/typed-time";
-import { comesTwice, instantAt, isoDateAt, timeAt } from "~/platform/time/wall-clock";
+import { instantAt, isAmbiguousTime, isoDateAt, timeAt } from "~/platform/time/wall-clock";
 
 export function momentToForm(at: Date, timeZone: string) {
   const date = isoDateAt(at, timeZone);
   const time = timeAt(at, timeZone);
   const isSecond =
-    comesTwice(date, time, timeZone) && at.getTime() >= instantAt(date, time, timeZone, "later").getTime();
+    isAmbiguousTime(date, time, timeZone) &&
+    at.getTime() >= instantAt(date, time, timeZone, "later").getTime();
   return { date, ...toTwelveHour(time), second: isSecond ? "on" : "" };
 }
 
 /** Returns whether the hour occurs twice that day, so that the form asks which one. */
 export function isAmbiguous(at: Date, timeZone: string) {
-  return comesTwice(isoDateAt(at, timeZone), timeAt(at, timeZone), timeZone);
+  return isAmbiguousTime(isoDateAt(at, timeZone), timeAt(at, timeZone), timeZone);
 }
 
 export const HOUR_UNCLEAR =
@@ -24,5 +25,5 @@ export function isHourUnclear(typed: unknown, timeZone: string) {
   const { date, time, asked, ...parts } = typed as Record<string, string | undefined>;
   const day = readDate(date);
   const clock = time ? readTime(time) : readTwelveHour(parts);
-  return Boolean(!asked && day && clock && comesTwice(day, clock, timeZone));
+  return Boolean(!asked && day && clock && isAmbiguousTime(day, clock, timeZone));
 }

@@ -5,7 +5,7 @@ import type { Actor } from "~/access/actor";
 import { may, whyNot } from "~/access/may";
 import { db, type Reader } from "~/platform/db/db.server";
 import { hoursBetween } from "~/platform/time/wall-clock";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { deliverablesOf, entriesOf, expensesOf, issuesOf, type StoredEntry } from "./field-work.server";
 import { type IssueStep, isStepAllowed } from "./issue-report";
 

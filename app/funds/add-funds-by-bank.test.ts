@@ -8,16 +8,16 @@ import { statementOf } from "tests/setup/ledger";
 import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
-import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { findTransfer } from "~/banking/queries.server";
-import { askForOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
+import { checkOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
 import { receiveBankEvent } from "~/banking/webhooks/bank-events.server";
 import { ensureSubscription } from "~/banking/webhooks/bank-subscription.server";
-import { reserve } from "~/ledger/commands/reserve.server";
-import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { placeHold } from "~/ledger/commands/place-hold.server";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { sentCall } from "~/platform/db/idempotency.server";
+import { callIdempotencyKey } from "~/platform/db/idempotency.server";
 import { atTime } from "~/platform/time/clock.server";
 import { addFundsByBank } from "./commands/add-funds-by-bank.server";
 
@@ -47,7 +47,7 @@ test("MON-024 Q-099 funds by bank are pending, and in no balance, until the prov
   expect(sentOf(transfer.key).map(({ amountCents }) => amountCents)).toEqual([10_300]);
   expect(await balance(client)).toMatchObject({ availableCents: 0, totalCents: 0, pendingCents: 10_300 });
   expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "pending", amountCents: 10_300 }]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 
   await here.dwolla.settle();
   await here.dwolla.webhooks.release();
@@ -61,7 +61,7 @@ test("MON-024 Q-099 funds by bank are pending, and in no balance, until the prov
     { type: "fee", status: "settled", amountCents: 300, description: "Processing fee 3%" },
     { type: "refill", status: "settled", amountCents: 10_300 },
   ]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("a returned refill is reversed, with its reason, and the company owes no fee", async () => {
@@ -73,7 +73,7 @@ test("a returned refill is reversed, with its reason, and the company owes no fe
   expect(await findTransfer(id)).toMatchObject({ reason: "Insufficient Funds (R01)" });
   expect(await balance(client)).toMatchObject({ availableCents: 0, pendingCents: 0 });
   expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "reversed" }]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("MON-036 an unverified, a removed and another company's bank account add nothing", async () => {
@@ -91,7 +91,7 @@ test("MON-036 an unverified, a removed and another company's bank account add no
 
 test("the same call again adds once", async () => {
   const { client, sourceId } = await clientWithBank();
-  const wish = { amountCents: 2000, sourceId, sending: sentCall("k", 1) };
+  const wish = { amountCents: 2000, sourceId, sending: callIdempotencyKey("k", 1) };
   await Promise.all([1, 2, 3].map(() => addFundsByBank(client, wish)));
   expect(await db.$count(bankTransfers, eq(bankTransfers.companyId, client.companyId!))).toBe(1);
   expect((await balance(client)).pendingCents).toBe(2060);
@@ -137,7 +137,7 @@ test("the hourly job finds changes whose events got lost", async () => {
   const { id } = await add({ client, sourceId });
   await here.dwolla.settle();
   const later = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString();
-  await atTime(later, askForOldTransfers);
+  await atTime(later, checkOldTransfers);
   expect((await findTransfer(id)).state).toBe("processed");
   expect((await balance(client)).availableCents).toBe(10_000);
 });
@@ -159,23 +159,23 @@ test("security case 16: spent money that the bank took back is owed: no new hold
   const { client, sourceId } = await clientWithBank();
   const { id, reference } = await add({ client, sourceId });
   const seen = { reference, reason: "" };
-  await noteTransfer(id, { ...seen, state: "processed" });
+  await recordTransfer(id, { ...seen, state: "processed" });
   await holdFor(client, 800_001, 9_000);
-  await noteTransfer(id, { ...seen, state: "failed", reason: "Authorization Revoked (R07)" });
+  await recordTransfer(id, { ...seen, state: "failed", reason: "Authorization Revoked (R07)" });
   expect(await balance(client)).toMatchObject({ availableCents: 0, onHoldCents: 9_000 });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
   await fund(client, 5_000);
   expect(await hold(client)).toMatchObject({ ok: false, code: "funds" });
   const second = await add({ client, sourceId });
-  await noteTransfer(second.id, { state: "processed", reference: second.reference, reason: "" });
+  await recordTransfer(second.id, { state: "processed", reference: second.reference, reason: "" });
   expect(await balance(client)).toMatchObject({ availableCents: 6_000, onHoldCents: 9_000 });
   expect(await hold(client)).toMatchObject({ ok: true });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 const hold = ({ companyId }: Actor) =>
   inTransaction((tx) =>
-    reserve(tx, {
+    placeHold(tx, {
       companyId: companyId!,
       reference: 800_002,
       amountCents: 1_000,
@@ -200,7 +200,7 @@ test("security case 16: an event before the provider's response is recorded once
   expect(await findTransfer(id)).toMatchObject({ state: "sent" });
   expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "pending", amountCents: 10_300 }]);
   expect(await balance(client)).toMatchObject({ availableCents: 0, pendingCents: 10_300 });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("security case 16: five events in any order, repeated, early or late, end in the same state", async () => {
@@ -243,6 +243,6 @@ test("security case 16: five events in any order, repeated, early or late, end i
       availableCents: back ? 0 : 10_000,
       pendingCents: 0,
     });
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   }
 }, 900_000);

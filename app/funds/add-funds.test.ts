@@ -11,19 +11,19 @@ import { statementOf } from "tests/setup/ledger";
 import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
-import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db, sqlPool } from "~/platform/db/db.server";
-import { sentCall } from "~/platform/db/idempotency.server";
+import { callIdempotencyKey } from "~/platform/db/idempotency.server";
 import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { env } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { addCard } from "./commands/add-card.server";
-import { addFunds } from "./commands/ask-refill.server";
+import { addFunds } from "./commands/add-funds.server";
 import { chargeRefill } from "./commands/charge-refill.server";
 import { findRefill, listCards } from "./queries.server";
 import { finishRefill } from "./refill-jobs.server";
-import { lookIntoStripe, receiveStripeEvent, stripeEvents } from "./webhooks/stripe-events.server";
+import { receiveStripeEvent, stripeEvents, syncStripeEvent } from "./webhooks/stripe-events.server";
 
 /** A server with only our webhook. */
 const ear = createServer(async (request, response) => {
@@ -33,7 +33,7 @@ const ear = createServer(async (request, response) => {
 const earUrl = () => `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
 beforeAll(() => new Promise<void>((resolve) => void ear.listen(0, "127.0.0.1", resolve)));
 const here = withCardProvider(earUrl);
-beforeAll(() => startJobs([stripeEvents.worker(lookIntoStripe, 2)]));
+beforeAll(() => startJobs([stripeEvents.worker(syncStripeEvent, 2)]));
 beforeEach(() => here.stripe.webhooks.arrive("held"));
 afterAll(async () => {
   await stopJobs();
@@ -70,7 +70,7 @@ test("MON-029 MON-064 Q-097 Q-099 a kept card pays amount and fee; the amount ca
     { type: "fee", amountCents: 300, description: "Processing fee 3%" },
     { type: "refill", amountCents: 10_300, description: "Funds added by Visa •••• 4242" },
   ]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("MON-029 MON-030 the fee is the company's own rate", async () => {
@@ -108,7 +108,7 @@ test("MON-023 Q-195 a new card pays, and is saved on request", async () => {
 
 test("the same call again pays once", async () => {
   const { client, card } = await clientWithCard();
-  const sending = sentCall("k", 1);
+  const sending = callIdempotencyKey("k", 1);
   const [first, second] = await Promise.all([
     addFunds(client, { amountCents: 2000, card, sending }),
     addFunds(client, { amountCents: 2000, card, sending }),
@@ -193,7 +193,7 @@ test("five webhooks in any order, each of them twice, all end in the same state"
   }
   const told = await db.select().from(providerEvents);
   expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(told.length);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 }, 900_000);
 
 describe("security case 17: an event of the card provider", () => {

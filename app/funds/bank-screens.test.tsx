@@ -10,12 +10,12 @@ import { endedSession, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { verifySource } from "~/banking/commands/verify-source.server";
 import { listSources } from "~/banking/queries.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
-import { keepForm } from "~/platform/forms/saved-submission.server";
+import { saveSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { listHistory } from "~/super-admin/provider-history/history.server";
 import AddFundingSource from "~/super-admin/routes/add-source";
 import AddToBalance from "~/super-admin/routes/add-to-balance";
@@ -132,7 +132,7 @@ test("bank numbers are in no page and in no saved submission", async () => {
     body,
     headers,
   });
-  await keepForm(late, "203.0.113.42");
+  await saveSubmission(late, "203.0.113.42");
   expect(await db.select().from(keptForms)).toHaveLength(1);
   expect(JSON.stringify(await db.select().from(keptForms))).not.toContain(typed.account);
 });
@@ -259,7 +259,7 @@ test("ADM-019 lists all companies' bank transfers, with the reason of failures",
   const made = await addFundsByBank(client, { amountCents: 12_300, sourceId: id });
   if (!made.ok) throw new Error(made.message);
   const { reference } = made.value;
-  await noteTransfer(made.value.id, { state: "failed", reference, reason: "Bank Account Closed (R02)" });
+  await recordTransfer(made.value.id, { state: "failed", reference, reason: "Bank Account Closed (R02)" });
   const superAdmin = await makeSuperAdmin();
   const shown = await read(superAdmin, "/clients-transactions-history?perPage=100", ClientsTransactions);
   for (const text of ["Harbor Bank", "$126.69", "$3.69", "Failed", "Bank Account Closed (R02)", reference!])

@@ -11,19 +11,19 @@ import { openPurchasePage } from "~/credentials/commands/hosted-purchase.server"
 import { balanceOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { stripe } from "~/platform/providers/stripe.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { customerOf } from "./customer.server";
 import { listCards } from "./queries.server";
-import { lookIntoStripe } from "./webhooks/stripe-events.server";
+import { syncStripeEvent } from "./webhooks/stripe-events.server";
 
 const here = withCardProvider();
 beforeEach(() => {
   vi.stubEnv("CARD_ENTRY", "hosted");
-  forgetEnv();
+  resetEnv();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 const post = (actor: Actor, address: string, fields: Record<string, string>) =>
@@ -71,7 +71,7 @@ test("a slow payment method that fails ends the refill, and no card 00/00 is sav
   const session = here.stripe.books.sessions[opened.split("/").at(-1)!]!;
   session.payment_method_types = ["card", "us_bank_account"];
   await payByBank(opened);
-  await lookIntoStripe({ page: session.id });
+  await syncStripeEvent({ page: session.id });
   // The bank has not decided yet.
   expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
   const payment = here.stripe.books.paymentIntents[session.payment_intent as string]!;
@@ -80,7 +80,7 @@ test("a slow payment method that fails ends the refill, and no card 00/00 is sav
     type: "invalid_request_error",
     message: "The bank account has been closed.",
   } as Stripe.PaymentIntent.LastPaymentError;
-  await lookIntoStripe({ page: session.id });
+  await syncStripeEvent({ page: session.id });
   expect(await refillsOf(client)).toMatchObject([{ state: "failed", reference: payment.id }]);
   expect([await availableTo(client), await cardsOf(client)]).toEqual([0, []]);
 });
@@ -92,7 +92,7 @@ test("money from another payment method is added, and the method is not saved as
   session.payment_method_types = ["card", "us_bank_account"];
   await payByBank(opened);
   here.stripe.books.paymentIntents[session.payment_intent as string]!.status = "succeeded";
-  await lookIntoStripe({ page: session.id });
+  await syncStripeEvent({ page: session.id });
   expect(await refillsOf(client)).toMatchObject([{ state: "succeeded", lastFour: "" }]);
   expect([await availableTo(client), await cardsOf(client)]).toEqual([10_000, []]);
 });
@@ -106,7 +106,7 @@ test("a bank account that was entered on a card page is not saved", async () => 
     metadata: { actor: String(client.id) },
   });
   await payByBank(page.url!);
-  await lookIntoStripe({ page: page.id });
+  await syncStripeEvent({ page: page.id });
   const { response } = await visit(client, `/payment-methods/added?session=${page.id}`);
   expect(response?.headers.get("Location")).toBe("/payment-methods");
   expect(await cardsOf(client)).toEqual([]);

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { saidOf, stripe, troubleOf } from "~/platform/providers/stripe.server";
+import { declineMessage, explainCardError, stripe } from "~/platform/providers/stripe.server";
 import { now } from "~/platform/time/clock.server";
 import { NEEDS_AUTHENTICATION } from "./commands/add-card.server";
 
@@ -49,7 +49,7 @@ export async function chargeOrFind(
     const found = await findPayment(payment, customer);
     return found ? outcomeOf(found) : neverMade;
   } catch (error) {
-    const { refused, message } = troubleOf(error);
+    const { refused, message } = explainCardError(error);
     if (refused) return { succeeded: false, reference: null, reason: message };
   }
   // No answer, or an error of the provider's: the payment may have been made.
@@ -92,7 +92,7 @@ async function tryFindPayment(payment: CardPayment, customerOf: () => Promise<st
   try {
     return await findPayment(payment, await customerOf());
   } catch (error) {
-    troubleOf(error);
+    explainCardError(error);
     return undefined;
   }
 }
@@ -106,7 +106,7 @@ export function outcomeOf({
   if (status === "succeeded") return { succeeded: true, reference: id };
   if (status === "processing" || status === "requires_confirmation" || status === "requires_capture")
     return undefined;
-  return { succeeded: false, reference: id, reason: error ? saidOf(error) : NEEDS_AUTHENTICATION };
+  return { succeeded: false, reference: id, reason: error ? declineMessage(error) : NEEDS_AUTHENTICATION };
 }
 
 export const abandoned: PaymentOutcome = {
@@ -130,7 +130,7 @@ export async function outcomeOfPage(page: string): Promise<PaymentOutcome | unde
     if (status === "complete") return payment ? failedOutcome(payment) : abandoned;
     return status === "expired" ? abandoned : undefined;
   } catch (error) {
-    troubleOf(error);
+    explainCardError(error);
     return undefined;
   }
 }
@@ -142,7 +142,11 @@ const failedOutcome = ({
   last_payment_error: error,
 }: Stripe.PaymentIntent): PaymentOutcome | undefined =>
   status === "canceled" || status === "requires_payment_method"
-    ? { succeeded: false, reference: id, reason: error ? saidOf(error) : "The payment was not completed" }
+    ? {
+        succeeded: false,
+        reference: id,
+        reason: error ? declineMessage(error) : "The payment was not completed",
+      }
     : undefined;
 
 /** Returns the card that paid, or `undefined` for another payment method, which is never saved as a card. */

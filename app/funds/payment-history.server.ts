@@ -4,11 +4,11 @@ import { payouts } from "db/schema/payouts";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import { adminPageSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 export type SortedBy = "paidAt" | "clientName" | "amount" | "status";
 export const paymentsTable: TableRules<SortedBy> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["paidAt", "clientName", "amount", "status"],
   sort: { by: "paidAt", direction: "desc" },
 };

@@ -1,6 +1,6 @@
 import { feeCents, TOO_MUCH } from "~/banking/fee";
 import { invalid, ok, type Result } from "~/platform/result";
-import { feeOf } from "./queries.server";
+import { feeRateOf } from "./queries.server";
 
 /** Stripe's limit for one payment; bank transfers keep to it too. */
 const MAX_PAYMENT_CENTS = 99_999_999;
@@ -14,7 +14,7 @@ export type Price = {
 
 /** Returns what a company pays to add an amount, in cents: the fee comes on top. Refuses `invalid` over the limit. */
 export async function priceOf(companyId: number, amountCents: number): Promise<Result<Price>> {
-  const feeBasisPoints = await feeOf(companyId);
+  const feeBasisPoints = await feeRateOf(companyId);
   const price = { amountCents, feeCents: feeCents(amountCents, feeBasisPoints), feeBasisPoints };
   return amountCents + price.feeCents > MAX_PAYMENT_CENTS ? invalid({ amount: [TOO_MUCH] }) : ok(price);
 }

@@ -26,7 +26,7 @@ export async function findCard(
 }
 
 /** Returns a company's processing fee rate in basis points. */
-export async function feeOf(companyId: number, reader: Reader = db): Promise<number> {
+export async function feeRateOf(companyId: number, reader: Reader = db): Promise<number> {
   const [company] = await reader
     .select({ rate: companies.processingFeeBasisPoints })
     .from(companies)

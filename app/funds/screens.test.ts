@@ -10,19 +10,19 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { balanceOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
-import { keepForm } from "~/platform/forms/saved-submission.server";
+import { saveSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { stripe } from "~/platform/providers/stripe.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { listCards } from "./queries.server";
 import AddFunds from "./routes/add-funds";
 import Payment from "./routes/payment";
 import PaymentMethods from "./routes/payment-methods";
-import { lookIntoStripe } from "./webhooks/stripe-events.server";
+import { syncStripeEvent } from "./webhooks/stripe-events.server";
 
 const here = withCardProvider();
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 const typed = { cardNumber: "4242 4242 4242 4242", expMonth: "04", expYear: "34", cardName: "Ann Lee" };
@@ -72,7 +72,7 @@ test("MON-020 Q-201 the bank's refusal is shown beside its field, with all input
 test("Q-201 a form of an ended session is saved without the number", async () => {
   const body = new URLSearchParams(typed);
   const headers = { Cookie: await endedSession() };
-  await keepForm(
+  await saveSubmission(
     new Request("http://localhost:3000/payment-methods/add", { method: "POST", body, headers }),
     "203.0.113.41",
   );
@@ -210,7 +210,7 @@ const refillsOf = ({ companyId }: Actor) =>
   db.select().from(refills).where(eq(refills.companyId, companyId!));
 async function openPage(client: Actor, more: Record<string, string> = {}) {
   vi.stubEnv("CARD_ENTRY", "hosted");
-  forgetEnv();
+  resetEnv();
   const fields = { card: "page", amount: "100", agreed: "on", ...more };
   const { response } = await post(client, "/manage-funds/add-funds", fields);
   return response!.headers.get("Location")!;
@@ -238,13 +238,13 @@ test("Q-201 a payment counts without a return; a declined card may be followed b
   expect((await payOn(page, "4000000000000341")).status).toBe(402);
   const payment = () =>
     Object.values(here.stripe.books.paymentIntents).findLast(({ amount }) => amount === 10_300)!;
-  await lookIntoStripe({ payment: payment().id });
+  await syncStripeEvent({ payment: payment().id });
   expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
   await payOn(page);
   const session = page.split("/").at(-1)!;
   for (let n = 0; n < 2; n++) {
-    await lookIntoStripe({ page: session });
-    await lookIntoStripe({ payment: payment().id });
+    await syncStripeEvent({ page: session });
+    await syncStripeEvent({ payment: payment().id });
   }
   expect([await availableTo(client), await cardsOf(client)]).toEqual([10_000, []]);
 });
@@ -253,10 +253,10 @@ test("Q-201 a page that expires unpaid fails the refill and adds nothing", async
   const client = await makeClient();
   const page = await openPage(client);
   const session = page.split("/").at(-1)!;
-  await lookIntoStripe({ page: session });
+  await syncStripeEvent({ page: session });
   expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
   await stripe().checkout.sessions.expire(session);
-  await lookIntoStripe({ page: session });
+  await syncStripeEvent({ page: session });
   expect(await refillsOf(client)).toMatchObject([
     { state: "failed", reason: "The payment page was left without paying" },
   ]);
@@ -271,7 +271,7 @@ test("Q-201 a page that expires unpaid fails the refill and adds nothing", async
 test("Q-201 with hosted card entry no card number is accepted here", async () => {
   const client = await makeClient();
   vi.stubEnv("CARD_ENTRY", "hosted");
-  forgetEnv();
+  resetEnv();
   const answered = await post(client, "/manage-funds/add-funds", {
     ...typed,
     card: "new",
@@ -284,21 +284,21 @@ test("Q-201 with hosted card entry no card number is accepted here", async () =>
 
 test("Q-201 a card that was added on the provider's page is saved once, even without a return", async () => {
   vi.stubEnv("CARD_ENTRY", "hosted");
-  forgetEnv();
+  resetEnv();
   const client = await makeClient();
   const { response } = await post(client, "/payment-methods/add", {});
   const page = response!.headers.get("Location")!;
   const session = page.split("/").at(-1)!;
-  await lookIntoStripe({ page: session });
+  await syncStripeEvent({ page: session });
   expect(await cardsOf(client)).toEqual([]);
   const back = (await payOn(page)).headers.get("location")!;
-  await Promise.all([lookIntoStripe({ page: session }), visit(client, back), visit(client, back)]);
+  await Promise.all([syncStripeEvent({ page: session }), visit(client, back), visit(client, back)]);
   expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);
 });
 
 test("Q-201 with hosted card entry the provider's page takes the number and leads back, once", async () => {
   vi.stubEnv("CARD_ENTRY", "hosted");
-  forgetEnv();
+  resetEnv();
   const client = await makeClient();
   const { response } = await post(client, "/payment-methods/add", {});
   const page = response!.headers.get("Location")!;

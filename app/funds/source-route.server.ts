@@ -1,11 +1,11 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { type BankSource, findSource } from "~/banking/queries.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 
 /** Loads the bank account in the URL; responds 404 for another company's. */
 export async function sourceFor(actor: Actor, params: Params): Promise<BankSource> {
-  const source = await findSource(actor.companyId, idOf(params.id));
+  const source = await findSource(actor.companyId, readId(params.id));
   if (!source) throw new Response("Funding source not found", { status: 404 });
   return source;
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { listCustomFields } from "~/companies/lists/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
-import { hashOf } from "~/platform/http/session.server";
+import { sha256 } from "~/platform/http/session.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { listWorkTypes } from "~/work-orders/views.server";
 import { listsOf } from "./lists.server";
@@ -64,7 +64,7 @@ export const listImportRows = (
     .limit(most);
 
 const hashOfHeaders = (headers: readonly string[]) =>
-  hashOf(JSON.stringify(headers.map((name) => name.toLowerCase())));
+  sha256(JSON.stringify(headers.map((name) => name.toLowerCase())));
 
 /** Returns the company's last mapping for these columns, else one by column names. */
 export async function findMapping(

@@ -3,7 +3,7 @@ import { imports } from "db/schema/imports";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import { adminPageSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 const by = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 const columns = {
@@ -24,7 +24,7 @@ type ListedImport = Awaited<ReturnType<typeof select>>[number];
 
 type SortedBy = "createdAt" | "fileName";
 export const importsTable: TableRules<SortedBy> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["createdAt", "fileName"],
   sort: { by: "createdAt", direction: "desc" },
 };

@@ -1,5 +1,5 @@
-import { ensureInList } from "~/companies/lists/ensure.server";
-import type { ListKind, Named } from "~/companies/lists/kinds";
+import { findOrCreateEntry } from "~/companies/lists/find-or-create.server";
+import type { ListEntry, ListKind } from "~/companies/lists/kinds";
 import {
   listApprovalCodes,
   listCustomFields,
@@ -15,13 +15,13 @@ import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { readListed } from "~/work-orders/form/listed-section";
 import type { Lists } from "./rules/listed-cells";
 
-const byName = (entries: Named[]) => new Map(entries.map(({ id, name }) => [name.toLowerCase(), id]));
+const byName = (entries: ListEntry[]) => new Map(entries.map(({ id, name }) => [name.toLowerCase(), id]));
 
 /** Loads the company lists whose entries rows and templates can name. */
 export async function listsOf(reader: Reader, companyId: number): Promise<Lists> {
   const lists = [listProjects, listEndCompanies, listTeams, listCustomFields, listApprovalCodes] as const;
   const [projects, endCompanies, teams, customFields, approvalCodes] = await Promise.all(
-    lists.map((list): Promise<Named[]> => list(reader, companyId)),
+    lists.map((list): Promise<ListEntry[]> => list(reader, companyId)),
   );
   return {
     projects: byName(projects!),
@@ -56,7 +56,7 @@ export async function settleTemplate(
         const named = row[key] as number | null;
         const id =
           named === null
-            ? await ensureInList(tx, maker, maker.companyId, { list, ...row })
+            ? await findOrCreateEntry(tx, maker, maker.companyId, { list, ...row })
             : existing(
                 known.map((each) => each.id),
                 named,

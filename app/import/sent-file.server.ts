@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { readUpload } from "~/platform/files/upload.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { invalid, ok, type Result } from "~/platform/result";
 import { FILE_MISSING, limits } from "./files/limits";
 
@@ -13,5 +13,5 @@ export async function readSentFile(actor: Actor, request: Request): Promise<Resu
   const [file] = files;
   if (!file) return invalid({ file: [refused[0]?.message ?? FILE_MISSING] });
   const template = String(form.get("templateId") ?? "");
-  return ok({ form, fileId: file.fileId, ...(template && { templateId: idOf(template) }) });
+  return ok({ form, fileId: file.fileId, ...(template && { templateId: readId(template) }) });
 }

@@ -5,12 +5,12 @@ import { db, inTransaction } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import { changeHold, changeHolds } from "./commands/change-hold.server";
 import { credit } from "./commands/credit.server";
+import { payHold, payHolds } from "./commands/pay-hold.server";
+import { placeHold } from "./commands/place-hold.server";
 import { refill } from "./commands/refill.server";
-import { release } from "./commands/release.server";
-import { reserve } from "./commands/reserve.server";
+import { releaseHold } from "./commands/release-hold.server";
 import { reverse } from "./commands/reverse.server";
-import { settle, settleMany } from "./commands/settle.server";
-import { balanceOf, countBroken, holdOf } from "./queries.server";
+import { balanceOf, countViolations, holdOf } from "./queries.server";
 
 /** Owners are plain numbers; every test takes new ones. */
 let last = 1000;
@@ -30,9 +30,9 @@ async function company(fundsCents = 100_000) {
       inTransaction((tx) =>
         credit(tx, { companyId, amountCents: 100, key: key(), description: "Correction", ...w }),
       ),
-    reserve: (amountCents: number, w: Wish<typeof reserve> = {}) =>
+    reserve: (amountCents: number, w: Wish<typeof placeHold> = {}) =>
       inTransaction((tx) =>
-        reserve(tx, {
+        placeHold(tx, {
           companyId,
           reference,
           amountCents,
@@ -44,10 +44,10 @@ async function company(fundsCents = 100_000) {
       ),
     change: (amountCents: number, w: Wish<typeof changeHold> = {}) =>
       inTransaction((tx) => changeHold(tx, { reference, amountCents, key: key(), ...w })),
-    settle: (amountCents: number, w: Wish<typeof settle> = {}) =>
-      inTransaction((tx) => settle(tx, { reference, contractorId, amountCents, key: key(), ...w })),
-    release: (w: Wish<typeof release> = {}) =>
-      inTransaction((tx) => release(tx, { reference, key: key(), ...w })),
+    settle: (amountCents: number, w: Wish<typeof payHold> = {}) =>
+      inTransaction((tx) => payHold(tx, { reference, contractorId, amountCents, key: key(), ...w })),
+    release: (w: Wish<typeof releaseHold> = {}) =>
+      inTransaction((tx) => releaseHold(tx, { reference, key: key(), ...w })),
     reverse: (reverses: string, w: Wish<typeof reverse> = {}) =>
       inTransaction((tx) => reverse(tx, { key: key(), reverses, description: "A mistake", ...w })),
     money: async () => {
@@ -91,13 +91,13 @@ test("MON-029 MON-060 a refill by card charges its fee, adds its amount once and
   expect(await add({ amountCents: 10_001 })).toMatchObject(conflict);
   expect(await c.money()).toEqual({ availableCents: 10_000, onHoldCents: 0 });
   expect(await c.lines()).toEqual(["fee 300", "refill 10300"]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
   expect(await c.reverse(`${wish.key}:fee`)).toEqual(posted);
   expect(await c.reverse(wish.key)).toEqual(posted);
   expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 0 });
   expect((await c.lines()).sort()).toEqual(["fee 300 reversed", "refill 10300 reversed"]);
   await rebuildStatement();
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("MON-060 a hold is one line that becomes paid, at the final amount", async () => {
@@ -248,7 +248,7 @@ test("many acts go in one statement, and each is decided on its own", async () =
   expect(answers.at(-1)).toMatchObject(conflict);
   const paid = await inTransaction(async (tx) => ({
     ok: true as const,
-    value: await settleMany(
+    value: await payHolds(
       tx,
       references.map((reference) => ({ reference, contractorId, amountCents: 9, key: `paid-${reference}` })),
     ),
@@ -270,10 +270,10 @@ test("a statement that is rebuilt from the journal is the same", async () => {
   const kept = await all();
   expect(kept.length).toBeGreaterThan(20);
   await db.execute(sql`update ledger_statement_lines set amount_cents = amount_cents + 1 where id % 3 = 0`);
-  expect(await countBroken()).toBeGreaterThan(0);
+  expect(await countViolations()).toBeGreaterThan(0);
   await rebuildStatement();
   expect([...(await all())]).toEqual([...kept]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("a caller with an earlier time that waited longer never moves a line's time back", async () => {
@@ -283,6 +283,6 @@ test("a caller with an earlier time that waited longer never moves a line's time
   await at(4, () => change(2000));
   await at(3, () => settle(1500, { key: "paid-late" }));
   await at(2, () => reverse("paid-late"));
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
   expect(await lines()).toContain("reserved 2000");
 });

@@ -2,10 +2,10 @@ import type postgres from "postgres";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, sqlPool } from "~/platform/db/db.server";
 import { credit } from "./commands/credit.server";
-import { reserve } from "./commands/reserve.server";
+import { payHold } from "./commands/pay-hold.server";
+import { placeHold } from "./commands/place-hold.server";
 import { reverse } from "./commands/reverse.server";
-import { settle } from "./commands/settle.server";
-import { countBroken } from "./queries.server";
+import { countViolations } from "./queries.server";
 
 /** Plain SQL by the owner of the tables. Each statement would lose, create or hide money. */
 const journal = (moves: string, rest = "") =>
@@ -113,13 +113,13 @@ beforeAll(async () => {
   await inTransaction((tx) => reverse(tx, { reverses: "undone", ...key("undo") }));
   for (const reference of [11, 12])
     await inTransaction((tx) =>
-      reserve(tx, { companyId: 1, reference, amountCents: 100, payee: "", ...key(`r${reference}`) }),
+      placeHold(tx, { companyId: 1, reference, amountCents: 100, payee: "", ...key(`r${reference}`) }),
     );
-  await inTransaction((tx) => settle(tx, { reference: 12, contractorId: 3, amountCents: 100, key: "p12" }));
+  await inTransaction((tx) => payHold(tx, { reference: 12, contractorId: 3, amountCents: 100, key: "p12" }));
   await sqlPool()`insert into ledger_accounts (kind, company_id) values ('pending', 1)`;
   await inTransaction((tx) => credit(tx, { companyId: 2, amountCents: 100, ...key("second") }));
   await inTransaction((tx) =>
-    reserve(tx, { companyId: 2, reference: 21, amountCents: 100, payee: "", ...key("r21") }),
+    placeHold(tx, { companyId: 2, reference: 21, amountCents: 100, payee: "", ...key("r21") }),
   );
 });
 
@@ -130,7 +130,7 @@ describe("SQL that would lose, create or hide money is refused, even to the owne
     // Only a constraint's refusal counts, not an error in this test's SQL.
     expect(["55000", "23514", "23505", "23503", "2F000"], error?.message).toContain(error?.code);
     expect(await everything()).toEqual(before);
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   });
 });
 
@@ -157,5 +157,5 @@ test("the same SQL passes without the constraints, so the constraints are what r
 test("a journal in a savepoint has its entries as well", async () => {
   await sqlPool().begin((tx) => tx.savepoint((inner) => inner.unsafe(journal(balanced))));
   // It has no statement line, which is a violation.
-  expect(await countBroken()).toBe(2);
+  expect(await countViolations()).toBe(2);
 });

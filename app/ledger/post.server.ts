@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
-import { numbers } from "~/platform/db/prepared.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 import { ok, type Refusal, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { PostingRule } from "./posting-rules";
@@ -112,7 +112,7 @@ type Owners = { companyIds?: readonly number[]; contractorIds?: readonly number[
  */
 export async function lockAccounts(tx: Tx, { companyIds = [], contractorIds = [] }: Owners): Promise<void> {
   await tx.execute(
-    sql`select ledger_lock(${numbers(companyIds)}::bigint[], ${numbers(contractorIds)}::bigint[])`,
+    sql`select ledger_lock(${arrayParameter(companyIds)}::bigint[], ${arrayParameter(contractorIds)}::bigint[])`,
   );
 }
 
@@ -148,7 +148,7 @@ export async function postHolds(tx: Tx, acts: HoldAct[]): Promise<Result<Posted>
 }
 
 async function lockOwners(tx: Tx, acts: HoldAct[]) {
-  const references = numbers(valuesOf(acts, "reference"));
+  const references = arrayParameter(valuesOf(acts, "reference"));
   const held = await tx.execute<{ company: string }>(sql`
     select company_id as company from ledger_accounts where kind = 'hold' and reference = any (${references}::bigint[])`);
   await lockAccounts(tx, {

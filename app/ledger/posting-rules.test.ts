@@ -6,19 +6,19 @@ import {
   advance,
   payoutArrived,
   payoutSent,
+  recordSale,
   refillArrived,
   refillSent,
-  sold,
   topUpArrived,
 } from "./commands/bank-transfer.server";
 import { changeHold } from "./commands/change-hold.server";
-import { bear, found, kept, take } from "./commands/correct.server";
+import { debit, recordProviderFee, recordUnmatched, writeOff } from "./commands/correct.server";
 import { credit } from "./commands/credit.server";
 import { chargeFee } from "./commands/fee.server";
+import { payHold } from "./commands/pay-hold.server";
+import { placeHold } from "./commands/place-hold.server";
 import { refill } from "./commands/refill.server";
-import { release } from "./commands/release.server";
-import { reserve } from "./commands/reserve.server";
-import { settle } from "./commands/settle.server";
+import { releaseHold } from "./commands/release-hold.server";
 import { type PostingRule, postingRules } from "./posting-rules";
 
 type Act = keyof typeof postingRules;
@@ -31,27 +31,27 @@ const platform = { amountCents: 100, description: "" };
 /** Every act once, in an order in which the money is there. Each has its own name as its key. */
 const acts: Record<Act, (tx: Tx, key: string) => Promise<{ ok: boolean }>> = {
   credit: (tx, key) => credit(tx, { ...company, amountCents: 10_000, key }),
-  debit: (tx, key) => take(tx, { ...company, key }),
+  debit: (tx, key) => debit(tx, { ...company, key }),
   refill: (tx, key) => refill(tx, { ...company, key, feeCents: 0, feeDescription: "" }),
   fee: (tx) => chargeFee(tx, { ...company, of: "act" }),
   refillSent: (tx, key) => refillSent(tx, { ...company, key }),
   refillArrived: (tx) => refillArrived(tx, { ...company, key: "refillSent" }),
-  placeHold: (tx, key) => reserve(tx, { ...company, reference: 1, payee: "", key }),
+  placeHold: (tx, key) => placeHold(tx, { ...company, reference: 1, payee: "", key }),
   raiseHold: (tx, key) => changeHold(tx, { reference: 1, amountCents: 150, key }),
   lowerHold: (tx, key) => changeHold(tx, { reference: 1, amountCents: 120, key }),
-  payHold: (tx, key) => settle(tx, { ...contractor, reference: 1, amountCents: 120, key }),
-  payMoreThanHold: (tx, key) => settle(tx, { ...contractor, reference: 2, amountCents: 130, key }),
-  payLessThanHold: (tx, key) => settle(tx, { ...contractor, reference: 3, amountCents: 70, key }),
-  releaseHold: (tx, key) => release(tx, { reference: 4, key }),
+  payHold: (tx, key) => payHold(tx, { ...contractor, reference: 1, amountCents: 120, key }),
+  payMoreThanHold: (tx, key) => payHold(tx, { ...contractor, reference: 2, amountCents: 130, key }),
+  payLessThanHold: (tx, key) => payHold(tx, { ...contractor, reference: 3, amountCents: 70, key }),
+  releaseHold: (tx, key) => releaseHold(tx, { reference: 4, key }),
   payoutSent: (tx, key) => payoutSent(tx, { ...contractor, key }),
   payoutArrived: (tx) => payoutArrived(tx, { ...contractor, key: "payoutSent" }),
   topUp: (tx, key) => topUpArrived(tx, { ...platform, key }),
-  sale: (tx, key) => sold(tx, { ...contractor, key }),
-  unmatchedCard: (tx, key) => found(tx, { ...platform, account: "stripe_clearing", key }),
-  unmatchedBank: (tx, key) => found(tx, { ...platform, account: "dwolla_cash", key }),
-  cardProviderFee: (tx, key) => kept(tx, { ...platform, account: "stripe_clearing", key }),
-  bankProviderFee: (tx, key) => kept(tx, { ...platform, account: "dwolla_cash", key }),
-  writeOff: (tx, key) => bear(tx, { ...platform, key }),
+  sale: (tx, key) => recordSale(tx, { ...contractor, key }),
+  unmatchedCard: (tx, key) => recordUnmatched(tx, { ...platform, account: "stripe_clearing", key }),
+  unmatchedBank: (tx, key) => recordUnmatched(tx, { ...platform, account: "dwolla_cash", key }),
+  cardProviderFee: (tx, key) => recordProviderFee(tx, { ...platform, account: "stripe_clearing", key }),
+  bankProviderFee: (tx, key) => recordProviderFee(tx, { ...platform, account: "dwolla_cash", key }),
+  writeOff: (tx, key) => writeOff(tx, { ...platform, key }),
   // Last: a company that owes places no holds.
   advance: (tx, key) => advance(tx, { ...company, key }),
 };
@@ -78,7 +78,7 @@ test("every act debits and credits the accounts of its rule, and leaves its stat
     if (act === "payMoreThanHold")
       for (const reference of [2, 3, 4])
         await inTransaction((tx) =>
-          reserve(tx, { ...company, reference, payee: "", key: `hold-${reference}` }),
+          placeHold(tx, { ...company, reference, payee: "", key: `hold-${reference}` }),
         );
     const result = await inTransaction(async (tx) => {
       expect(await acts[act](tx, act), act).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
-import { numbers, prepared } from "~/platform/db/prepared.server";
+import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
 import { doneKey } from "./commands/bank-transfer.server";
 
 export type Balance = {
@@ -11,7 +11,7 @@ export type Balance = {
   pendingCents: number;
 };
 
-const accountsOfCompany = prepared((reader) =>
+const accountsOfCompany = preparedQuery((reader) =>
   reader
     .select({
       kind: ledgerAccounts.kind,
@@ -71,7 +71,7 @@ export async function sumOfHolds(references: readonly number[], reader: Reader =
     .from(ledgerStatementLines)
     .where(
       and(
-        sql`${ledgerStatementLines.reference} = any(${numbers(references)}::bigint[])`,
+        sql`${ledgerStatementLines.reference} = any(${arrayParameter(references)}::bigint[])`,
         sql`type = 'reserved'`,
       ),
     );
@@ -83,7 +83,7 @@ export const journalKeysOf = (key: string): string[] =>
   [key, doneKey(key), `${key}:fee`, `${key}:owed`].flatMap((act) => [act, `${act}:back`, `${act}:paid`]);
 
 /** Returns the cents that each payment, by its key, has moved from a provider's account to the platform, less reversals. */
-export async function movedThrough(
+export async function movedByPayment(
   account: "stripe_clearing" | "dwolla_cash",
   keys: readonly string[],
   reader: Reader = db,
@@ -100,7 +100,7 @@ export async function movedThrough(
 }
 
 /** Counts the violations of the ledger's rules over all companies: always 0. Reads the whole ledger: for jobs and tests. */
-export async function countBroken(reader: Reader = db): Promise<number> {
+export async function countViolations(reader: Reader = db): Promise<number> {
   const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from ledger_broken`);
   return row?.n ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { ably, ablyOptions } from "~/platform/live/ably.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { channels, type LiveGrant } from "./channels";
 
 /** In ms. Lost access is revoked at once; with a key that can't revoke, it lasts this long at most. */

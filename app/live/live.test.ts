@@ -13,8 +13,8 @@ import { unassignContractor } from "~/applications/commands/unassign-contractor.
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { notify } from "~/notifications/notify.server";
 import { db } from "~/platform/db/db.server";
-import { sentForm } from "~/platform/db/idempotency.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { channelsOf } from "./grant.server";
 import { broadcastPresence, type Presence } from "./presence.server";
 import { publishLive } from "./publish.server";
@@ -74,7 +74,7 @@ test("PUB-056 MSG-001 one connection with the page's token receives messages and
 test("MSG-007 a message reaches its recipients once, and nobody else", async () => {
   const { client, one, two, win } = await scene();
   const [his, hers, ours] = await Promise.all([client, one, two].map((actor) => listenAs(() => actor, win)));
-  const sending = sentForm("live", "Hello");
+  const sending = formIdempotencyKey("live", "Hello");
   const send = () => sendMessage(client, { win, content: "Hello", users: [one.id], sending });
   await Promise.all([send(), send()]);
   await vi.waitFor(() => expect(hers!.heard).toEqual([`person:${one.id} newMessage`]), soon);

@@ -8,7 +8,7 @@ import { listReachable } from "~/messaging/recipients.server";
 import { db } from "~/platform/db/db.server";
 import { ably } from "~/platform/live/ably.server";
 import { notFound, ok, type Result } from "~/platform/result";
-import { type Order, readOrder } from "~/work-orders/order.server";
+import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { channels } from "./channels";
 import { broadcastNow } from "./publish.server";
 

@@ -2,7 +2,7 @@ import { notifications } from "db/schema/notifications";
 import { workOrders } from "db/schema/work-orders";
 import { inArray } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
-import type { StoredEvent } from "~/platform/db/outbox.server";
+import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { ably } from "~/platform/live/ably.server";
 import { log } from "~/platform/observability/log.server";
 import { now } from "~/platform/time/clock.server";

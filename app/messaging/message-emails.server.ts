@@ -7,9 +7,9 @@ import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { type Letter, linkTo, sendMail } from "~/platform/mail/mail.server";
+import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { count } from "~/platform/text/format";
-import { orderFacts } from "~/work-orders/mail-facts.server";
+import { orderDetails } from "~/work-orders/mail/order-details.server";
 import { messageCount } from "./message";
 import { takesPart } from "./recipients.server";
 
@@ -21,9 +21,9 @@ const MAX_QUOTED = 5;
  * Emails recipients who are away. One email lists everything unread about an order; the next waits for a newer
  * message.
  */
-export const messageLetters = jobQueue<{ messageId: number }>("message-letters");
+export const messageEmails = jobQueue<{ messageId: number }>("message-letters");
 
-export async function writeMessageLetters({ messageId }: { messageId: number }): Promise<void> {
+export async function sendMessageEmails({ messageId }: { messageId: number }): Promise<void> {
   for (const reader of await listUnannounced(messageId)) {
     const unread = await listUnread(reader);
     const last = unread.at(-1);
@@ -97,7 +97,7 @@ const listUnread = (reader: Recipient) =>
     .orderBy(asc(messages.id));
 type Unread = Awaited<ReturnType<typeof listUnread>>;
 
-async function emailFor(reader: Recipient, unread: Unread): Promise<Letter> {
+async function emailFor(reader: Recipient, unread: Unread): Promise<Email> {
   const company = (await findCompany(db, reader.companyId))?.name ?? "The client";
   const isContractor = reader.role === "contractor";
   const writer = (one: Unread[number]) =>
@@ -112,10 +112,10 @@ async function emailFor(reader: Recipient, unread: Unread): Promise<Letter> {
       ...(left > 0 ? [`The last ${quoted.length}:`] : []),
       ...quoted.map((one) => `${writer(one)}: ${one.content || "(files)"}`),
     ],
-    facts: orderFacts(reader.order),
+    facts: orderDetails(reader.order),
     link: {
       label: `Open the messages of work order ${reader.win}`,
-      url: linkTo(paths.orderAct(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
+      url: absoluteUrl(paths.orderAct(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
     },
     footer: "Choose which emails you get under Profile, Notifications.",
     unsubscribeUrl: await unsubscribeUrl(db, reader.id, reader.email, "notices"),

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { markSeen } from "./commands/mark-seen.server";
 import { sendMessage } from "./commands/send-message.server";
-import { writeMessageLetters } from "./message-emails.server";
+import { sendMessageEmails } from "./message-emails.server";
 
 withPost();
 
@@ -25,15 +25,15 @@ async function talk() {
 test("one email lists everything unread in the company's name, and the next only newer messages", async () => {
   const { client, contractor, win, title, say } = await talk();
   const [first, second] = [await say("The gate is <open>"), await say("Call me")];
-  await writeMessageLetters({ messageId: first });
-  await writeMessageLetters({ messageId: second });
-  await writeMessageLetters({ messageId: first });
+  await sendMessageEmails({ messageId: first });
+  await sendMessageEmails({ messageId: second });
+  await sendMessageEmails({ messageId: first });
   const letter = await nextMessage(contractor.email);
   expect(letter.subject).toBe(`2 messages about ${title} (WIN ${win})`);
   expect(letter.text).toContain(": The gate is <open>");
   expect(letter.text).not.toContain(client.lastName);
   expect(letter.text).toContain(`/dashboard/upcoming-work/${win}/messages`);
-  await writeMessageLetters({ messageId: await say("Are you there?") });
+  await sendMessageEmails({ messageId: await say("Are you there?") });
   await nextMessage(contractor.email);
   expect(await countMessages(contractor.email)).toBe(2);
 });
@@ -42,16 +42,16 @@ test("no email goes to people who have seen the message, want none, or lost the 
   const { contractor, win, say } = await talk();
   const seen = await say("Hello");
   await markSeen(contractor, { win });
-  await writeMessageLetters({ messageId: seen });
+  await sendMessageEmails({ messageId: seen });
   const unwanted = await say("Hello");
   await db.update(users).set({ noticeMail: "never" }).where(eq(users.id, contractor.id));
-  await writeMessageLetters({ messageId: unwanted });
+  await sendMessageEmails({ messageId: unwanted });
   const lost = await talk();
   const late = await lost.say("Hello");
   await db.execute(
     `update work_orders set contractor_id = null, status = 'published' where id = ${lost.win}`,
   );
-  await writeMessageLetters({ messageId: late });
+  await sendMessageEmails({ messageId: late });
   expect(await countMessages(contractor.email)).toBe(0);
   expect(await countMessages(lost.contractor.email)).toBe(0);
 });

@@ -6,9 +6,9 @@
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 
-export const MOST_CHARACTERS = 5000;
-export const NOTHING_WRITTEN = "Please write a message";
-export const NOBODY_CHOSEN = "Please choose who gets the message";
+export const MAX_MESSAGE_LENGTH = 5000;
+export const EMPTY_MESSAGE = "Please write a message";
+export const NO_RECIPIENT = "Please choose who gets the message";
 const CHOICE_NOT_TAKING_PART = "None of the people you chose takes part in this work order";
 const NO_REPLY_RECIPIENT = "Nobody who could receive this reply takes part in this work order any more.";
 
@@ -17,8 +17,8 @@ export const attachmentLimits = { accept: "documents", maxFiles: 10, maxBytesEac
 /** The recipient value for everyone with an open application. */
 export const ALL_APPLICANTS = "applicants";
 
-export type Counter = { all: number; unread: number };
-export const NO_MESSAGES: Counter = { all: 0, unread: 0 };
+export type MessageCounts = { all: number; unread: number };
+export const NO_MESSAGES: MessageCounts = { all: 0, unread: 0 };
 /** What an open page polls: the bell's count and the order's number of messages. */
 export type News = { news: number; messages: number };
 /** "1 message", "3 messages" (LST-021). */
@@ -52,7 +52,7 @@ export function chosenRecipients(choice: RecipientChoice, reachable: readonly Re
   if (wanted.length > 0) return ok(wanted.map(({ id }) => id));
   const { selectedAllApplicants, selectedAllRouted, isForContractor } = choice;
   const isGroup = selectedAllApplicants || selectedAllRouted || isForContractor;
-  return invalid({ to: [isGroup ? CHOICE_NOT_TAKING_PART : NOBODY_CHOSEN] });
+  return invalid({ to: [isGroup ? CHOICE_NOT_TAKING_PART : NO_RECIPIENT] });
 }
 
 export type ReplyPeople = { fromId: number; toIds: readonly number[] };

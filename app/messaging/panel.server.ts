@@ -4,20 +4,20 @@ import { may } from "~/access/may";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey } from "~/platform/db/idempotency.server";
-import { idOf } from "~/platform/forms/id-of";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { readId } from "~/platform/forms/read-id";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
 import { markSeen } from "./commands/mark-seen.server";
 import { asThreads } from "./message";
-import { findCounter, listMessages } from "./queries.server";
+import { findMessageCounts, listMessages } from "./queries.server";
 import { listReachable } from "./recipients.server";
 
 /** Reads an order's messages panel and marks its messages as seen, with or without scripts (LST-022). */
 export async function openPanel(actor: Actor, params: Params, request: Request) {
   const order = await orderFor(actor, params, "message.read");
-  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
+  const before = readId(new URL(request.url).searchParams.get("before")) || undefined;
   // Before the messages are read, so that one in between causes a reload instead of being missed.
-  const counter = await findCounter(actor, order);
+  const counter = await findMessageCounts(actor, order);
   const { messages, earlier } = await listMessages(db, actor, order, before);
   const upTo = messages.at(-1)?.id;
   const seen = await markSeen(actor, { win: order.id, upTo });
@@ -25,7 +25,7 @@ export async function openPanel(actor: Actor, params: Params, request: Request) 
   const { tab = "all" } = params;
   const search = listQuery(withoutBefore(request));
   return {
-    ...(await keptOr(request, { message: "", parentId: "", to: [] as string[] })),
+    ...(await withSavedSubmission(request, { message: "", parentId: "", to: [] as string[] })),
     title: order.title,
     win: order.id,
     me: actor.id,

@@ -8,10 +8,10 @@ import { type Actor, fullName } from "~/access/actor";
 import { may, whyNot } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
 import { db } from "~/platform/db/db.server";
-import { prepared, readRows } from "~/platform/db/prepared.server";
-import { findFile, type StoredFile } from "~/platform/files/files.server";
-import { type Order, readOrder } from "~/work-orders/order.server";
-import { type Counter, NO_MESSAGES, type ReplyPeople } from "./message";
+import { preparedQuery, readRows } from "~/platform/db/prepared.server";
+import { findFileByKey, type StoredFile } from "~/platform/files/files.server";
+import { type Order, readOrder } from "~/work-orders/store/order.server";
+import { type MessageCounts, NO_MESSAGES, type ReplyPeople } from "./message";
 import { takesPart } from "./recipients.server";
 
 const PAGE = 100;
@@ -23,7 +23,7 @@ const isVisible = or(
   sql`exists (select 1 from ${messageRecipients} r where r.message_id = ${messages.id} and r.user_id = ${sql.placeholder("reader")})`,
 );
 const pageQuery = (isSeen?: typeof isVisible) =>
-  prepared((reader) =>
+  preparedQuery((reader) =>
     reader
       .select({
         id: messages.id,
@@ -166,9 +166,12 @@ export async function findReplyTarget(reader: Reader, actor: Actor, order: Order
     : undefined;
 }
 
-export async function countersOf(actor: Actor, wins: readonly number[]): Promise<Map<number, Counter>> {
+export async function messageCounts(
+  actor: Actor,
+  wins: readonly number[],
+): Promise<Map<number, MessageCounts>> {
   if (wins.length === 0 || !may(actor, "message.read")) return new Map();
-  const rows = await readRows<Counter & { win: number }>(
+  const rows = await readRows<MessageCounts & { win: number }>(
     actor.role === "client"
       ? sql`select c.work_order_id::float8 as win, c.message_count as all, coalesce(m.unread_count, 0) as unread
           from ${orderChats} c
@@ -183,13 +186,13 @@ export async function countersOf(actor: Actor, wins: readonly number[]): Promise
   return new Map(rows.map(({ win, ...counter }) => [win, counter]));
 }
 
-export async function findCounter(actor: Actor, order: Order): Promise<Counter | null> {
+export async function findMessageCounts(actor: Actor, order: Order): Promise<MessageCounts | null> {
   if (whyNot(actor, "message.read", order)) return null;
-  return (await countersOf(actor, [order.id])).get(order.id) ?? NO_MESSAGES;
+  return (await messageCounts(actor, [order.id])).get(order.id) ?? NO_MESSAGES;
 }
 
 export async function findMessageFile(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
-  const file = await findFile(storageKey);
+  const file = await findFileByKey(storageKey);
   if (!file) return undefined;
   const places = await db
     .select({ win: messages.workOrderId, messageId: messages.id })

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { sentForm } from "~/platform/db/idempotency.server";
-import { sizesOf } from "~/platform/files/files.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
+import { fileSizes } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 import { checkForm, type FormAnswer } from "~/platform/forms/form.server";
 import { listOwnUnused } from "~/work-orders/documents/documents.server";
@@ -29,6 +29,6 @@ export async function readMessageForm(actor: Actor, request: Request) {
     kept: kept.map(({ id, name }) => ({ fileId: id, name })),
     refused: refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
     // By size: without scripts a second press uploads the same files again.
-    sending: sentForm(form.get("formKey"), submission.payload, await sizesOf(db, fileIds)),
+    sending: formIdempotencyKey(form.get("formKey"), submission.payload, await fileSizes(db, fileIds)),
   };
 }

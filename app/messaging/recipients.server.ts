@@ -5,7 +5,7 @@ import type { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { fullName } from "~/access/actor";
 import type { Reader } from "~/platform/db/db.server";
-import { isBlocked, orderNamed } from "~/work-orders/blocked.server";
+import { isBlocked, orderColumns } from "~/work-orders/blocked.server";
 import type { Reachable } from "./message";
 
 type Order = Pick<
@@ -22,7 +22,7 @@ export const takesPart = (contractor: SQL) => sql`(w.contractor_id = ${contracto
       and r.status = 'active'))
   and (w.status = 'published' or exists (select 1 from ${routes} r where r.work_order_id = w.id
     and r.contractor_id = ${contractor} and r.status = 'active'))
-  and not ${isBlocked(contractor, orderNamed("w"))}))`;
+  and not ${isBlocked(contractor, orderColumns("w"))}))`;
 
 export async function listReachable(reader: Reader, order: Order, writerId: number): Promise<Reachable[]> {
   const contractors = await reader.execute<{ id: number; name: string; standing: Reachable["standing"] }>(sql`

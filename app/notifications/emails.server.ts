@@ -6,21 +6,26 @@ import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { type Letter, linkTo, sendMail } from "~/platform/mail/mail.server";
+import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
 import { count } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
-import { type MailedOrder, mailedPlace, mailedStart, orderFacts } from "~/work-orders/mail-facts.server";
+import {
+  type MailedOrder,
+  mailedPlace,
+  mailedStart,
+  orderDetails,
+} from "~/work-orders/mail/order-details.server";
 import { type Kind, kinds } from "./notices/kinds";
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const MAX_LISTED = 50;
 
 type Job = { notificationId: number; by: "mail" | "sms" } | { digestOf: number };
-export const notificationLetters = jobQueue<Job>("notification-letters");
+export const notificationEmails = jobQueue<Job>("notification-letters");
 export const digestJobs = jobQueue<object>("digest-rounds");
 
-export async function writeNotification(job: Job): Promise<void> {
+export async function sendNotification(job: Job): Promise<void> {
   if ("digestOf" in job) return writeDigest(job.digestOf);
   const [found] = await db
     .select({ notification: notifications, person: users })
@@ -31,15 +36,15 @@ export async function writeNotification(job: Job): Promise<void> {
   const { notification, person } = found;
   const { message, title, workOrderId } = notification;
   if (job.by === "sms")
-    return sendSms(person.phone, `Callout: ${message} ${linkTo(addressOf(notification))}`);
+    return sendSms(person.phone, `Callout: ${message} ${absoluteUrl(addressOf(notification))}`);
   if (notification.mailedAt) return;
   const order = (await ordersOf([notification])).get(workOrderId ?? 0);
   await sendMail(person.email, {
     subject: workOrderId ? `${title}: WIN ${workOrderId}` : title,
     greeting: `Hello ${person.firstName},`,
     paragraphs: [message],
-    facts: order && orderFacts(order),
-    link: { label: labelOf(notification), url: linkTo(addressOf(notification)) },
+    facts: order && orderDetails(order),
+    link: { label: labelOf(notification), url: absoluteUrl(addressOf(notification)) },
     footer,
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   });
@@ -85,7 +90,7 @@ export async function sendDigests(): Promise<void> {
     .from(users)
     .innerJoin(notifications, eq(notifications.userId, users.id))
     .where(and(eq(users.noticeMail, "daily"), eq(users.state, "active"), isUnannounced()));
-  for (const { id } of people) await notificationLetters.add(db, { digestOf: id });
+  for (const { id } of people) await notificationEmails.add(db, { digestOf: id });
 }
 
 async function writeDigest(userId: number) {
@@ -98,7 +103,7 @@ async function writeDigest(userId: number) {
     .orderBy(asc(notifications.id));
   if (unread.length === 0) return;
   const orders = await ordersOf(unread.slice(0, MAX_LISTED));
-  const letter: Letter = {
+  const letter: Email = {
     subject: `${count(unread.length, "notification")} since yesterday`,
     greeting: `Hello ${person.firstName},`,
     paragraphs: ["Here is what you have not read yet."],
@@ -108,9 +113,9 @@ async function writeDigest(userId: number) {
         entries: unread.slice(0, MAX_LISTED).map((each) => ({
           label: each.title,
           detail: [each.message, whenAndWhere(orders.get(each.workOrderId ?? 0))].filter(Boolean).join("\n"),
-          url: linkTo(addressOf(each)),
+          url: absoluteUrl(addressOf(each)),
         })),
-        all: { label: "Show all notifications", url: linkTo(paths.notifications()) },
+        all: { label: "Show all notifications", url: absoluteUrl(paths.notifications()) },
       },
     ],
     footer,

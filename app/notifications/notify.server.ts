@@ -7,10 +7,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { fullName } from "~/access/actor";
 import { paths } from "~/paths";
 import type { Tx } from "~/platform/db/db.server";
-import type { StoredEvent } from "~/platform/db/outbox.server";
-import { recordEvents } from "~/platform/db/record.server";
+import type { StoredEvent } from "~/platform/db/events/outbox.server";
+import { recordEvents } from "~/platform/db/events/record.server";
 import { now } from "~/platform/time/clock.server";
-import { notificationLetters } from "./emails.server";
+import { notificationEmails } from "./emails.server";
 import { hasNotices, noticesOf } from "./notices";
 import { jobNotice } from "./notices/job";
 import { type Kind, kinds, type Notice } from "./notices/kinds";
@@ -103,8 +103,8 @@ async function store(tx: Tx, wanted: Wanted[]) {
     const person = byId.get(userId)!;
     if (present.getTime() - at.getTime() > DAY) continue;
     if (letter && person.noticeMail === "at-once")
-      await notificationLetters.add(tx, { notificationId: id, by: "mail" });
-    if (sms && person.noticeSms) await notificationLetters.add(tx, { notificationId: id, by: "sms" });
+      await notificationEmails.add(tx, { notificationId: id, by: "mail" });
+    if (sms && person.noticeSms) await notificationEmails.add(tx, { notificationId: id, by: "sms" });
   }
 }
 

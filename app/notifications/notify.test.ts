@@ -14,8 +14,8 @@ import { assignContractor } from "~/applications/commands/assign-contractor.serv
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { readEvents, readOneByOne } from "~/platform/db/outbox.server";
-import { recordAct } from "~/platform/db/record.server";
+import { readEvents, readOneByOne } from "~/platform/db/events/outbox.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 import { atTime, now } from "~/platform/time/clock.server";
 import { chooseNotices } from "~/profile/commands/choose-notices.server";
@@ -123,7 +123,7 @@ describe("the outbox", () => {
     const { client, contractor, win } = await assigned();
     const [commits, written] = [door(), door()];
     const early = inTransaction(async (tx) => {
-      await recordAct(
+      await recordAction(
         tx,
         client,
         "work-order.revert",

@@ -7,7 +7,7 @@ import { readsOf, settle } from "tests/setup/reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
-import { countersOf } from "~/messaging/queries.server";
+import { messageCounts } from "~/messaging/queries.server";
 import { listUnreadChats } from "~/messaging/unread.server";
 import { db } from "~/platform/db/db.server";
 import { countNews, listNotifications } from "./queries.server";
@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 
 test.each<[string, string, () => Actor, (actor: Actor) => Promise<unknown>, number]>([
-  ["a page's counters", "order_chats", () => client, (actor) => countersOf(actor, wins), 20],
-  ["those for oneself", "order_chat_members", () => client, (actor) => countersOf(actor, wins), 20],
+  ["a page's counters", "order_chats", () => client, (actor) => messageCounts(actor, wins), 20],
+  ["those for oneself", "order_chat_members", () => client, (actor) => messageCounts(actor, wins), 20],
   ["unread chats", "order_chat_members", () => client, listUnreadChats, 60],
   ["a contractor's", "order_chat_members", () => contractor, listUnreadChats, 200],
   ["what the bell says", "notifications", () => client, countNews, 10],

@@ -3,13 +3,13 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { listUnreadChats } from "~/messaging/unread.server";
 import { db } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 
 const PAGE = 50;
 const MAX_COUNTED = 100;
 
 /** By time, not id: an event read late happened early. */
-const page = prepared((reader) =>
+const page = preparedQuery((reader) =>
   reader
     .select({
       id: notifications.id,
@@ -40,7 +40,7 @@ export async function listNotifications(actor: Actor, before = Number.MAX_SAFE_I
 }
 export type NotificationView = Awaited<ReturnType<typeof listNotifications>>["notifications"][number];
 
-const unread = prepared((reader) =>
+const unread = preparedQuery((reader) =>
   reader
     .select({ id: notifications.id })
     .from(notifications)

@@ -11,7 +11,7 @@ type Sent = { form: FormData; submission: Pick<Submission<unknown>, "payload" | 
 type Reply = Parameters<Sent["submission"]["reply"]>[0];
 
 /** Returns a function that answers a submission: the form as it was sent, with the given errors and extras. */
-export const answering =
+export const answerWith =
   (actor: Actor, { form, submission }: Sent, companyId = actor.companyId ?? 0) =>
   async (status: number, reply?: Reply, extras: Partial<OrderFormAnswer> = {}) =>
     data<OrderFormAnswer>(

@@ -2,11 +2,11 @@ import { parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { newFormKey } from "~/platform/db/idempotency.server";
-import { findFormDraft, formOf } from "~/platform/forms/form-drafts.server";
-import { groupedForm } from "~/platform/forms/grouped-form";
-import { findKeptForm } from "~/platform/forms/saved-submission.server";
+import { groupedForm } from "~/platform/forms/request/grouped-form";
+import { findFormDraft, formFromValues } from "~/platform/forms/saved/form-drafts.server";
+import { findSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { listCountries, listStates } from "~/platform/places/places.server";
-import { asTyped } from "~/platform/text/rich-text.server";
+import { textFieldValue } from "~/platform/text/rich-text.server";
 import { readText } from "~/platform/text/text";
 import { listDocuments } from "~/work-orders/documents/documents.server";
 import { listStaged, type Staged } from "~/work-orders/documents/staged.server";
@@ -15,7 +15,7 @@ import { listChoices } from "~/work-orders/form/list-choices.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { emptyForm, toForm } from "~/work-orders/forms";
 import { asListed, listedView } from "~/work-orders/listed/listed-views.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { listWorkTypes } from "~/work-orders/views.server";
 
 /** Returns the key under which an unsaved form is stored. */
@@ -27,7 +27,7 @@ type Filled = { draftKey?: string; values: WorkOrderFields; staged: Staged[] };
 /** Loads everything that the form's page shows, for a new order or an existing one. */
 export async function loadFormPage(actor: Actor, request: Request, order?: Order, filled?: Filled) {
   const key = filled?.draftKey ?? draftKey(order);
-  const [submission, draft] = await Promise.all([findKeptForm(request), findFormDraft(actor.id, key)]);
+  const [submission, draft] = await Promise.all([findSavedSubmission(request), findFormDraft(actor.id, key)]);
   // A newer draft wins over the submission that was saved at sign-out, and is offered like any draft.
   const savedSubmission =
     submission && !(draft && draft.updatedAt > submission.at) ? submission.values : undefined;
@@ -52,7 +52,7 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     unsavedAt: draft && !restored ? draft.updatedAt : null,
     draftKey: key,
     keptAt: draft?.updatedAt ?? null,
-    staged: restored ? await listStaged(actor, formOf(restored)) : (filled?.staged ?? []),
+    staged: restored ? await listStaged(actor, formFromValues(restored)) : (filled?.staged ?? []),
     documents: documents.filter(({ isDeliverable }) => !isDeliverable),
     workTypes,
     lists,
@@ -65,14 +65,14 @@ export type FormPage = Awaited<ReturnType<typeof loadFormPage>>;
 
 /** Nests the stored flat values as conform nests a submission. */
 const nestValues = (values: Record<string, string[]>) =>
-  parse(groupedForm(formOf(values)), { resolve: (payload) => ({ value: payload }) }).payload;
+  parse(groupedForm(formFromValues(values)), { resolve: (payload) => ({ value: payload }) }).payload;
 
 const storedValues = async (order: Order) =>
   asTexts(toForm({ ...order, listed: asListed(await listedView(db, order)) }));
 
 export const asTexts = (values: WorkOrderFields): WorkOrderFields => ({
   ...values,
-  description: asTyped(readText(values.description)),
-  customTools: asTyped(readText(values.customTools)),
-  confidential: asTyped(readText(values.confidential)),
+  description: textFieldValue(readText(values.description)),
+  customTools: textFieldValue(readText(values.customTools)),
+  confidential: textFieldValue(readText(values.confidential)),
 });

@@ -5,23 +5,23 @@ import { type ListKind, listKinds } from "~/companies/lists/kinds";
 import { isChanged } from "~/order-form/template/is-changed.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { sentForm } from "~/platform/db/idempotency.server";
-import { sizesOf } from "~/platform/files/files.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
+import { fileSizes } from "~/platform/files/files.server";
 import { statusOf } from "~/platform/forms/form.server";
-import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/forms/form-drafts.server";
+import { deleteFormDraft, formValues, saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { readDocumentChanges, type Staged } from "~/work-orders/documents/staged.server";
 import type { LongLists } from "~/work-orders/form/long-lists.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { whyNoFunds } from "~/work-orders/funds-check.server";
-import { type Order, readOrder } from "~/work-orders/order.server";
 import { postingQuestion, potentialPayCents } from "~/work-orders/pay";
-import { answering, formErrorsOf } from "./answer.server";
+import { type Order, readOrder } from "~/work-orders/store/order.server";
+import { answerWith, formErrorsOf } from "./answer.server";
 import { createOrder } from "./commands/create-order.server";
 import { editOrder } from "./commands/edit-order.server";
 import { draftKey } from "./form-page.server";
-import { asLists, readSubmission, saidOf } from "./submission.server";
+import { asLists, readSubmission, rowToast } from "./submission.server";
 
 export type OrderFormAnswer = {
   lastResult: SubmissionResult<string[]>;
@@ -47,7 +47,7 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   const { form, submission, filesRefused } = await readSubmission(actor, request, (typed) =>
     readOrderForm(typed, order),
   );
-  const answer = answering(actor, { form, submission }, order?.companyId);
+  const answer = answerWith(actor, { form, submission }, order?.companyId);
   const managedList = listKinds.find((each) => each === form.get("manage"));
   if (managedList) return redirectToList(actor, request, form, managedList, order);
   if (form.has("useTemplate") && !order) {
@@ -55,12 +55,12 @@ export async function saveOrderForm({ actor, request, order }: Save) {
     const isAsked = form.get("useTemplate") === "yes";
     if (isAsked && !(await isChanged(actor, form, submission.payload)))
       return redirect(paths.createOrder({ template }));
-    await keepFormDraft(actor.id, draftKey(), valuesOf(form));
+    await saveFormDraft(actor.id, draftKey(), formValues(form));
     return answer(200, filesRefused, { rewrite: isAsked ? { template } : undefined });
   }
-  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: rowToast(form) });
   // Keeps the draft until the order is saved, through refusals, questions and server errors.
-  await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
+  await saveFormDraft(actor.id, draftKey(order), formValues(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
   // "No" to the posting question shows the form again.
   if (form.get("status") === "edit") return answer(200);
@@ -74,7 +74,7 @@ export async function saveOrderForm({ actor, request, order }: Save) {
     const current = order && (await readOrder(db, actor, order.id));
     return answer(statusOf(result), formErrorsOf(result), { version: current?.version });
   }
-  await dropFormDraft(actor.id, draftKey(order));
+  await deleteFormDraft(actor.id, draftKey(order));
   const { win, status } = result.value;
   const said = order ? "Edit Work Order Successfully" : `Work order ${win} ${savedAs(status)}`;
   return redirectWithToast(paths.order(tabOf(status, order), win), said);
@@ -82,7 +82,7 @@ export async function saveOrderForm({ actor, request, order }: Save) {
 
 /** Without JavaScript: keeps the draft and redirects to the list's page, which leads back. */
 async function redirectToList(actor: Actor, request: Request, form: FormData, list: ListKind, order?: Order) {
-  await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
+  await saveFormDraft(actor.id, draftKey(order), formValues(form));
   const returnTo = `${new URL(request.url).pathname}?draft=continue`;
   return redirect(`${paths.companyList(list)}?${new URLSearchParams({ returnTo })}`);
 }
@@ -99,12 +99,12 @@ async function save(actor: Actor, form: FormData, typed: unknown, order?: Order)
 
 /** Returns the idempotency key and contents hash. Files count by size: each upload stores them under new ids. */
 export async function sendingOf(form: FormData, added: readonly NewDocument[]) {
-  const { staged: _, stagedVisible: __, ...typed } = valuesOf(form);
-  const sizes = await sizesOf(
+  const { staged: _, stagedVisible: __, ...typed } = formValues(form);
+  const sizes = await fileSizes(
     db,
     added.map(({ fileId }) => fileId),
   );
-  return sentForm(form.get("formKey"), typed, sizes);
+  return formIdempotencyKey(form.get("formKey"), typed, sizes);
 }
 
 /** Returns the funds refusal or the posting question, or nothing once both are settled. */

@@ -1,6 +1,6 @@
 import { type Intent, parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
-import { groupedForm } from "~/platform/forms/grouped-form";
+import { groupedForm } from "~/platform/forms/request/grouped-form";
 import type { Result } from "~/platform/result";
 import { readOrderUpload } from "~/work-orders/documents/staged.server";
 import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
@@ -64,7 +64,7 @@ function intentOf(form: FormData): (Intent & { payload: { name: string } }) | un
 }
 
 /** Returns the toast for an added or deleted task. */
-export function saidOf(form: FormData) {
+export function rowToast(form: FormData) {
   const intent = intentOf(form);
   if (!intent?.payload.name.startsWith("tasks.")) return undefined;
   if (intent.type === "insert") return TASK_ADDED;

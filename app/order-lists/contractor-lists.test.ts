@@ -4,7 +4,7 @@ import { makeClient, makeCompany, makeContractor } from "tests/factories/people"
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { countOrders } from "./count-orders.server";
+import { countOrders } from "./counts/count-orders.server";
 import { listOrders } from "./list-orders.server";
 import { readListQuery } from "./list-query";
 import type { TabName } from "./tabs";

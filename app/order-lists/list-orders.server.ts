@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { numbers } from "~/platform/db/prepared.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 import { type ColumnKey, columnKeys } from "./columns/column-choice";
-import { type Count, type Counts, countLarge, findSmallResult } from "./count-orders.server";
+import { type Count, type Counts, countLarge, findSmallResult } from "./counts/count-orders.server";
 import {
   defaultSort,
   isFiltered,
@@ -22,7 +22,7 @@ import {
   milesFrom,
   unavailable,
 } from "./scope/scope.server";
-import { tabOf } from "./tab-scope.server";
+import { inTab } from "./scope/tab-scope.server";
 
 export type OrderList<Row = OrderRow> = {
   rows: Row[];
@@ -53,10 +53,10 @@ const columns: Record<Exclude<SortField, "distance">, SQL> = {
 
 /** Lists a page of a tab as list rows with these columns, and counts all tabs. */
 export const listOrders = (actor: Actor, query: ListQuery, columns: readonly ColumnKey[] = columnKeys) =>
-  listWith(actor, query, (reader, page) => orderRows(reader, page, columns));
+  listOrdersAs(actor, query, (reader, page) => orderRows(reader, page, columns));
 
 /** Lists a page like `listOrders`, with rows that `read` makes from the page's SQL. */
-export async function listWith<Row>(
+export async function listOrdersAs<Row>(
   actor: Actor,
   query: ListQuery,
   read: (actor: Actor, page: OrderPage) => Promise<Row[]>,
@@ -122,8 +122,8 @@ function pageOf(actor: Actor, query: ListQuery, sort: Sort, slice: Slice, wins?:
   const readDirection = slice.backwards ? -sort.direction : sort.direction;
   const isAvailableTab = actor.role === "contractor" && query.tab === "available";
   const inList = wins
-    ? sql`o.id = any(${numbers(wins)}::bigint[])`
-    : sql`${tabOf(actor, query.tab)} and ${matching(actor, query)}`;
+    ? sql`o.id = any(${arrayParameter(wins)}::bigint[])`
+    : sql`${inTab(actor, query.tab)} and ${matching(actor, query)}`;
   const page = isAvailableTab
     ? availablePage(actor, query, column, readDirection, slice)
     : sql`select o.id from work_orders o where ${inList}
@@ -142,7 +142,7 @@ export function wholeList(actor: Actor, query: ListQuery): { where: SQL; order: 
   const { field, direction } = query.sort;
   const column = columns[field === "distance" ? "startDate" : field];
   return {
-    where: sql`${tabOf(actor, query.tab)} and ${matching(actor, query)}`,
+    where: sql`${inTab(actor, query.tab)} and ${matching(actor, query)}`,
     order: ordered(column, direction),
   };
 }

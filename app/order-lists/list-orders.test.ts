@@ -3,7 +3,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { atTime } from "~/platform/time/clock.server";
-import { countOrders } from "./count-orders.server";
+import { countOrders } from "./counts/count-orders.server";
 import { listOrders } from "./list-orders.server";
 import { readListQuery } from "./list-query";
 import type { TabName } from "./tabs";

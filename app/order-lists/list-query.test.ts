@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rangeSteps } from "~/platform/places/radius";
+import { RADIUS_STEPS } from "~/platform/places/radius";
 import {
   type ListQuery,
   pageSizes,
@@ -40,7 +40,7 @@ describe("list query", () => {
   });
 
   test("LST-017 LST-015 Q-169 reads the documented ranges, Unlimited, and a ZIP of six characters", () => {
-    expect(rangeSteps).toEqual([10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500]);
+    expect(RADIUS_STEPS).toEqual([10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500]);
     expect(readListQuery("available", { range: "250" }).rangeMiles).toBe(250);
     expect(readListQuery("available", { range: "Unlimited" }).rangeMiles).toBeNull();
     expect(readListQuery("available", { zip: "k1a0b17" }).zip).toBe("K1A0B1");
@@ -55,7 +55,7 @@ describe("list query", () => {
       sort: fc.record({ field: fc.constantFrom(...sortFields), direction: fc.constantFrom(1, -1) }),
       search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
       zip: fc.stringMatching(/^[A-Z0-9]{0,6}$/),
-      rangeMiles: fc.constantFrom(undefined, null, ...rangeSteps),
+      rangeMiles: fc.constantFrom(undefined, null, ...RADIUS_STEPS),
     });
     fc.assert(
       fc.property(query, (asked) => {

@@ -3,8 +3,8 @@
  * given, never as an error.
  */
 
-import { counting } from "~/platform/db/table-query";
-import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
+import { readPositiveInteger } from "~/platform/db/table-query";
+import { RADIUS_STEPS, UNLIMITED } from "~/platform/places/radius";
 import type { OrderFilters } from "./filters/order-filters";
 import { rawValues, readOrderFilters } from "./filters/read-filters";
 import type { RawValues } from "./filters/typed-values";
@@ -47,7 +47,7 @@ export function readFilter(given: RawValues): ListFilter {
 function readRange(given: unknown): number | null | undefined {
   const range = text(given, 12).toLowerCase();
   if (range === UNLIMITED) return null;
-  return rangeSteps.find((step) => String(step) === range);
+  return RADIUS_STEPS.find((step) => String(step) === range);
 }
 
 export function readSort(given: RawValues): Sort {
@@ -60,8 +60,8 @@ export function readListQuery(tab: TabName, source: RawValues | URLSearchParams)
   const given = source instanceof URLSearchParams ? rawValues(source) : source;
   return {
     tab,
-    page: counting(given.page, 1),
-    perPage: Math.min(counting(given.perPage, pageSizes[0]), MAX_PAGE_SIZE),
+    page: readPositiveInteger(given.page, 1),
+    perPage: Math.min(readPositiveInteger(given.perPage, pageSizes[0]), MAX_PAGE_SIZE),
     sort: readSort(given),
     ...readFilter(given),
   };

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db, inTransaction, type Reader, sqlPool } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 import { ok, refuse } from "~/platform/result";
 
 const notes = pgTable("patch_notes", { id: bigint({ mode: "number" }).primaryKey(), note: text().notNull() });
@@ -10,7 +10,7 @@ const notes = pgTable("patch_notes", { id: bigint({ mode: "number" }).primaryKey
 beforeAll(() => sqlPool()`create table patch_notes (id bigint primary key, note text not null)`);
 afterAll(() => sqlPool()`drop table patch_notes`);
 
-const noteOf = prepared((reader) =>
+const noteOf = preparedQuery((reader) =>
   reader
     .select({ note: notes.note })
     .from(notes)

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /**
  * Fetches the code of a route before Remix 2.17 imports it. When an import fails Remix reloads the document, which
  * loses the page while there is no network, and browsers remember a failed import. A failed fetch is repeated by
- * `app/platform/forms/retry-requests.ts` until the code is in the browser's cache.
+ * `app/platform/forms/offline/retry-requests.ts` until the code is in the browser's cache.
  */
 const LOAD = "let routeModule = await import( /* webpackIgnore: true */route.module);";
 const GUARDED = `await Promise.all([route.module, ...(route.imports ?? [])].map(fetchCode));

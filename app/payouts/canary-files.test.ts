@@ -12,11 +12,11 @@ import { sendForm, visit } from "tests/setup/pages";
 import { nextMessage, withPost } from "tests/setup/post";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { notify } from "~/notifications/notify.server";
 import { db } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
-import { keepFile } from "~/platform/files/files.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
+import { storeFile } from "~/platform/files/files.server";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
 import { backUp } from "../../server/backup/back-up";
@@ -47,7 +47,11 @@ beforeAll(async () => {
   const own = eq(bankTransfers.contractorId, contractor.id);
   const [sent] = await db.select().from(bankTransfers).where(own);
   transferId = sent!.id;
-  await noteTransfer(transferId, { state: "failed", reason: "No Account (R03)", reference: sent!.reference });
+  await recordTransfer(transferId, {
+    state: "failed",
+    reason: "No Account (R03)",
+    reference: sent!.reference,
+  });
   while (await readEvents("payouts", followPayouts));
   while (await readEvents("notifications", notify));
 }, 60_000);
@@ -125,7 +129,7 @@ test("Q-179 a 1099-NEC statement has only the number's last digits, in its text 
 
 test("Q-179 they are in no stored file and in no backup", async () => {
   const paper = { name: "plan.pdf", mime: "application/pdf", sizeBytes: 4, uploadedById: contractor.id };
-  await keepFile({ ...paper, content: Buffer.from("plan") });
+  await storeFile({ ...paper, content: Buffer.from("plan") });
   const place = path.join(folder, "backup");
   await backUp(place);
   const backup = textOf(filesIn(place));

@@ -9,20 +9,20 @@ import { endedSession, sendForm, visit } from "tests/setup/pages";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
-import { keepForm } from "~/platform/forms/saved-submission.server";
+import { saveSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { log } from "~/platform/observability/log.server";
-import { env, forgetEnv } from "~/platform/settings/env.server";
+import { env, resetEnv } from "~/platform/settings/env.server";
 import { isSealedWithOldKey, unseal } from "~/platform/settings/secrets.server";
 import { bankNumberPlace } from "~/profile/bank/bank.server";
 import { registeredBankOf } from "~/profile/bank/provider-bank.server";
 import { taxNumberPlace } from "~/profile/tax/tax.server";
-import { resealNumbers } from "./reseal.server";
+import { reencryptNumbers } from "./reencrypt.server";
 
 const here = withBankProvider();
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 /** Every row of every table as text, queues included. */
@@ -83,7 +83,7 @@ async function typeThem(actor: Actor) {
   ] as const) {
     const body = new URLSearchParams(fields);
     const headers = { Cookie: await endedSession() };
-    await keepForm(
+    await saveSubmission(
       new Request(`http://localhost:3000${path}`, { method: "POST", body, headers }),
       "203.0.113.43",
     );
@@ -122,11 +122,11 @@ test("after a key change numbers are encrypted again, and the former key is no l
   await sendForm(actor, "/profile/bank", { ...filledBank, account: planted.account });
   vi.stubEnv("DATA_KEY_BEFORE", env().DATA_KEY);
   vi.stubEnv("DATA_KEY", randomBytes(32).toString("base64"));
-  forgetEnv();
-  expect(await resealNumbers()).toBeGreaterThan(1);
-  expect(await resealNumbers()).toBe(0);
+  resetEnv();
+  expect(await reencryptNumbers()).toBeGreaterThan(1);
+  expect(await reencryptNumbers()).toBe(0);
   vi.stubEnv("DATA_KEY_BEFORE", "");
-  forgetEnv();
+  resetEnv();
   const [taxes, banks] = [await db.select().from(taxDetails), await db.select().from(payoutBanks)];
   expect(taxes.some(({ number }) => isSealedWithOldKey(number))).toBe(false);
   const own = taxes.find(({ contractorId }) => contractorId === actor.id)!;

@@ -5,16 +5,16 @@ import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import {
-  generalSizes,
   readTable,
   type TableQuery,
   type TableRules,
   textFilter,
+  transactionPageSizes,
 } from "~/platform/db/table-query";
 
 export type SortedBy = "paidAt" | "contractor" | "amount";
 export const payoutsTable: TableRules<SortedBy> = {
-  sizes: generalSizes,
+  sizes: transactionPageSizes,
   sortable: ["paidAt", "contractor", "amount"],
   sort: { by: "paidAt", direction: "desc" },
 };

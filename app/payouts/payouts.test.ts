@@ -17,13 +17,13 @@ import type { Actor } from "~/access/actor";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { finishSending } from "~/banking/transfer-jobs.server";
 import ManageFunds from "~/funds/routes/manage-funds";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { notify } from "~/notifications/notify.server";
 import { db, sqlPool } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { followPayouts, openMissedPayouts } from "./commands/follow-payouts.server";
 import { payOut } from "./commands/pay-out.server";
-import { retryPayout } from "./commands/try-again.server";
+import { retryPayout } from "./commands/retry-payout.server";
 import Payouts from "./routes/payouts";
 
 const here = withBankProvider();
@@ -50,9 +50,9 @@ const transfersOf = ({ id }: Actor) =>
 /** Processes the transfers at the sandbox and reads their states, as an event or the hourly job does. */
 async function settled(contractor: Actor) {
   await here.dwolla.settle();
-  const { lookIntoBankEvent } = await import("~/banking/webhooks/bank-events.server");
+  const { syncBankEvent } = await import("~/banking/webhooks/bank-events.server");
   for (const { reference } of await transfersOf(contractor))
-    if (reference) await lookIntoBankEvent({ what: "transfers", reference });
+    if (reference) await syncBankEvent({ what: "transfers", reference });
 }
 const statusOf = async (contractor: Actor) =>
   (await (await caller(contractor))("GET", "/api/payment/contractor/history")).body.workOrders.map(
@@ -78,7 +78,7 @@ test("Q-108 a client's payment goes to the contractor's bank, and the contractor
   await settled(contractor);
   expect(await statusOf(contractor)).toEqual(["processed"]);
   expect(await receivedBy(contractor)).toBe(PAY);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("PAY-011 Q-108 without bank details it waits, and is sent once they are saved", async () => {
@@ -113,7 +113,7 @@ test("a returned payout is owed again, with the reason; corrected details send i
   expect(second).toMatchObject({ state: "processed", bankName: "Harbor" });
   expect(second!.key).not.toBe(first!.key);
   expect([await statusOf(contractor), await receivedBy(contractor)]).toEqual([["processed"], PAY]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("only the super administrator resends a payout, and only a failed one", async () => {
@@ -166,7 +166,7 @@ test("eight workers at once send each order's pay once", async () => {
     1000, 1001, 1002, 1003,
   ]);
   expect(await receivedBy(contractor)).toBe(4006);
-  expect([await payableTo(contractor.id), await countBroken()]).toEqual([0, 0]);
+  expect([await payableTo(contractor.id), await countViolations()]).toEqual([0, 0]);
 });
 
 test("details that are saved while a payout is sent pay nothing twice", async () => {
@@ -180,7 +180,7 @@ test("details that are saved while a payout is sent pay nothing twice", async ()
   await payOut({ contractorId: contractor.id });
   expect(await transfersOf(contractor)).toHaveLength(3);
   expect([await receivedBy(contractor), await payableTo(contractor.id)]).toEqual([3 * PAY, 0]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 describe("a lost response of the provider", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureAt } from "./failures";
+import { failureText } from "./failures";
 
 const order = "/dashboard/assigned/100001";
 
@@ -20,11 +20,11 @@ test.each([
   ["ERR-006", "/user-management/7/delete", "Delete failed!"],
   ["ERR-009", "/dashboard/completed/bulk-approve", "Something goes wrong! Try again later."],
 ])("%s a failure without a reason at %s: %s", (_id, path, text) => {
-  expect(failureAt(path)).toBe(text);
+  expect(failureText(path)).toBe(text);
 });
 
 test("other paths have no documented text", () => {
-  expect(failureAt(`${order}/hold`)).toBeUndefined();
-  expect(failureAt("/")).toBeUndefined();
-  expect(failureAt("/constructor")).toBeUndefined();
+  expect(failureText(`${order}/hold`)).toBeUndefined();
+  expect(failureText("/")).toBeUndefined();
+  expect(failureText("/constructor")).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { readTick } from "~/platform/text/text";
+import { readCheckbox } from "~/platform/text/text";
 
-export const tick = z.union([z.string(), z.boolean()]).optional().transform(readTick);
+export const tick = z.union([z.string(), z.boolean()]).optional().transform(readCheckbox);
 /** Whether a number was retyped; `undefined` leaves it to the number itself. */
 export const dirty = z
   .union([z.string(), z.boolean()])
   .optional()
-  .transform((sent) => (sent === undefined ? undefined : readTick(sent)));
+  .transform((sent) => (sent === undefined ? undefined : readCheckbox(sent)));
 
 /** Runs a rule over the named text fields even if other fields are invalid, so that all errors appear at once. */
 export const whenText = (...names: string[]) => ({

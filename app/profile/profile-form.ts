@@ -1,17 +1,17 @@
 import type { Role } from "db/schema/accounts";
 import { z } from "zod";
 import {
-  anyText,
-  choice,
   email,
-  line,
   newPasswordErrors,
+  optionValueField,
   type PasswordRule,
   personName,
   phone,
+  rawText,
+  singleLine,
   website,
 } from "~/platform/forms/account-fields";
-import { readTick } from "~/platform/text/text";
+import { readCheckbox } from "~/platform/text/text";
 import { readCountry, readZip } from "~/platform/text/zip";
 
 const MAX_TEXT_LENGTH = 20_000;
@@ -28,19 +28,19 @@ export const profileForm = (role: Role, kept?: PasswordRule) =>
       email: email("Please enter valid email address."),
       phone: phone(),
       website: website(),
-      address: line(),
-      address2: line(),
-      country: choice.transform(readCountry),
-      state: choice,
-      city: choice,
-      zipcode: line(),
+      address: singleLine(),
+      address2: singleLine(),
+      country: optionValueField.transform(readCountry),
+      state: optionValueField,
+      city: optionValueField,
+      zipcode: singleLine(),
       about: z.string().max(MAX_TEXT_LENGTH, "This text is too long").default(""),
       credentials: z.string().max(MAX_TEXT_LENGTH, "This text is too long").default(""),
-      companyName: line(),
-      oldPassword: anyText(),
-      password: anyText(),
-      confirmPassword: anyText(),
-      removeImage: z.string().optional().transform(readTick),
+      companyName: singleLine(),
+      oldPassword: rawText(),
+      password: rawText(),
+      confirmPassword: rawText(),
+      removeImage: z.string().optional().transform(readCheckbox),
     })
     .superRefine((form, context) => {
       const complain = (name: string, message: string) =>

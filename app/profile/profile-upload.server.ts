@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
+import { deleteFileBytes, deleteFileRows } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 import type { ProfileUpdate } from "./commands/update-profile.server";
 
@@ -29,5 +29,5 @@ export async function readProfileUpload(actor: Actor, request: Request) {
       : undefined,
   };
   const ids = files.map(({ fileId }) => fileId);
-  return { form, kept, refused, forget: async () => eraseBytes(await forgetFiles(db, ids)) };
+  return { form, kept, refused, forget: async () => deleteFileBytes(await deleteFileRows(db, ids)) };
 }

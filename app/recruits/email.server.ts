@@ -5,12 +5,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { linkTo, sendMail } from "~/platform/mail/mail.server";
+import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { env } from "~/platform/settings/env.server";
-import { money, unit } from "~/platform/text/format";
-import { mailedPlace, mailedStart } from "~/work-orders/mail-facts.server";
+import { money, payUnits } from "~/platform/text/format";
+import { mailedPlace, mailedStart } from "~/work-orders/mail/order-details.server";
 
-export const recruitLetters = jobQueue<{ recruitId: number; win: number }>("recruit-letters");
+export const recruitEmails = jobQueue<{ recruitId: number; win: number }>("recruit-letters");
 
 /** Returns the signed id in a recruit's unsubscribe link. It stays the same, so a resent email has the same link. */
 export const recruitSecret = (id: number) => `${id}.${signatureOf(id)}`;
@@ -25,7 +25,7 @@ export function recruitIdIn(secret: string): number | undefined {
 }
 
 /** Emails public details of a nearby order, if it is still open and the recruit hasn't unsubscribed. */
-export async function writeRecruitLetter({ recruitId, win }: { recruitId: number; win: number }) {
+export async function sendRecruitEmail({ recruitId, win }: { recruitId: number; win: number }) {
   const [recruit] = await db
     .select()
     .from(recruits)
@@ -43,11 +43,11 @@ export async function writeRecruitLetter({ recruitId, win }: { recruitId: number
       "Signing up is free for contractors. See work near you right away and apply in one click.",
     ],
     facts: [
-      { label: "Pay", value: `${money(order.amountCents)} / ${unit[order.basicType]}` },
+      { label: "Pay", value: `${money(order.amountCents)} / ${payUnits[order.basicType]}` },
       { label: "Starts", value: mailedStart(order) },
       { label: "Location", value: mailedPlace(order) },
     ].filter(({ value }) => value),
-    link: { label: "Sign up and apply", url: linkTo(paths.register({ type: "contractor" })) },
-    unsubscribeUrl: linkTo(paths.unsubscribeRecruit(recruitSecret(recruitId))),
+    link: { label: "Sign up and apply", url: absoluteUrl(paths.register({ type: "contractor" })) },
+    unsubscribeUrl: absoluteUrl(paths.unsubscribeRecruit(recruitSecret(recruitId))),
   });
 }

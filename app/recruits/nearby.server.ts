@@ -2,11 +2,11 @@ import { onGlobe } from "db/schema/columns";
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import { EARTH_RADIUS_MILES } from "~/platform/places/geo";
-import { WORK_MILES } from "~/platform/places/radius";
-import type { Order } from "~/work-orders/order.server";
+import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
+import type { Order } from "~/work-orders/store/order.server";
 
 /** Recruits have no account in which to choose a radius, so all have the default one. */
-export const RECRUIT_MILES = WORK_MILES;
+export const RECRUIT_MILES = DEFAULT_RADIUS_MILES;
 /** Recruits emailed in one transaction, the nearest first. */
 export const EMAIL_BATCH_SIZE = 500;
 

@@ -2,7 +2,7 @@ import { recruits } from "db/schema/recruits";
 import { asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
 import {
-  administrationSizes,
+  adminPageSizes,
   readTable,
   type TableQuery,
   type TableRules,
@@ -12,7 +12,7 @@ import {
 type SortedBy = "name" | "email" | "zipcode";
 /** Sorted by name at first, unlike other tables. */
 export const recruitsTable: TableRules<SortedBy> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["name", "email", "zipcode"],
   sort: { by: "name", direction: "asc" },
 };

@@ -9,9 +9,9 @@ import { countMessages, linkIn, nextMessage, withPost } from "tests/setup/post";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { mailRecruits, NO_RECRUITS_LEFT } from "./commands/mail-recruits.server";
+import { emailRecruits, NO_RECRUITS_LEFT } from "./commands/mail-recruits.server";
 import { unsubscribeRecruit } from "./commands/unsubscribe-recruit.server";
-import { recruitSecret, writeRecruitLetter } from "./email.server";
+import { recruitSecret, sendRecruitEmail } from "./email.server";
 import { listNotEmailed } from "./nearby.server";
 import MailRecruits from "./routes/mail-recruits";
 
@@ -43,12 +43,12 @@ describe("Q-059 APP-040 recruits mail", () => {
     await makeRecruit(north(70));
     await makeRecruit({ latitude: null, longitude: null });
     expect(await listNotEmailed(db, order)).toEqual([near.id]);
-    expect(await mailRecruits(client, { win: order.id })).toMatchObject({ ok: true, value: { told: 1 } });
+    expect(await emailRecruits(client, { win: order.id })).toMatchObject({ ok: true, value: { told: 1 } });
     const email = await nextMessage(near.email);
     expect(email.text).toContain("“Hang the sign”");
     expect(email.text).toContain("Pay: $50.00 / hr\nStarts: Mon, Mar 1, 9:00 AM EST\nLocation: Boston, MA");
     for (const secret of ["Beacon St", "Downtown store", "Pat"]) expect(email.text).not.toContain(secret);
-    expect(await mailRecruits(client, { win: order.id })).toMatchObject({
+    expect(await emailRecruits(client, { win: order.id })).toMatchObject({
       ok: false,
       message: NO_RECRUITS_LEFT,
     });
@@ -69,8 +69,8 @@ describe("Q-059 APP-040 recruits mail", () => {
     const { north, ...place } = island();
     await makeRecruit(north(1));
     const { client, order } = await placed({ ...place, status: "draft" });
-    const code = async (actor: Parameters<typeof mailRecruits>[0], win: number) => {
-      const result = await mailRecruits(actor, { win });
+    const code = async (actor: Parameters<typeof emailRecruits>[0], win: number) => {
+      const result = await emailRecruits(actor, { win });
       return result.ok ? "ok" : result.code;
     };
     expect(await code(client, order.id)).toBe("conflict");
@@ -99,7 +99,7 @@ describe("Q-059 APP-040 recruits mail", () => {
     const { north, ...place } = island();
     const recruit = await makeRecruit(north(1));
     const { order } = await placed({ ...place, status: "canceled" });
-    await writeRecruitLetter({ recruitId: recruit.id, win: order.id });
+    await sendRecruitEmail({ recruitId: recruit.id, win: order.id });
     expect(await countMessages(recruit.email)).toBe(0);
   });
 });
@@ -108,7 +108,7 @@ test("Q-059 the email's link unsubscribes from all such emails; a forged one doe
   const { north, ...place } = island();
   const { client, order } = await placed(place);
   const recruit = await makeRecruit(north(1));
-  await mailRecruits(client, { win: order.id });
+  await emailRecruits(client, { win: order.id });
   const { text } = await nextMessage(recruit.email);
   const { secret } = linkIn({ text: text.slice(text.indexOf("Unsubscribe:")) });
   expect(secret).toBe(recruitSecret(recruit.id));

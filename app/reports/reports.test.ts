@@ -14,7 +14,7 @@ import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 import { loadReports } from "./reports.server";
-import { rollUpFigures } from "./roll-up.server";
+import { rollUpWeeks } from "./roll-up.server";
 import ReportsPage from "./routes/reports";
 import { formatDuration, nextWeek, WEEKS_SHOWN, weeksUntil } from "./weeks";
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   // The last instant of Sunday and the first of Monday belong to different weeks.
   await makeOrder(client, { status: "published", publishedAt: new Date(at(-2, 0).getTime() - 1) });
   await makeOrder(client, { status: "published", publishedAt: at(-2, 0) });
-  await rollUpFigures();
+  await rollUpWeeks();
 });
 
 const week = async (n: number) => (await loadReports()).weeks.at(n)!;
@@ -77,7 +77,7 @@ describe("weekly sums", () => {
     const before = await week(-1);
     await makeContractor();
     await makeClient();
-    await rollUpFigures();
+    await rollUpWeeks();
     const after = await week(-1);
     expect([after.contractors - before.contractors, after.clients - before.clients]).toEqual([1, 1]);
   });
@@ -91,10 +91,10 @@ describe("weekly sums", () => {
       .update(weeklyFigures)
       .set({ posted: 77 })
       .where(eq(weeklyFigures.week, weeks.at(-2)!));
-    await rollUpFigures();
+    await rollUpWeeks();
     expect([(await week(-3)).posted, (await week(-2)).posted]).toEqual([77, 1]);
     await db.delete(weeklyFigures).where(eq(weeklyFigures.week, weeks.at(-3)!));
-    await rollUpFigures();
+    await rollUpWeeks();
     expect((await week(-3)).posted).toBe(4);
   });
 });
@@ -135,7 +135,7 @@ describe("among 40,000 orders", () => {
   });
 
   test("the job reads only the unfinished weeks", async () => {
-    const { scans, rows } = await readsOf("work_orders", rollUpFigures);
+    const { scans, rows } = await readsOf("work_orders", rollUpWeeks);
     expect(scans).toBe(0);
     const [own] = await sqlPool()<{ n: number }[]>`select count(*)::int as n from work_orders
       where published_at >= ${weeks.at(-2)!}::date`;

@@ -9,7 +9,7 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { nextWeek, weeksUntil } from "./weeks";
 
-export const figureRounds = jobQueue<object>("figures");
+export const weeklyReportJobs = jobQueue<object>("figures");
 
 /** Advisory lock key: only one server computes at a time. */
 const LOCK_KEY = 4_025_536_803;
@@ -18,7 +18,7 @@ const LOCK_KEY = 4_025_536_803;
  * Computes the current week, the one before, and missing weeks of the last quarter, each from its own orders through
  * the indexes on instants.
  */
-export async function rollUpFigures(): Promise<void> {
+export async function rollUpWeeks(): Promise<void> {
   const weeks = weeksUntil(now());
   const done = await db
     .select({ week: weeklyFigures.week })

@@ -6,9 +6,9 @@ import type { Column } from "~/export/columns.server";
 import { download } from "~/export/download.server";
 import { openRows } from "~/export/open-rows.server";
 import { paidInYear } from "~/payouts/nec/nec.server";
-import { recordUse } from "~/platform/db/record.server";
+import { recordAccess } from "~/platform/db/events/record.server";
 import { forbidden, ok, type Result } from "~/platform/result";
-import { type Place, unseal } from "~/platform/settings/secrets.server";
+import { type SealedField, unseal } from "~/platform/settings/secrets.server";
 import { zoneName } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { bankNumberPlace } from "~/profile/bank/bank.server";
@@ -30,7 +30,7 @@ const moment = (title: string, name: string, timeZone: string): Column => ({
   from: sql`extract(epoch from ${sql.raw(name)} at time zone ${timeZone})::float8`,
 });
 /** An encrypted number, decrypted while the row is written. */
-const sealed = (title: string, name: string, place: (contractorId: number) => Place): Column => ({
+const sealed = (title: string, name: string, place: (contractorId: number) => SealedField): Column => ({
   title,
   kind: "text",
   width: 18,
@@ -114,7 +114,7 @@ export async function exportContractors(
 ): Promise<Result<Response>> {
   if (!may(actor, "contractors.export")) return forbidden();
   const { table, file, nothing, columns } = sheets[what](actor.timeZone);
-  await recordUse(actor, "contractors.export", { type: "contractors", id: null }, { what });
+  await recordAccess(actor, "contractors.export", { type: "contractors", id: null }, { what });
   const opened = await openRows({
     columns,
     query: (selected) =>

@@ -7,7 +7,7 @@ import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sendForm, sentTo, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
-import { settle } from "~/ledger/commands/settle.server";
+import { payHold } from "~/ledger/commands/pay-hold.server";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 
@@ -32,7 +32,7 @@ const paid = (
   atTime(at, async () => {
     await holdFor(client, win, amountCents);
     const wish = { reference: win, contractorId, amountCents, key: `paid:${win}` };
-    return inTransaction((tx) => settle(tx, wish));
+    return inTransaction((tx) => payHold(tx, wish));
   });
 
 test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information with numbers and amounts paid", async () => {

@@ -7,7 +7,7 @@ import { messageCount } from "~/messaging/message";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { linkTo, sendMail } from "~/platform/mail/mail.server";
+import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 import { env } from "~/platform/settings/env.server";
 import { count } from "~/platform/text/format";
 
@@ -16,9 +16,9 @@ export const EMAIL_DELAY_MS = 5 * 60_000;
 const MAX_QUOTED = 5;
 
 /** Emails the side that is away. One email lists everything unread; the next waits for a newer message. */
-export const supportLetters = jobQueue<{ messageId: number }>("support-letters");
+export const supportEmails = jobQueue<{ messageId: number }>("support-letters");
 
-export async function writeSupportLetter({ messageId }: { messageId: number }): Promise<void> {
+export async function sendSupportEmail({ messageId }: { messageId: number }): Promise<void> {
   const [found] = await db
     .select({ message: supportMessages, chat: supportChats, person: users })
     .from(supportMessages)
@@ -60,7 +60,7 @@ const emailPerson = async (person: Person, n: number, quoted: string[]) =>
     subject: `${messageCount(n)} from Callout support`,
     greeting: `Hello ${person.firstName},`,
     paragraphs: ["Support replied:", ...quoted],
-    link: { label: "Open the conversation with support", url: linkTo(paths.support()) },
+    link: { label: "Open the conversation with support", url: absoluteUrl(paths.support()) },
     footer: `You have ${count(n, "unread message")}. Choose which emails you get under Profile, Notifications.`,
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   });
@@ -71,7 +71,7 @@ const emailSupport = (person: Person, n: number, quoted: string[]) =>
     paragraphs: [`${fullName(person)} wrote to support and is waiting for an answer:`, ...quoted],
     link: {
       label: `Open the conversation with ${fullName(person)}`,
-      url: linkTo(paths.supportChat(person.id)),
+      url: absoluteUrl(paths.supportChat(person.id)),
     },
     replyTo: person.email,
   });

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { MOST_CHARACTERS, NOTHING_WRITTEN } from "~/messaging/message";
+import { EMPTY_MESSAGE, MAX_MESSAGE_LENGTH } from "~/messaging/message";
 
 export const supportForm = z.object({
   message: z
-    .string(NOTHING_WRITTEN)
+    .string(EMPTY_MESSAGE)
     .trim()
-    .min(1, NOTHING_WRITTEN)
-    .max(MOST_CHARACTERS, `A message can have at most ${MOST_CHARACTERS.toLocaleString("en-US")} characters`),
+    .min(1, EMPTY_MESSAGE)
+    .max(
+      MAX_MESSAGE_LENGTH,
+      `A message can have at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,
+    ),
   formKey: z.string().optional(),
 });

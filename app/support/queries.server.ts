@@ -5,7 +5,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { may } from "~/access/may";
 import { db, type Reader } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 import { readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 const PAGE = 100;
@@ -24,7 +24,7 @@ export type SupportMessage = {
   isNew: boolean;
 };
 
-const messagesBefore = prepared((reader) =>
+const messagesBefore = preparedQuery((reader) =>
   reader
     .select({
       id: supportMessages.id,
@@ -128,13 +128,13 @@ export async function findPerson(userId: number) {
   return person;
 }
 
-const unreadByPerson = prepared((reader) =>
+const unreadByPerson = preparedQuery((reader) =>
   reader
     .select({ n: supportChats.unreadByPerson })
     .from(supportChats)
     .where(eq(supportChats.userId, sql.placeholder("userId"))),
 );
-const unreadBySupport = prepared((reader) =>
+const unreadBySupport = preparedQuery((reader) =>
   reader
     .select({ userId: supportChats.userId })
     .from(supportChats)
@@ -149,7 +149,7 @@ export async function countSupportNews(actor: Actor): Promise<number> {
   return (await unreadByPerson(db, { userId: actor.id }))[0]?.n ?? 0;
 }
 
-const unanswered = prepared((reader) =>
+const unanswered = preparedQuery((reader) =>
   reader
     .select({ n: sql<number>`count(*)::int` })
     .from(supportChats)
@@ -160,7 +160,7 @@ const unanswered = prepared((reader) =>
 /** Counts the open conversations whose last message is the person's, read or not. */
 export const countUnansweredChats = async (): Promise<number> => (await unanswered(db, {}))[0]?.n ?? 0;
 
-const last = prepared((reader) =>
+const last = preparedQuery((reader) =>
   reader
     .select({ id: supportChats.lastMessageId })
     .from(supportChats)

@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { listOrderDocuments } from "~/work-orders/documents/shared.server";
 import { asListed, listedView } from "~/work-orders/listed/listed-views.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { storeTemplate } from "./store-template.server";
 import { templateValuesOf } from "./template";
 

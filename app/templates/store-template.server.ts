@@ -1,9 +1,9 @@
 import { templateDocuments, templates } from "db/schema/templates";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import { inTransaction, sqlState, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
@@ -23,7 +23,7 @@ type NewTemplate = {
 export async function storeTemplate(
   tx: Tx,
   actor: Actor,
-  act: Act,
+  act: Permission,
   { companyId, name, values, documents, nameField }: NewTemplate,
 ): Promise<Result<{ templateId: number }>> {
   const [made] = await tx
@@ -47,9 +47,9 @@ export async function replaceDocuments(tx: Tx, templateId: number, documents: re
 export const recordTemplateAct = (
   tx: Tx,
   actor: Actor,
-  act: Act,
+  act: Permission,
   { id, companyId, name }: { id: number; companyId: number; name: string },
-) => recordAct(tx, actor, act, { type: "template", id }, { companyId, name });
+) => recordAction(tx, actor, act, { type: "template", id }, { companyId, name });
 
 /** Runs a change that may violate the unique name, also when two run at once. */
 export async function refusingTakenName<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {

@@ -2,12 +2,12 @@ import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { findTemplate, type Template } from "./templates.server";
 
 /** Loads the template in the URL; throws a 404 page for another company's. */
 export async function templateFor(actor: Actor, params: Params): Promise<Template> {
-  const template = await findTemplate(db, actor, idOf(params.id));
+  const template = await findTemplate(db, actor, readId(params.id));
   if (!template) throw new Response("Template not found", { status: 404 });
   return template;
 }

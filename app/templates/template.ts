@@ -9,7 +9,7 @@ import { type WorkOrderFields, workOrderFields } from "~/work-orders/form/fields
 import { MAX_TOO_SMALL } from "~/work-orders/form/pay-section";
 import type { Clean } from "~/work-orders/form/work-section";
 import { emptyForm, readFields, toForm } from "~/work-orders/forms";
-import { untickedTasks } from "~/work-orders/work-order";
+import { uncheckedTasks } from "~/work-orders/work-order";
 
 /** The filled form fields, under their form names. */
 export type TemplateValues = Record<string, unknown>;
@@ -41,7 +41,7 @@ export function readTemplateValues(typed: unknown, { today, clean }: Rules): Res
 
 /** Returns the template values of an order. Task checkmarks are the contractor's and are left out. */
 export function templateValuesOf(order: Parameters<typeof toForm>[0]): TemplateValues {
-  const values = toForm({ ...order, tasks: untickedTasks(order.tasks) });
+  const values = toForm({ ...order, tasks: uncheckedTasks(order.tasks) });
   return (filledPart(values) as TemplateValues | undefined) ?? {};
 }
 

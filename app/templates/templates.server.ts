@@ -5,7 +5,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import {
-  administrationSizes,
+  adminPageSizes,
   lastChangedFirst,
   readTable,
   type TableQuery,
@@ -27,7 +27,7 @@ type TemplateRow = { id: number; name: string; updatedAt: Date; createdBy: strin
 
 type TemplateSort = "updatedAt" | "name";
 export const templateTable: TableRules<TemplateSort> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["updatedAt", "name"],
   sort: lastChangedFirst,
 };

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
-import { lockOrder } from "~/work-orders/order.server";
+import { lockOrder } from "~/work-orders/store/order.server";
 import { storeOrderTemplate } from "./store-order-template.server";
 import { findTemplate } from "./templates.server";
 

@@ -8,7 +8,7 @@ type Block = typeof blocks.$inferSelect;
 type BlockScope = Pick<typeof workOrders.$inferSelect, "id" | "companyId" | "projectId" | "endCompanyId">;
 
 /** Matches blocks of the whole company: those without order, project or end company. */
-export const ofWholeCompany = and(
+export const isCompanyWide = and(
   isNull(blocks.workOrderId),
   isNull(blocks.projectId),
   isNull(blocks.endCompanyId),
@@ -18,7 +18,7 @@ const isOfWholeCompany = ({ workOrderId, projectId, endCompanyId }: Block) =>
   (workOrderId ?? projectId ?? endCompanyId) === null;
 
 /** Returns whether a loaded block applies to an order; the same rule as `isBlocked` in SQL. */
-export function reaches(block: Block, order: BlockScope) {
+export function blockAppliesTo(block: Block, order: BlockScope) {
   if (block.companyId !== order.companyId) return false;
   if (block.projectId !== null) return block.projectId === order.projectId;
   if (block.endCompanyId !== null) return block.endCompanyId === order.endCompanyId;
@@ -26,7 +26,7 @@ export function reaches(block: Block, order: BlockScope) {
 }
 
 /** Returns the order columns that `isBlocked` needs, for a table alias. */
-export const orderNamed = (alias: "o" | "w" | "work_orders") => ({
+export const orderColumns = (alias: "o" | "w" | "work_orders") => ({
   id: sql.raw(`${alias}.id`),
   companyId: sql.raw(`${alias}.company_id`),
   projectId: sql.raw(`${alias}.project_id`),
@@ -50,7 +50,7 @@ export async function listBlocked(reader: Reader, actor: Actor, order: { id: num
       and(
         eq(blocks.by, "client"),
         eq(blocks.companyId, order.companyId),
-        or(ofWholeCompany, eq(blocks.workOrderId, order.id)),
+        or(isCompanyWide, eq(blocks.workOrderId, order.id)),
       ),
     );
   const of = (isOfOrder: boolean) =>

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { fieldErrors } from "~/platform/forms/field-errors";
 import { merged } from "~/platform/merged";
 import { readText } from "~/platform/text/text";
-import { type Complain, type WorkOrderFields, workOrderFields } from "./form/fields";
+import { type AddError, type WorkOrderFields, workOrderFields } from "./form/fields";
 import { readListed } from "./form/listed-section";
 import { readPay, readPercents } from "./form/pay-section";
 import { readContacts, readTasks } from "./form/people-section";
@@ -37,7 +37,7 @@ export function workOrderForm(rule: FormRule) {
 export function readFields(
   fields: WorkOrderFields,
   { clean = (html) => html, ...schedule }: FormRule,
-  complain: Complain,
+  complain: AddError,
 ) {
   return merged(
     readWork(fields, clean, complain),

@@ -1,12 +1,12 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { statusOf } from "~/platform/forms/form.server";
 import type { Result } from "~/platform/result";
-import { type Order, readOrder } from "./order.server";
+import { type Order, readOrder } from "./store/order.server";
 
 /** Returns the WIN in the URL; NaN, which no order has, for an invalid one. */
 export const winOf = (params: Params) =>
@@ -27,7 +27,7 @@ export function listQuery(request: Request) {
  * Loads the order of a panel or dialog and checks the permission; throws a 404, 403 or 409 page. Only for display: the
  * command checks again under the lock.
  */
-export async function orderFor(actor: Actor, params: Params, act: Act): Promise<Order> {
+export async function orderFor(actor: Actor, params: Params, act: Permission): Promise<Order> {
   const order = await readOrder(db, actor, winOf(params));
   if (!order) throw new Response("Work order not found", { status: 404 });
   const refusal = whyNot(actor, act, order);
@@ -36,6 +36,6 @@ export async function orderFor(actor: Actor, params: Params, act: Act): Promise<
 }
 
 /** Throws an error page for a refusal, so that no form opens for what its command would refuse. */
-export function refuseNow(result: Result<unknown>) {
+export function throwRefusal(result: Result<unknown>) {
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
 }

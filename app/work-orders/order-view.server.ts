@@ -4,8 +4,8 @@ import { pick } from "~/platform/pick";
 import { milesBetween } from "~/platform/places/geo";
 import { cleanRichText } from "~/platform/text/rich-text.server";
 import type { ListedView } from "./listed/listed-views.server";
-import type { Order } from "./order.server";
 import { payTermsOf } from "./pay";
+import type { Order } from "./store/order.server";
 import {
   type AssignedView,
   type CompanyView,
@@ -15,11 +15,11 @@ import {
   isShown,
   type OpenView,
   type OrderView,
+  type OrderVisibility,
   type PersonView,
-  type Sight,
   type WorkTypeView,
 } from "./views";
-import { sightOf } from "./visibility";
+import { orderVisibility } from "./visibility";
 import { arrivalOf, reportedStatus } from "./work-order";
 
 /** Data of other tables that an order's view needs. */
@@ -34,7 +34,7 @@ export type OrderExtras = {
 
 /** Converts an order's row to what the actor may see. All pages and API calls use it. */
 export function orderView(actor: Actor, order: Order, extras: OrderExtras): OrderView {
-  const sight = sightOf(actor, order);
+  const sight = orderVisibility(actor, order);
   return merged(openView(actor, order, extras, sight), {
     sight,
     inside: sight === "open" ? null : merged(assignedView(order, extras), decisionsOf(order, sight)),
@@ -70,7 +70,7 @@ const openColumns = [
   "isNeedDeliverables",
 ] as const;
 
-function openView(actor: Actor, order: Order, extras: OrderExtras, sight: Sight): OpenView {
+function openView(actor: Actor, order: Order, extras: OrderExtras, sight: OrderVisibility): OpenView {
   const { company, documents } = extras;
   return merged(pick(order, openColumns), payTermsOf(order), {
     win: order.id,
@@ -110,7 +110,7 @@ const hiddenDecisions: DecidedView = {
 };
 
 /** Returns the approval decisions; a contractor doesn't see ones that are only saved. */
-function decisionsOf(order: Order, sight: Sight): DecidedView {
+function decisionsOf(order: Order, sight: OrderVisibility): DecidedView {
   const isOpen = order.status === "assigned" || order.status === "completed";
   const hidden = sight === "assigned" && isOpen && order.adjustmentSentAt === null;
   return hidden ? hiddenDecisions : pick(order, decisionColumns);

@@ -35,7 +35,7 @@ export function overdueOf(order: Running, hasEntries: boolean, now: Date): Overd
   if (endAt && endAt < now) return "end";
   return !hasEntries && order.startAt && order.startAt < now ? "start" : null;
 }
-export const overdueWords: Record<Overdue, string> = {
+export const overdueLabels: Record<Overdue, string> = {
   start: "Start passed, no check-in",
   end: "End passed, not completed",
 };

@@ -5,11 +5,11 @@ import { eq, or, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { db } from "~/platform/db/db.server";
-import { numbers, prepared } from "~/platform/db/prepared.server";
+import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
 import { listDocuments } from "./documents/documents.server";
 import { listedView } from "./listed/listed-views.server";
-import { type Order, readOrder } from "./order.server";
 import { type OrderExtras, orderView } from "./order-view.server";
+import { type Order, readOrder } from "./store/order.server";
 import type { OrderView, WorkTypeView } from "./views";
 
 /** Returns an order as the actor may see it; `undefined` if they may not. */
@@ -19,7 +19,7 @@ export async function findOrderView(actor: Actor, win: number): Promise<OrderVie
   return orderView(actor, order, await readExtras(order));
 }
 
-const companyOf = prepared((reader) =>
+const companyOf = preparedQuery((reader) =>
   reader
     .select({
       name: companies.name,
@@ -30,7 +30,7 @@ const companyOf = prepared((reader) =>
     .where(eq(companies.id, sql.placeholder("id"))),
 );
 
-const peopleOf = prepared((reader) =>
+const peopleOf = preparedQuery((reader) =>
   reader
     .select({
       id: users.id,
@@ -67,11 +67,11 @@ export async function readExtras(order: Order): Promise<OrderExtras> {
 /** Lists work types by title: all, or those with the given ids. */
 export function listWorkTypes(ids?: number[]): Promise<WorkTypeView[]> {
   if (ids?.length === 0) return Promise.resolve([]);
-  return ids ? workTypesOf(db, { ids: numbers(ids) }) : allWorkTypes(db, {});
+  return ids ? workTypesOf(db, { ids: arrayParameter(ids) }) : allWorkTypes(db, {});
 }
 
-const allWorkTypes = prepared((reader) => reader.select().from(workTypes).orderBy(workTypes.title));
-const workTypesOf = prepared((reader) =>
+const allWorkTypes = preparedQuery((reader) => reader.select().from(workTypes).orderBy(workTypes.title));
+const workTypesOf = preparedQuery((reader) =>
   reader
     .select()
     .from(workTypes)

@@ -3,7 +3,7 @@ import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { findFileFor } from "./documents/documents.server";
 import { findOrderView } from "./views.server";
 
@@ -24,7 +24,7 @@ async function attach(
   more: { visible?: boolean; isDeliverable?: boolean } = {},
 ) {
   const content = Buffer.from("%PDF-1.4");
-  const file = await keepFile({
+  const file = await storeFile({
     name,
     mime: "application/pdf",
     sizeBytes: 8,
@@ -129,7 +129,7 @@ test("DET-021 DET-022 security case 12: a link opens a file only for actors who 
   const plan = await attach(his, "c.pdf");
   expect(await findFileFor(contractor, plan.storageKey)).toMatchObject({ id: plan.id });
   expect(await findFileFor(await makeContractor(), plan.storageKey)).toBeUndefined();
-  const loose = await keepFile({
+  const loose = await storeFile({
     name: "d.pdf",
     mime: "application/pdf",
     sizeBytes: 1,

@@ -127,12 +127,16 @@ export type CompanyView = {
   finalPayFromWalletCents: number | null;
 };
 
-export type Sight = "open" | "assigned" | "company";
+export type OrderVisibility = "open" | "assigned" | "company";
 /** `inside` is null for a contractor who is not assigned, `own` for every contractor. */
-export type OrderView = OpenView & { sight: Sight; inside: AssignedView | null; own: CompanyView | null };
+export type OrderView = OpenView & {
+  sight: OrderVisibility;
+  inside: AssignedView | null;
+  own: CompanyView | null;
+};
 
 /** PUBLIC fields are shown before assignment, RESTRICTED after, HIDDEN never to contractors. */
-export const isFieldShown = (sight: Sight, { type }: { type: Visibility }) =>
+export const isFieldShown = (sight: OrderVisibility, { type }: { type: Visibility }) =>
   sight === "company" || type === "PUBLIC" || (sight === "assigned" && type === "RESTRICTED");
 
 /**
@@ -140,7 +144,7 @@ export const isFieldShown = (sight: Sight, { type }: { type: Visibility }) =>
  * those of an un-assigned contractor are neither shown nor paid.
  */
 export function isShown(
-  sight: Sight,
+  sight: OrderVisibility,
   order: { contractorId: number | null },
   document: { visible: boolean; isDeliverable: boolean; uploadedById: number },
 ) {

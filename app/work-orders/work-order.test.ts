@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   displayStatus,
+  emptyTasks,
   isBeforeAssigned,
   isEditable,
   isOpen,
   isUncompleted,
-  keepTicks,
+  keepCheckmarks,
   lacksConfirmation,
-  noTasks,
   readBasicType,
   reportedStatus,
   statusLabels,
@@ -85,15 +85,15 @@ test("DET-040 Hours is read as Hour, and unknown pay types are refused", () => {
 });
 
 test("an edited list keeps the checkmarks of remaining tasks, and takes none from the form", () => {
-  const before = { ...noTasks(), onSiteRequirements: [{ name: "Photo", index: 0, checked: true }] };
+  const before = { ...emptyTasks(), onSiteRequirements: [{ name: "Photo", index: 0, checked: true }] };
   const after = {
-    ...noTasks(),
+    ...emptyTasks(),
     onSiteRequirements: [
       { name: "Test", index: 0, checked: true },
       { name: "Photo", index: 1, checked: false },
     ],
   };
-  expect(keepTicks(before, after).onSiteRequirements).toEqual([
+  expect(keepCheckmarks(before, after).onSiteRequirements).toEqual([
     { name: "Test", index: 0, checked: false },
     { name: "Photo", index: 1, checked: true },
   ]);

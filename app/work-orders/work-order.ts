@@ -22,7 +22,7 @@ export type OrderState = { status: StoredStatus; onHold: boolean; confirmed: boo
 type HasStatus = { status: StoredStatus };
 
 export const taskLists = ["preArrivalRequirements", "onSiteRequirements", "completionRequirements"] as const;
-export const noTasks = (): Tasks => ({
+export const emptyTasks = (): Tasks => ({
   preArrivalRequirements: [],
   onSiteRequirements: [],
   completionRequirements: [],
@@ -66,8 +66,8 @@ export const statusLabels: Record<DisplayStatus, string> = {
 };
 
 /** Maximum copies of an order in one action. */
-export const MOST_COPIES = 50;
-export const NO_SUCH_COUNT = `Please enter a number from 1 to ${MOST_COPIES}`;
+export const MAX_COPIES = 50;
+export const COPY_COUNT_WRONG = `Please enter a number from 1 to ${MAX_COPIES}`;
 
 type Displayed = { status: StoredStatus; onHold: boolean; applicantCount?: number; routedCount?: number };
 
@@ -94,7 +94,7 @@ export function lacksConfirmation(order: OrderState & { startAt: Date | null }, 
   return order.startAt.getTime() - now.getTime() <= CONFIRM_WARNING_HOURS * 3_600_000;
 }
 
-export const arrivalWords: Record<WorkStatus, string> = { onWay: "On the way", late: "Running late" };
+export const arrivalLabels: Record<WorkStatus, string> = { onWay: "On the way", late: "Running late" };
 export type Arrival = { status: WorkStatus; at: Date };
 export const noArrival = { workStatus: null, arrivalAt: null } as const;
 type Arriving = HasStatus & { workStatus: WorkStatus | null; arrivalAt: Date | null };
@@ -113,8 +113,8 @@ export const readVariableType = (input: unknown): VariableType | undefined =>
   input === "Hours" ? "Hour" : input === "Hour" || input === "Device" ? input : undefined;
 
 /** Keeps the contractor's checkmarks of tasks that an edited list still has. */
-export function keepTicks(before: Tasks, after: Tasks): Tasks {
-  const merged = noTasks();
+export function keepCheckmarks(before: Tasks, after: Tasks): Tasks {
+  const merged = emptyTasks();
   for (const list of taskLists) {
     const ticked = new Set(before[list].filter((task) => task.checked).map((task) => task.name));
     merged[list] = after[list].map((task) => ({ ...task, checked: ticked.has(task.name) }));
@@ -123,8 +123,8 @@ export function keepTicks(before: Tasks, after: Tasks): Tasks {
 }
 
 /** Clears all checkmarks. */
-export function untickedTasks(tasks: Tasks): Tasks {
-  const unticked = noTasks();
+export function uncheckedTasks(tasks: Tasks): Tasks {
+  const unticked = emptyTasks();
   for (const list of taskLists) unticked[list] = tasks[list].map((task) => ({ ...task, checked: false }));
   return unticked;
 }

@@ -7,8 +7,8 @@ import { fund, holdFor } from "tests/factories/money";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { keepFile, openFile } from "~/platform/files/files.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { openFile, storeFile } from "~/platform/files/files.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { backUp } from "./back-up";
 import { copyIn, copyOut, countRows } from "./copy";
 import { type Manifest, readManifest, tablePath } from "./manifest";
@@ -31,7 +31,7 @@ const newFolder = () => {
 /** From here on the product's own code sees this database and this folder of files. */
 function use(database: string, files: string) {
   Object.assign(process.env, { DATABASE_URL: database, FILES_DIR: files });
-  forgetEnv();
+  resetEnv();
 }
 const ownFiles = process.env.FILES_DIR!;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const order = await makeOrder(client, { title: 'Tab\there, line\nthere, \\N and "quotes" ü' });
   await holdFor(client, order.id, 17_000);
   const plan = { name: "plan.pdf", mime: "application/pdf", sizeBytes: 4, uploadedById: client.id };
-  const file = await keepFile({ ...plan, content: Buffer.from("plan"), thumbnail: Buffer.from("small") });
+  const file = await storeFile({ ...plan, content: Buffer.from("plan"), thumbnail: Buffer.from("small") });
   const folder = newFolder();
   await backUp(folder);
   taken = { folder, key: file.storageKey, win: order.id };
@@ -177,17 +177,17 @@ test("a ledger whose laws do not hold changes nothing: no row, no file; unless s
 test("it goes into an empty database only, with its own key and version, and from a whole backup", async () => {
   process.env.DATA_KEY = Buffer.from("another key, of thirty-two bytes").toString("base64");
   const right = Buffer.from("0123456789abcdefghijklmnopqrstuv").toString("base64");
-  forgetEnv();
+  resetEnv();
   await expect(restore(taken.folder)).rejects.toThrow("DATA_KEY is not the one of the backup");
   process.env.DATA_KEY_BEFORE = right;
-  forgetEnv();
+  resetEnv();
   await restore(taken.folder);
   await inOther((sql) => sql`update drizzle.applied_laws set hash = 'of an older version'`);
   await expect(restore(taken.folder)).rejects.toThrow("DATABASE_URL holds data");
   const laws = await inOther((sql) => sql`select hash from drizzle.applied_laws`);
   expect(laws).toEqual([{ hash: "of an older version" }]);
   Object.assign(process.env, { DATA_KEY: right, DATA_KEY_BEFORE: "" });
-  forgetEnv();
+  resetEnv();
 
   await expect(restore(newFolder())).rejects.toThrow("holds no whole backup");
   await expect(backUp(taken.folder)).rejects.toThrow("is not empty");

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { untilDatabaseAnswers } from "~/platform/db/database-away.server";
-import { putBack } from "~/platform/files/files.server";
+import { retryUntilDatabaseAnswers } from "~/platform/db/database-retry.server";
+import { restoreFile } from "~/platform/files/files.server";
 import { env } from "~/platform/settings/env.server";
 import { migrate, schemaHash } from "../database/migrate";
 import { withoutLaws } from "./constraints";
@@ -32,7 +32,7 @@ export async function restore(
   const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
     await refuseChanged(folder, manifest);
-    await untilDatabaseAnswers(() => refuseUsedDatabase(sql));
+    await retryUntilDatabaseAnswers(() => refuseUsedDatabase(sql));
     await migrate(env().DATABASE_URL);
     const broken = await sql.begin(async (tx) => {
       // The files may take long, and nothing is said meanwhile.
@@ -107,7 +107,7 @@ async function putFilesBack(folder: string, { files }: Manifest) {
   let found = 0;
   for (const entry of readdirSync(path.join(folder, "files"), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    await putBack(entry.name, filePath(folder, entry.name));
+    await restoreFile(entry.name, filePath(folder, entry.name));
     found++;
   }
   if (found !== files.copied)

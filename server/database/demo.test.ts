@@ -6,7 +6,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { makeClient } from "tests/factories/people";
 import { afterAll, expect, test, vi } from "vitest";
-import { env, forgetEnv } from "~/platform/settings/env.server";
+import { env, resetEnv } from "~/platform/settings/env.server";
 import { demoLock, fillEmptyDemo, findStandIns } from "./demo";
 
 const other = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
@@ -40,7 +40,7 @@ test("a worker waits for a server whose stand-ins answer, until the demo is fill
   const folder = mkdtempSync(path.join(os.tmpdir(), "callout-stand-ins-"));
   vi.stubEnv("DATA_DIR", folder);
   vi.stubEnv("SMS_BASE_URL", "");
-  forgetEnv();
+  resetEnv();
   const tell = (url: string) => {
     mkdirSync(path.join(folder, "sandbox"), { recursive: true });
     writeFileSync(path.join(folder, "sandbox", "addresses.json"), JSON.stringify({ SMS_BASE_URL: url }));
@@ -63,7 +63,7 @@ test("a worker waits for a server whose stand-ins answer, until the demo is fill
   } finally {
     standIn.close();
     vi.unstubAllEnvs();
-    forgetEnv();
+    resetEnv();
     rmSync(folder, { recursive: true });
   }
 });

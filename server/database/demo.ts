@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { sqlPool } from "~/platform/db/db.server";
 import { log } from "~/platform/observability/log.server";
-import { env, forgetEnv, SettingsError } from "~/platform/settings/env.server";
+import { env, resetEnv, SettingsError } from "~/platform/settings/env.server";
 import { startSandbox } from "../../sandbox";
 import { writeWhole } from "../whole-file.mjs";
 import { migrate } from "./migrate";
@@ -78,7 +78,7 @@ function pointAt(settings: Record<string, string>) {
     const ownKey = ownKeys[name];
     if (!ownKey || !process.env[ownKey]) process.env[name] ||= value;
   }
-  forgetEnv();
+  resetEnv();
 }
 
 /** Any fixed number but that of the migrations. */

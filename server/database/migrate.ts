@@ -4,7 +4,7 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { untilDatabaseAnswers } from "~/platform/db/database-away.server";
+import { retryUntilDatabaseAnswers } from "~/platform/db/database-retry.server";
 
 const migrations = "db/migrations";
 const laws = "db/functions";
@@ -14,7 +14,7 @@ const extensions = ["pg_trgm", "cube", "btree_gist", "citext"];
 const lock = 4_025_536_801;
 
 /** Brings a database to the present schema. Running it again, or from several servers at once, changes nothing. */
-export const migrate = (url: string) => untilDatabaseAnswers(() => migrateOnce(url));
+export const migrate = (url: string) => retryUntilDatabaseAnswers(() => migrateOnce(url));
 
 async function migrateOnce(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { migrate } from "server/database/migrate";
 import { productionSettings } from "tests/setup/production";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { createApp } from "./app";
 import { isTooOld } from "./old-android";
 
@@ -14,7 +14,7 @@ const post = (headers: Record<string, string>) => ask("/api/nothing", { method: 
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 describe("every request that may change something comes from our own pages", () => {
@@ -49,7 +49,7 @@ describe("every request that may change something comes from our own pages", () 
     expect((await post(elsewhere)).status).toBe(404);
     const { ORIGIN: _origin, DATABASE_URL: _database, ...production } = productionSettings;
     for (const [name, value] of Object.entries(production)) vi.stubEnv(name, value);
-    forgetEnv();
+    resetEnv();
     expect((await post(elsewhere)).status).toBe(403);
   });
 });
@@ -101,7 +101,7 @@ describe("every answer", () => {
     expect(headers.has("strict-transport-security")).toBe(false);
     const { DATABASE_URL: _database, ...production } = productionSettings;
     for (const [name, value] of Object.entries(production)) vi.stubEnv(name, value);
-    forgetEnv();
+    resetEnv();
     const secure = (await ask("/api/nothing")).headers;
     expect(secure.get("content-security-policy")).toMatch(/; upgrade-insecure-requests$/);
     expect(secure.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");

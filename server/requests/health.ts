@@ -4,12 +4,12 @@ import { sqlPool } from "~/platform/db/db.server";
 import { log } from "~/platform/observability/log.server";
 import { registry } from "~/platform/observability/metrics.server";
 import { env } from "~/platform/settings/env.server";
-import { measureReconciliation } from "~/super-admin/reconciliation/figures.server";
+import { registerReconciliationMetrics } from "~/super-admin/reconciliation/metrics.server";
 import { isMigrated } from "../database/migrate";
 import { allFigures } from "../process-metrics";
 import type { ServerEnv } from "./context";
 
-measureReconciliation();
+registerReconciliationMetrics();
 
 let stopping = false;
 /** From now on a load balancer sends no new requests; those that run are finished. */

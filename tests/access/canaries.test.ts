@@ -15,7 +15,7 @@ import { readDetails } from "~/dashboard/details/read-details.server";
 import { orderSheet } from "~/dashboard/pdf/order-sheet";
 import { contractorTabs } from "~/order-lists/tabs";
 import { db } from "~/platform/db/db.server";
-import { recordOrderAct } from "~/work-orders/order.server";
+import { recordOrderAct } from "~/work-orders/store/order.server";
 
 /**
  * DET-023, DET-024, DET-025, CMP-042: what a company keeps to itself is planted in an order under names that stand nowhere

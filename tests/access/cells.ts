@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { Actor } from "~/access/actor";
 import { mayEver, whyNot } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import type { OrderFacts } from "~/access/relations";
 
 /** The states of the matrix's columns. */
@@ -73,7 +73,7 @@ export function factsOf(relation: string, status: Status): OrderFacts {
 const codes = { forbidden: "403", "not-found": "404", conflict: "409" } as Record<string, string>;
 
 /** The policy's own answer for a cell, as the status that a call makes of it. */
-export function decided(act: Act, row: Pick<Row, "actor" | "relation">, status: Status): string {
+export function decided(act: Permission, row: Pick<Row, "actor" | "relation">, status: Status): string {
   const actor = actorOf(row);
   if (!mayEver(actor, act)) return actor ? "403" : "401";
   // Whoever needs no session to ask has no order to ask about.

@@ -1,9 +1,9 @@
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { mayEver } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 
-const acts: Act[] = [
+const acts: Permission[] = [
   "contractor.block",
   "work-order.block-contractor",
   "work-order.edit",

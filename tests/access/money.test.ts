@@ -2,10 +2,10 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 
 /** MC §6: whose the money is. That pages and calls keep to it, the matrix shows. */
-const ofCompanies: Act[] = [
+const ofCompanies: Permission[] = [
   "page.manage-funds",
   "cards.read",
   "cards.change",
@@ -16,7 +16,7 @@ const ofCompanies: Act[] = [
   "bank-sources.change",
   "statement.read",
 ];
-const ofPlatform: Act[] = [
+const ofPlatform: Permission[] = [
   "companies.manage",
   "page.funding-sources",
   "bank-sources.verify",

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type Act, policy, type Rule } from "~/access/policy";
+import { type Permission, policy, type Rule } from "~/access/policy";
 import { declaredCalls } from "~/api/http/call.server";
 import "~/api";
 import { actorOf, decided, type Row, readMatrix, type Status, statuses } from "./cells";
@@ -9,26 +9,26 @@ import { actorOf, decided, type Row, readMatrix, type Status, statuses } from ".
  * turn, and some cell has to change. Asked of the policy alone, because the lists, the row's own scope in SQL and the
  * commands' rules would still refuse much of it: one lock that is left must not hide that another is open.
  */
-const rules = policy as unknown as Record<Act, Rule>;
-const acts = Object.keys(rules) as Act[];
+const rules = policy as unknown as Record<Permission, Rule>;
+const acts = Object.keys(rules) as Permission[];
 const whole = structuredClone(rules);
 afterEach(() => {
   for (const act of acts) rules[act] = structuredClone(whole[act]);
 });
 
 /** Calls that are another act for each role. */
-const byRole: Record<string, Record<string, Act>> = {
+const byRole: Record<string, Record<string, Permission>> = {
   "orders.documents.upload": { client: "document.add", contractor: "deliverable.add" },
   "orders.documents.delete": { client: "document.delete", contractor: "deliverable.delete" },
 };
-const actOf = (row: Row): Act | undefined => {
+const actOf = (row: Row): Permission | undefined => {
   const role = actorOf(row)?.role ?? "";
   // Whoever it is no act for is turned away by the call's own.
   return byRole[row.call]?.[role] ?? declaredCalls.find(({ id }) => id === row.call)?.act;
 };
 
 /** An act of pages alone is as open as the call beside it: Copy and Create Template are always available (DET-033). */
-const besides: Record<string, Act> = { "users.copy": "work-order.make-template" };
+const besides: Record<string, Permission> = { "users.copy": "work-order.make-template" };
 
 /**
  * What a command refuses beyond the policy: an applicant can only be assigned to what is posted (W9), and only who is
@@ -44,9 +44,9 @@ const isRouted = (call: string, status: Status) => call === "contractor.invites.
 /** These are about many orders at once, and leave out or refuse by themselves those that are not the person's. */
 const ofMany = ["invites.bulk.workOrders", "client.bulk.applicants", "messages.unread"];
 
-type Cell = { act: Act; row: Row; status: Status; expected: string };
+type Cell = { act: Permission; row: Row; status: Status; expected: string };
 const cellsOf = (row: Row): Cell[] => [actOf(row), besides[row.call]].flatMap((act) => cellsFor(row, act));
-const cellsFor = (row: Row, act: Act | undefined): Cell[] => {
+const cellsFor = (row: Row, act: Permission | undefined): Cell[] => {
   // These look for the expense first, and somebody else's is absent before the order is asked about.
   if (!act || /^expenses\.(update|delete)$/.test(row.call)) return [];
   // These are about a company, and no order: whether a contractor sees the scene's one is nothing to them.
@@ -60,7 +60,7 @@ const cellsFor = (row: Row, act: Act | undefined): Cell[] => {
   });
 };
 
-const seeing: Record<string, Act> = {
+const seeing: Record<string, Permission> = {
   C: "work-order.see-confidential",
   F: "work-order.see-field-work",
   H: "work-order.see-history",
@@ -80,7 +80,7 @@ const sightOf = (row: Row): Cell[] =>
 const cells = [...readMatrix("matrix").flatMap(cellsOf), ...readMatrix("sight").flatMap(sightOf)];
 const show = ({ act, row, status }: Cell) => `${act} ${row.actor} ${row.relation} ${status}`;
 
-const red = (only?: Act) =>
+const red = (only?: Permission) =>
   cells
     .filter(({ act }) => !only || act === only)
     .filter(({ act, row, status, expected }) => {
@@ -140,7 +140,7 @@ describe.each(conditional)("%s", (act) => {
 });
 
 /** Cells of people who have no business with the order, and get further than to be told so. */
-const slipping = (only: Act) =>
+const slipping = (only: Permission) =>
   cells
     .filter(({ act, expected }) => act === only && /40[34]|hidden/.test(expected))
     // No draft has applicants (W4); the scene's has one, whom only reading keeps away.

@@ -9,7 +9,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import type { Status } from "./cells";
 
 type Call = Awaited<ReturnType<typeof caller>>;
@@ -168,7 +168,7 @@ export async function addFile({ order, people }: Scene, kind: "document" | "deli
   const uploadedById = isDeliverable ? people.assigned.id : people.Admin.id;
   const content = Buffer.from("%PDF-1.4\n%%EOF\n");
   const pdf = { content, name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
-  const file = await keepFile({ ...pdf, uploadedById });
+  const file = await storeFile({ ...pdf, uploadedById });
   await db
     .insert(workOrderDocuments)
     .values({ workOrderId: order.id, fileId: file.id, isDeliverable, visible: true, uploadedById });

@@ -4,11 +4,11 @@ import { sentTo } from "tests/setup/pages";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
-import type { Act } from "~/access/policy";
-import { bulkActsOf } from "~/bulk/actions";
+import type { Permission } from "~/access/policy";
+import { bulkActionsFor } from "~/bulk/actions";
 
 /** WO §6: what the super administrator watches and never does. That calls keep to it, the matrix shows. */
-const never: [requirement: string, acts: Act[]][] = [
+const never: [requirement: string, acts: Permission[]][] = [
   [
     "ADM-029 no work order is made, changed or given to somebody",
     [
@@ -59,7 +59,7 @@ describe.each(never)("%s by a super administrator", (_requirement, acts) => {
 });
 
 test("ADM-028 he marks approved work orders as paid, many at once", async () => {
-  expect(bulkActsOf(admin, "approved").map(({ name }) => name)).toEqual(["mark-paid"]);
+  expect(bulkActionsFor(admin, "approved").map(({ name }) => name)).toEqual(["mark-paid"]);
   const { id: contractorId } = await makeContractor();
   await makeOrder(await makeClient(), { status: "approved", contractorId });
   expect(await sentTo(admin, "/dashboard/approved/bulk-mark-paid")).toBeUndefined();

@@ -7,7 +7,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { hashPassword } from "~/auth/password.server";
 import { notify } from "~/notifications/notify.server";
 import { db } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { mounted } from "./caller";
 
 /** The people of whom docs/api.md speaks, and the calls at an address of their own. Answers where, and how to stop. */

@@ -9,7 +9,7 @@ import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
 import { describe, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { hashOf } from "~/platform/http/session.server";
+import { sha256 } from "~/platform/http/session.server";
 import { caller } from "./caller";
 import { formOf } from "./examples/example";
 import { withDocument } from "./examples/orders";
@@ -290,7 +290,7 @@ test("security case 13: an invitation leads into its own company, whatever compa
   const sid = "an invitation's secret";
   await db.insert(companyInvitations).values({
     companyId: invited.id,
-    randIdHash: hashOf(sid),
+    randIdHash: sha256(sid),
     email,
     level: "Dispatcher",
     firstName: "Ida",

@@ -68,8 +68,8 @@ const askedByScripts: Record<string, string> = {
   "app/messaging/components/use-presence.ts": "the next beat says the same again",
   "app/patches/remix-route-code.ts": "is sent again by retry-requests until the network is back",
   "app/platform/http/watch-version.ts": "new-version says that the version is not known",
-  "app/platform/forms/retry-requests.ts": "is sent again until the network is back",
-  "app/platform/forms/unsent-forms.ts": "is sent again until the network is back",
+  "app/platform/forms/offline/retry-requests.ts": "is sent again until the network is back",
+  "app/platform/forms/offline/unsent-forms.ts": "is sent again until the network is back",
   "app/platform/live/use-news.ts": "asks again after a while",
   "app/support/components/use-own-chat.ts": "says so under the message, which stays",
   "app/order-form/components/hooks/use-draft-saving.ts": "is sent again when the network is back",
@@ -80,7 +80,7 @@ test("decision 15: every fetcher is one that says when no answer came, and no re
   const inBrowser = product.filter(
     ({ path }) => path.startsWith("app/") && !/\.server\.tsx?$|^app\/api\//.test(path),
   );
-  const helper = "app/platform/forms/use-action-fetcher.ts";
+  const helper = "app/platform/forms/offline/use-action-fetcher.ts";
   const bare = inBrowser.filter(
     ({ path, text }) => path !== helper && /\buse(?:Fetcher|Submit)\b/.test(text),
   );
@@ -89,7 +89,7 @@ test("decision 15: every fetcher is one that says when no answer came, and no re
   const silent = users.filter(({ text }) => !/\blost\b/.test(text));
   expect([users.length > 0, silent.map(({ path }) => path)]).toEqual([true, []]);
   const asking = inBrowser.filter(({ text }) => /(?<![.\w])fetch\(|new XMLHttpRequest/.test(text));
-  const known = [...Object.keys(askedByScripts), "app/ui/fields/use-uploads.ts"];
+  const known = [...Object.keys(askedByScripts), "app/ui/fields/files/use-uploads.ts"];
   expect(asking.map(({ path }) => path).sort()).toEqual(known.sort());
 });
 

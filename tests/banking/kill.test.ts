@@ -5,10 +5,10 @@ import { makeClient } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { killed } from "tests/setup/killed";
 import { expect, test } from "vitest";
-import { noteTransfer } from "~/banking/commands/note-transfer.server";
-import { read, readTransfer } from "~/banking/transfer-books.server";
+import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { finishSending } from "~/banking/transfer-jobs.server";
-import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { fetchTransfer, statusOf } from "~/banking/transfer-records.server";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 
 /** Few in `npm test`; KILLS=200 for the whole proof. */
@@ -28,7 +28,7 @@ test(
     for (const { id } of open) await finishSending({ transferId: id });
     await here.dwolla.settle();
     for (const { id, reference } of await db.select().from(bankTransfers))
-      await noteTransfer(id, await read(await readTransfer(reference!)));
+      await recordTransfer(id, await statusOf(await fetchTransfer(reference!)));
 
     const done = await db.select().from(bankTransfers);
     expect(new Set(done.map(({ state }) => state))).toEqual(new Set(["processed"]));
@@ -42,7 +42,7 @@ test(
       availableCents: Number(wanted!.cents),
       pendingCents: 0,
     });
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   },
   60_000 + kills * 5_000,
 );

@@ -9,7 +9,7 @@ import type postgres from "postgres";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { doRun } from "~/bulk/commands/do-run.server";
-import { type Ask, startRun } from "~/bulk/commands/start-run.server";
+import { type RunRequest, startRun } from "~/bulk/commands/start-run.server";
 import { findRun, listRunOrders } from "~/bulk/runs.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { growSlowly } from "~/patches/v8-heap";
@@ -18,7 +18,7 @@ import { openSession } from "~/platform/http/session.server";
 import { fillOrders } from "./fill-orders";
 import { withOwnDatabase } from "./own-database";
 
-async function measure(actor: Actor, ask: Ask) {
+async function measure(actor: Actor, ask: RunRequest) {
   let statements = 0;
   const options = sqlPool().options as { debug?: unknown };
   options.debug = () => {
@@ -83,7 +83,7 @@ async function bench(sql: postgres.Sql, orders: number) {
     { act: "duplicate", wins, input: { copies: 1 } },
     { act: "assign", wins, input: { contractorId } },
     { act: "cancel", wins: wins.slice(0, orders / 2), input: { reason: "Not needed" } },
-  ] satisfies Ask[])
+  ] satisfies RunRequest[])
     results.push(await measure(actor, ask));
   console.table(results);
 }

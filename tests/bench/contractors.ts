@@ -5,8 +5,8 @@
  *   node --import tsx tests/bench/contractors.ts [contractors]
  */
 import type postgres from "postgres";
-import { ask } from "~/contractors/search/ask.server";
 import { readCriteria } from "~/contractors/search/criteria";
+import { runSearch } from "~/contractors/search/run-search.server";
 import { foundTable } from "~/contractors/search/search.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { places } from "./fill-orders";
@@ -86,7 +86,7 @@ async function measure(kind: string, filled: Filled) {
   for (let n = 0; n < SEARCHES; n++) {
     const criteria = readCriteria(kinds[kind]!(n, filled));
     const began = performance.now();
-    const { table } = await ask(filled, criteria, readTableQuery({}, foundTable));
+    const { table } = await runSearch(filled, criteria, readTableQuery({}, foundTable));
     times.push(performance.now() - began);
     rows += table?.rows.length ?? 0;
   }

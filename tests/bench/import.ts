@@ -17,7 +17,7 @@ import { startImport } from "~/import/commands/start-import.server";
 import { findImport } from "~/import/imports.server";
 import { growSlowly } from "~/patches/v8-heap";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { openSession } from "~/platform/http/session.server";
 import { fillOrders } from "./fill-orders";
 import { withOwnDatabase } from "./own-database";
@@ -37,7 +37,7 @@ async function send(userId: number, rows: number) {
   const actor = (await findActor(secret, "web", ""))!;
   const content = fileOf(rows);
   const file = { content, name: "orders.csv", mime: "text/csv", sizeBytes: content.length };
-  const { id: fileId } = await keepFile({ ...file, uploadedById: actor.id });
+  const { id: fileId } = await storeFile({ ...file, uploadedById: actor.id });
   const opened = await openImport(actor, { fileId });
   if (!opened.ok) throw new Error(opened.message);
   const found = (await findImport(db, actor, opened.value.importId))!;

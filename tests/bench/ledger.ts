@@ -7,8 +7,8 @@
  */
 import { changeHolds } from "~/ledger/commands/change-hold.server";
 import { credit } from "~/ledger/commands/credit.server";
-import { reserve } from "~/ledger/commands/reserve.server";
-import { countBroken } from "~/ledger/queries.server";
+import { placeHold } from "~/ledger/commands/place-hold.server";
+import { countViolations } from "~/ledger/queries.server";
 import { inTransaction, sqlPool } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { withOwnDatabase } from "./own-database";
@@ -44,7 +44,7 @@ const fair = async (ours: () => Promise<unknown>, plain: () => Promise<unknown>,
 const ledgerAct = (company: () => number) => () => {
   const reference = ++last;
   const wish = { reference, amountCents: 1, key: `bench:${reference}`, payee: "", description: "" };
-  return inTransaction((tx) => reserve(tx, { companyId: company(), ...wish }));
+  return inTransaction((tx) => placeHold(tx, { companyId: company(), ...wish }));
 };
 
 const transfer = (from: () => number) => () =>
@@ -85,7 +85,7 @@ async function fill() {
   const owned = Array.from({ length: 100 * clients }, () => ++last);
   for (const [n, reference] of owned.entries()) {
     const wish = { reference, amountCents: 1, key: `bench:${reference}`, payee: "", description: "" };
-    await inTransaction((tx) => reserve(tx, { companyId: 1 + Math.floor(n / 100), ...wish }));
+    await inTransaction((tx) => placeHold(tx, { companyId: 1 + Math.floor(n / 100), ...wish }));
   }
   return owned;
 }
@@ -100,7 +100,7 @@ async function bench(): Promise<Figure[]> {
     transfer(() => 1),
   );
   const bulk = await fair(bulkAct(owned), transfer(anyone), 100);
-  if (await countBroken()) throw new Error("The ledger is broken");
+  if (await countViolations()) throw new Error("The ledger is broken");
   const figure = (name: string, { ours, plain }: { ours: number; plain: number }): Figure[] => [
     { name: `ledger, ${name}`, figure: Math.round(ours), unit: "acts/s" },
     { name: `plain transfers beside it`, figure: Math.round(plain), unit: "transfers/s" },

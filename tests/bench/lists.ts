@@ -15,7 +15,7 @@ import { loader as shell } from "~/dashboard/routes/shell";
 import { loader as tab } from "~/dashboard/routes/tab";
 import { closeDatabase, db } from "~/platform/db/db.server";
 import { openSession, sessionCookie } from "~/platform/http/session.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { type Filling, fillOrders } from "./fill-orders";
 import { ask, largestMb, type Measured } from "./load";
 import { start } from "./server";
@@ -61,7 +61,7 @@ async function pages(sql: postgres.Sql, people: Awaited<ReturnType<typeof fillOr
 
 async function measure(name: string, filling: Filling, url: string): Promise<Row[]> {
   Object.assign(process.env, { DATABASE_URL: url, MODE: "demo", DATABASE_POOL: "10" });
-  forgetEnv();
+  resetEnv();
   await migrate(url);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const began = performance.now();

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { startLocalPostgres } from "server/database/local-postgres.mjs";
 import { migrate } from "server/database/migrate.ts";
 import { closeDatabase } from "~/platform/db/db.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 
 const CLUSTER = "bench-postgres";
 
@@ -37,7 +37,7 @@ export async function withOwnDatabase(
     await admin`drop database if exists ${admin(name)} with (force)`;
     await admin`create database ${admin(name)}`;
     Object.assign(process.env, { DATABASE_URL: url, MODE: "demo" }, settings);
-    forgetEnv();
+    resetEnv();
     await migrate(url);
     const sql = postgres(url, { max: 1, onnotice: () => {} });
     await work(sql).finally(() => sql.end());

@@ -2,7 +2,7 @@ import { caller } from "tests/api/caller";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { credit } from "~/ledger/commands/credit.server";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 import { balance, type Plan, walk } from "./life";
@@ -63,7 +63,7 @@ test.skipIf(!isThere)(
     for (const plan of plans) await walk(people, plan);
     const paidCents = plans.reduce((sum, { finalCents }) => sum + finalCents, 0);
     expect(await balance(client)).toEqual({ totalCents: start.totalCents - paidCents, onHoldCents: 0 });
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   },
   300_000,
 );

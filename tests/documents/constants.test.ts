@@ -6,21 +6,21 @@ import { makeClient, makeCompany, makeContractor } from "tests/factories/people"
 import { screenAt } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { placeOptions } from "~/auth/place-options.server";
-import { readName } from "~/companies/lists/kinds";
+import { readEntryName } from "~/companies/lists/kinds";
 import { addFundsForm, editCardForm, newCardForm } from "~/funds/forms";
 import { pageSizes, readListQuery } from "~/order-lists/list-query";
 import { readTeam } from "~/people/teams/team";
 import { db } from "~/platform/db/db.server";
 import {
-  administrationSizes,
-  generalSizes,
+  adminPageSizes,
   lastChangedFirst,
   readTableQuery,
+  transactionPageSizes,
 } from "~/platform/db/table-query";
-import { WENT_WRONG } from "~/platform/failures";
+import { UNEXPECTED_FAILURE } from "~/platform/failures";
 import { newPasswordErrors } from "~/platform/forms/account-fields";
 import { feeForm } from "~/super-admin/companies/forms";
-import { isPreviewed } from "~/ui/fields/use-uploads";
+import { isPreviewed } from "~/ui/fields/files/use-uploads";
 import { readOrderForm } from "~/work-orders/form/read-order-form.server";
 
 /** The documents' own figures (WO §9, MC §9, CA §9), where they are kept to. */
@@ -30,11 +30,11 @@ test("CON-011 pages of work orders have 10, 25 or 50, and 10 unless asked", () =
 });
 
 test("CON-012 CON-013 other tables have 5, 15 or 30, those of administration 5, 20 or 25; what changed last first", () => {
-  expect([generalSizes, administrationSizes]).toEqual([
+  expect([transactionPageSizes, adminPageSizes]).toEqual([
     [5, 15, 30],
     [5, 20, 25],
   ]);
-  for (const sizes of [generalSizes, administrationSizes]) {
+  for (const sizes of [transactionPageSizes, adminPageSizes]) {
     const rules = { sizes, sortable: ["updatedAt"], sort: { by: "updatedAt", direction: "desc" } } as const;
     expect(readTableQuery({}, rules)).toMatchObject({ perPage: 5, sort: rules.sort });
     expect(readTableQuery({}, { ...rules, sort: lastChangedFirst }).sort).toEqual(rules.sort);
@@ -77,8 +77,8 @@ test("CON-027 MON-030 the processing fee is 3% unless changed, never less, below
 
 test("CON-023 a custom field's name and a team's have 35 characters, a value 150, and a team at least one member", async () => {
   const { id } = await makeClient();
-  expect(readName("custom-fields", long(35), "add").ok).toBe(true);
-  expect(readName("custom-fields", long(36), "add").ok).toBe(false);
+  expect(readEntryName("custom-fields", long(35), "add").ok).toBe(true);
+  expect(readEntryName("custom-fields", long(36), "add").ok).toBe(false);
   const valued = async (length: number) => {
     const customFields = [{ name: "Dock", value: long(length), type: "PUBLIC" }];
     return (await readOrderForm(await typedOrder({ customFields }))).ok;
@@ -110,5 +110,5 @@ test("CON-026 the country is the United States until another is chosen", () => {
 });
 
 test("ERR-009 what fails for no reason of its own says so in the documents' words", () => {
-  expect(WENT_WRONG).toBe("Something goes wrong! Try again later.");
+  expect(UNEXPECTED_FAILURE).toBe("Something goes wrong! Try again later.");
 });

@@ -10,10 +10,10 @@ import { ShareLink, sharedToast } from "~/dashboard/components/share-link";
 import { refusedForm } from "~/platform/forms/form.server";
 import { takeToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { newsAt } from "~/platform/live/use-news";
+import { fetchNews } from "~/platform/live/use-news";
 import { refuse } from "~/platform/result";
 import { CopyToken, copied } from "~/super-admin/companies/components/copy-token";
-import { CopiedId, copiedToast } from "~/ui/display/copied-id";
+import { CopyableId, copiedToast } from "~/ui/display/copyable-id";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 
 /** The catalogue of errors (WO §8, MC §8, CA §8), where it is about every page and every call. */
@@ -105,10 +105,10 @@ test("ERR-019 what a page asks for by itself fails in silence, and a list that f
   ];
   for (const answer of answers) {
     vi.stubGlobal("fetch", answer);
-    expect(await newsAt("/news", signal)).toBeUndefined();
+    expect(await fetchNews("/news", signal)).toBeUndefined();
   }
   vi.stubGlobal("fetch", async () => Response.json({ unread: 2 }));
-  expect(await newsAt("/news", signal)).toEqual({ unread: 2 });
+  expect(await fetchNews("/news", signal)).toEqual({ unread: 2 });
 });
 
 describe("ERR-020 what is copied is told in the documents' words", () => {
@@ -138,7 +138,7 @@ describe("ERR-020 what is copied is told in the documents' words", () => {
 
   test("where no script runs each can be read, and copied by hand", async () => {
     const text = async (Screen: () => JSX.Element) => textOf(await markupOf(Screen));
-    expect(await text(() => <CopiedId id={4711} noun="team" of="North" />)).toContain("4711");
+    expect(await text(() => <CopyableId id={4711} noun="team" of="North" />)).toContain("4711");
     const share = await markupOf(() => <ShareLink to="/dashboard/assigned?type=work-order&win=100001" />);
     expect(share).toContain('href="/dashboard/assigned?type=work-order&amp;win=100001"');
     const token = await markupOf(() => <CopyToken companyId={7} name="Northwind" />);

@@ -12,7 +12,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
-import { moveIssueOn } from "~/field-work/commands/move-issue.server";
+import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import { db } from "~/platform/db/db.server";
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
     const made = await reportIssue(client, { win, text: "A loose cable" });
     if (!made.ok) throw new Error(made.message);
     const { reportId } = made.value as { reportId: number };
-    if (isAnswered) await moveIssueOn(contractor, { step: "issue.answer", win, reportId, text: "Fixed" });
+    if (isAnswered) await takeIssueStep(contractor, { step: "issue.answer", win, reportId, text: "Fixed" });
     return [win, reportId] as const;
   };
   const [reported, reportedIssue] = await issue(false);

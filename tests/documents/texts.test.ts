@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { isTest, sources } from "tests/architecture/source";
 import { describe, expect, test } from "vitest";
-import { deletionQuestion, readName } from "~/companies/lists/kinds";
-import { copiedToast } from "~/ui/display/copied-id";
+import { deletionQuestion, readEntryName } from "~/companies/lists/kinds";
+import { copiedToast } from "~/ui/display/copyable-id";
 
 /**
  * What the documents say word for word, and the room that says it, with misspelt words spelled right (Q-199). A row's
@@ -38,7 +38,7 @@ test.each(rows)("ERR-022 $documents: “$text” is said by $where", ({ text, wh
 describe("ERR-022 what is put together is so too", () => {
   test("the question before a custom field goes, and names that are too long", () => {
     expect(deletionQuestion("custom-fields", "Dock")).toBe("Delete Dock custom field from every work order?");
-    expect(readName("custom-fields", "x".repeat(36), "add")).toMatchObject({
+    expect(readEntryName("custom-fields", "x".repeat(36), "add")).toMatchObject({
       message: "Name is longer than maximum allowed length (35)",
     });
   });

@@ -6,7 +6,7 @@ import {
 } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { now } from "~/platform/time/clock.server";
 
 type Dates = { passedAt?: string | null; expiresAt?: string | null };
@@ -28,7 +28,7 @@ const webm = Buffer.from("1a45dfa39f4286810142f7810142f2810442f38108428284776562
  */
 export async function makeExam(name = "soft-skills", { count = 5, priceCents = 4900 } = {}) {
   const file = (name: string, mime: string, content: Buffer) =>
-    keepFile({ name, mime, content, sizeBytes: content.length, uploadedById: null });
+    storeFile({ name, mime, content, sizeBytes: content.length, uploadedById: null });
   const video = await file("film.webm", "video/webm", webm);
   const captions = await file(
     "film.vtt",

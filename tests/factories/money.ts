@@ -2,7 +2,7 @@ import { users } from "db/schema/accounts";
 import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
-import { reserve } from "~/ledger/commands/reserve.server";
+import { placeHold } from "~/ledger/commands/place-hold.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { fund as fundCompany } from "./funds";
 
@@ -14,7 +14,7 @@ export const fund = (client: Actor, amountCents: number) => fundCompany(client.c
 /** The hold that an assignment would have made, in the name of the order's contractor. */
 export const holdFor = (client: Actor, win: number, amountCents: number) =>
   inTransaction(async (tx) =>
-    reserve(tx, {
+    placeHold(tx, {
       companyId: client.companyId!,
       reference: win,
       amountCents,

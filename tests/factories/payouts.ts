@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { sendForm } from "tests/setup/pages";
 import type { Actor } from "~/access/actor";
 import { markPaid } from "~/approval/commands/mark-paid.server";
-import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { fund, holdFor } from "./money";
 import { makeAssignedOrder } from "./orders";
 import { makeClient } from "./people";
@@ -73,6 +73,6 @@ export async function makeFailedPayout(superAdmin: Actor, contractor: Actor) {
     .select({ id: bankTransfers.id, reference: bankTransfers.reference })
     .from(bankTransfers)
     .where(eq(bankTransfers.contractorId, contractor.id));
-  await noteTransfer(sent!.id, { state: "failed", reason: "No Account (R03)", reference: sent!.reference });
+  await recordTransfer(sent!.id, { state: "failed", reason: "No Account (R03)", reference: sent!.reference });
   return win;
 }

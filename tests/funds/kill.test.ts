@@ -7,7 +7,7 @@ import { killed } from "tests/setup/killed";
 import { expect, test } from "vitest";
 import { addCard } from "~/funds/commands/add-card.server";
 import { finishRefill } from "~/funds/refill-jobs.server";
-import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 
 /** Few in `npm test`; KILLS=200 for the whole proof. */
@@ -42,7 +42,7 @@ test(
     expect(posted.map(({ key }) => key).sort()).toEqual(keys);
     const [wanted] = await db.select({ cents: sum(refills.amountCents) }).from(refills);
     expect((await balanceOf(client.companyId!)).availableCents).toBe(Number(wanted!.cents));
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   },
   60_000 + kills * 5_000,
 );

@@ -6,7 +6,7 @@
  */
 import { writeSync } from "node:fs";
 import type { Actor } from "~/access/actor";
-import { addFunds } from "~/funds/commands/ask-refill.server";
+import { addFunds } from "~/funds/commands/add-funds.server";
 
 const actor: Actor = JSON.parse(process.argv[2]!);
 const id = Number(process.argv[3]);

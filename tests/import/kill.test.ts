@@ -11,7 +11,7 @@ import { runImport } from "~/import/commands/run-import.server";
 import { startImport } from "~/import/commands/start-import.server";
 import { findImport } from "~/import/imports.server";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 
 const ROWS = 8000;
 
@@ -20,7 +20,7 @@ test("security case 24: Q-137 an import whose process is killed goes on, and eve
   const text = `WO,Title\n${Array.from({ length: ROWS }, (_, n) => `${n},Job ${n}`).join("\n")}`;
   const content = Buffer.from(text);
   const file = { content, name: "orders.csv", mime: "text/csv", sizeBytes: content.length };
-  const { id: fileId } = await keepFile({ ...file, uploadedById: client.id });
+  const { id: fileId } = await storeFile({ ...file, uploadedById: client.id });
   const opened = await openImport(client, { fileId });
   if (!opened.ok) throw new Error(opened.message);
   const id = opened.value.importId;

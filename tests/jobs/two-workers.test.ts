@@ -15,10 +15,10 @@ import { withCardProvider } from "tests/setup/card-provider";
 import { sendForm } from "tests/setup/pages";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { markPaid } from "~/approval/commands/mark-paid.server";
-import { askTransfer } from "~/banking/commands/ask-transfer.server";
+import { requestTransfer } from "~/banking/commands/request-transfer.server";
 import { findSource } from "~/banking/queries.server";
-import { refillJobs } from "~/funds/commands/ask-refill.server";
-import { countBroken } from "~/ledger/queries.server";
+import { refillJobs } from "~/funds/commands/add-funds.server";
+import { countViolations } from "~/ledger/queries.server";
 import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
 import { listMessages } from "~/platform/mail/inbox.server";
 import { ok } from "~/platform/result";
@@ -85,7 +85,7 @@ async function leaveWork() {
     await inTransaction(async (tx) => {
       const { reference, bankName, accountEnd } = bank;
       const transfer = { kind: "refill" as const, amountCents, bank: reference, bankName, accountEnd };
-      return ok(await askTransfer(tx, { ...whose, ...transfer }));
+      return ok(await requestTransfer(tx, { ...whose, ...transfer }));
     });
     const order = await makeDueOrder(contractor, { cents: amountCents });
     expect(await markPaid(superAdmin, { win: order.id })).toMatchObject({ ok: true });
@@ -119,7 +119,7 @@ test("jobs and events that two processes work on are done once; told to stop the
   expect(moved.toSorted()).toEqual(keys.toSorted());
   const told = await db.select().from(notifications).where(eq(notifications.userId, contractor.id));
   expect(told.map(({ kind }) => kind)).toEqual(Array(EACH).fill("paid"));
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 
   for (const worker of both) worker.kill("SIGTERM");
   const codes = await Promise.all(both.map((worker) => once(worker, "exit")));

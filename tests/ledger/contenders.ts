@@ -1,6 +1,6 @@
 import { changeHold } from "~/ledger/commands/change-hold.server";
 import { credit } from "~/ledger/commands/credit.server";
-import { reserve } from "~/ledger/commands/reserve.server";
+import { placeHold } from "~/ledger/commands/place-hold.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { inTransaction, sqlPool } from "~/platform/db/db.server";
 
@@ -22,7 +22,7 @@ export const ledger: Contender = {
   },
   reserve: async (companyId, reference, amountCents, key) => {
     const wish = { companyId, reference, amountCents, key, payee: "", description: "" };
-    return (await inTransaction((tx) => reserve(tx, wish))).ok;
+    return (await inTransaction((tx) => placeHold(tx, wish))).ok;
   },
   raise: async (_company, reference, amountCents, key) =>
     (await inTransaction((tx) => changeHold(tx, { reference, amountCents, key }))).ok,

@@ -16,14 +16,14 @@ import { sendForm } from "tests/setup/pages";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { approveOrder } from "~/approval/commands/approve-order.server";
-import { noteTransfer } from "~/banking/commands/note-transfer.server";
-import { markSeen } from "~/bulk/approve/seen";
-import { type Ask, startRun } from "~/bulk/commands/start-run.server";
+import { recordTransfer } from "~/banking/commands/record-transfer.server";
+import { writeReviewedVersions } from "~/bulk/approve/reviewed-versions";
+import { type RunRequest, startRun } from "~/bulk/commands/start-run.server";
+import { addFunds } from "~/funds/commands/add-funds.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
-import { addFunds } from "~/funds/commands/ask-refill.server";
-import { settleMany } from "~/ledger/commands/settle.server";
+import { payHolds } from "~/ledger/commands/pay-hold.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
-import { retryPayout } from "~/payouts/commands/try-again.server";
+import { retryPayout } from "~/payouts/commands/retry-payout.server";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
@@ -151,10 +151,10 @@ async function completedCrosswise() {
 const approveInput = async (wins: number[]) => {
   const seen = [];
   for (const win of wins) seen.push({ win, version: (await reload(win)).version });
-  return { expenses: "all", seen: markSeen(seen) };
+  return { expenses: "all", seen: writeReviewedVersions(seen) };
 };
 /** A run all of whose orders were done. */
-async function runOf(actor: Actor, ask: Ask) {
+async function runOf(actor: Actor, ask: RunRequest) {
   const started = await startRun(actor, ask);
   if (!started.ok) throw new Error(started.message);
   const [run] = await db.select().from(bulkRuns).where(eq(bulkRuns.id, started.value.runId));
@@ -229,8 +229,8 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
     ready: async () => {
       const { id, reference } = await refillByBank();
       return async () => {
-        await noteTransfer(id, { state: "processed", reference, reason: "" });
-        await noteTransfer(id, { state: "failed", reference, reason: "Returned (R01)" });
+        await recordTransfer(id, { state: "processed", reference, reason: "" });
+        await recordTransfer(id, { state: "failed", reference, reason: "Returned (R01)" });
       };
     },
   },
@@ -243,8 +243,8 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
         await payOut({ contractorId: contractor!.id });
         const [sent] = await db.select().from(bankTransfers).orderBy(desc(bankTransfers.id)).limit(1);
         const { id, reference } = sent!;
-        await noteTransfer(id, { state: "processed", reference, reason: "" });
-        await noteTransfer(id, { state: "failed", reference, reason: "No Account (R03)" });
+        await recordTransfer(id, { state: "processed", reference, reason: "" });
+        await recordTransfer(id, { state: "failed", reference, reason: "No Account (R03)" });
       };
     },
   },
@@ -279,7 +279,7 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
         amountCents: 50 + p,
         key: `paid:${win}`,
       }));
-      return () => inTransaction(async (tx) => ok(await settleMany(tx, wishes)));
+      return () => inTransaction(async (tx) => ok(await payHolds(tx, wishes)));
     },
   },
 };

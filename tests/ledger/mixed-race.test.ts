@@ -11,16 +11,16 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { sendForm } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { noteTransfer } from "~/banking/commands/note-transfer.server";
-import { markSeen } from "~/bulk/approve/seen";
+import { recordTransfer } from "~/banking/commands/record-transfer.server";
+import { writeReviewedVersions } from "~/bulk/approve/reviewed-versions";
 import { doRun } from "~/bulk/commands/do-run.server";
 import { startRun } from "~/bulk/commands/start-run.server";
 import { settleRefill } from "~/funds/commands/settle-refill.server";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { closeDatabase, db, sqlPool } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 
@@ -91,9 +91,9 @@ async function bankRefillOf({ id: actorId, companyId }: Actor) {
     .returning();
   const reference = `transfer-${made!.id}`;
   return async () => {
-    if (made!.id % 2) await noteTransfer(made!.id, { state: "sent", reference, reason: "" });
-    await noteTransfer(made!.id, { state: "processed", reference, reason: "" });
-    if (made!.id % 3) await noteTransfer(made!.id, { state: "failed", reference, reason: "Returned" });
+    if (made!.id % 2) await recordTransfer(made!.id, { state: "sent", reference, reason: "" });
+    await recordTransfer(made!.id, { state: "processed", reference, reason: "" });
+    if (made!.id % 3) await recordTransfer(made!.id, { state: "failed", reference, reason: "Returned" });
   };
 }
 
@@ -110,8 +110,8 @@ async function endPayouts({ id: contractorId }: Actor) {
   const sent = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractorId));
   for (const { id, state, reference } of sent) {
     if (state === "failed" || reference === null) continue;
-    await noteTransfer(id, { state: "processed", reference, reason: "" });
-    if (id % 2) await noteTransfer(id, { state: "failed", reference, reason: "No Account (R03)" });
+    await recordTransfer(id, { state: "processed", reference, reason: "" });
+    if (id % 2) await recordTransfer(id, { state: "failed", reference, reason: "No Account (R03)" });
   }
 }
 
@@ -148,7 +148,7 @@ test(
         const completed = [];
         for (let n = 0; n < EACH; n++) completed.push(await makeCompleted(client, someone(n)));
         const wins = completed.map(({ id }) => id);
-        const seen = markSeen(completed.map(({ id: win, version }) => ({ win, version })));
+        const seen = writeReviewedVersions(completed.map(({ id: win, version }) => ({ win, version })));
         const approved = { act: "approve", wins, input: { expenses: "all", seen } } as const;
         acts.push(() => startRun(client, approved));
         const canceled: number[] = [];
@@ -175,7 +175,7 @@ test(
       for (const { id } of await db.select({ id: bulkRuns.id }).from(bulkRuns)) await doRun({ runId: id });
     }
     expect((await deadlocks()) - before).toBe(0);
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   },
   60_000 + rounds * 20_000,
 );

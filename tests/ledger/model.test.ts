@@ -7,20 +7,20 @@ import {
   advance,
   payoutArrived,
   payoutSent,
+  recordSale,
   refillArrived,
   refillSent,
-  sold,
   topUpArrived,
 } from "~/ledger/commands/bank-transfer.server";
 import { changeHold } from "~/ledger/commands/change-hold.server";
-import { bear, found, kept, take } from "~/ledger/commands/correct.server";
+import { debit, recordProviderFee, recordUnmatched, writeOff } from "~/ledger/commands/correct.server";
 import { credit } from "~/ledger/commands/credit.server";
+import { payHold } from "~/ledger/commands/pay-hold.server";
+import { placeHold } from "~/ledger/commands/place-hold.server";
 import { refill } from "~/ledger/commands/refill.server";
-import { release } from "~/ledger/commands/release.server";
-import { reserve } from "~/ledger/commands/reserve.server";
+import { releaseHold } from "~/ledger/commands/release-hold.server";
 import { reverse } from "~/ledger/commands/reverse.server";
-import { settle } from "~/ledger/commands/settle.server";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { signs } from "~/ledger/statement";
 import { db, type Tx } from "~/platform/db/db.server";
 import { isTracked, journalOf, Model, type Verdict, type Wish } from "./model";
@@ -37,7 +37,7 @@ const ledger: Acts = (tx, w) => {
     case "credit":
       return credit(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
     case "reserve":
-      return reserve(tx, {
+      return placeHold(tx, {
         companyId: w.company,
         reference: w.reference,
         amountCents: w.amount,
@@ -48,14 +48,14 @@ const ledger: Acts = (tx, w) => {
     case "change":
       return changeHold(tx, { reference: w.reference, amountCents: w.amount, key: w.key });
     case "settle":
-      return settle(tx, {
+      return payHold(tx, {
         reference: w.reference,
         contractorId: w.contractor,
         amountCents: w.amount,
         key: w.key,
       });
     case "release":
-      return release(tx, { reference: w.reference, key: w.key });
+      return releaseHold(tx, { reference: w.reference, key: w.key });
     case "refill":
       return refill(tx, {
         companyId: w.company,
@@ -78,17 +78,17 @@ const ledger: Acts = (tx, w) => {
     case "top-up":
       return topUpArrived(tx, { amountCents: w.amount, key: w.key, ...text });
     case "sale":
-      return sold(tx, { contractorId: w.contractor, amountCents: w.amount, key: w.key, ...text });
+      return recordSale(tx, { contractorId: w.contractor, amountCents: w.amount, key: w.key, ...text });
     case "advance":
       return advance(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
     case "take":
-      return take(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
+      return debit(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
     case "found":
-      return found(tx, { account: w.account, amountCents: w.amount, key: w.key, ...text });
+      return recordUnmatched(tx, { account: w.account, amountCents: w.amount, key: w.key, ...text });
     case "kept":
-      return kept(tx, { account: w.account, amountCents: w.amount, key: w.key, ...text });
+      return recordProviderFee(tx, { account: w.account, amountCents: w.amount, key: w.key, ...text });
     case "bear":
-      return bear(tx, { amountCents: w.amount, key: w.key, ...text });
+      return writeOff(tx, { amountCents: w.amount, key: w.key, ...text });
     case "reverse":
       return reverse(tx, { reverses: w.reverses, key: w.key, ...text });
   }
@@ -110,7 +110,7 @@ async function agree(acts: Acts, wishes: (Wish | Ended)[]) {
       }
       await tx.execute(sql`set constraints all immediate`);
       await compare(tx, model);
-      expect(await countBroken(tx)).toBe(0);
+      expect(await countViolations(tx)).toBe(0);
       throw new RollBack();
     })
     .catch((error) => {

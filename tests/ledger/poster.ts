@@ -8,9 +8,9 @@ import { writeSync } from "node:fs";
 import postgres from "postgres";
 import { changeHold } from "~/ledger/commands/change-hold.server";
 import { credit } from "~/ledger/commands/credit.server";
-import { release } from "~/ledger/commands/release.server";
-import { reserve } from "~/ledger/commands/reserve.server";
-import { settle } from "~/ledger/commands/settle.server";
+import { payHold } from "~/ledger/commands/pay-hold.server";
+import { placeHold } from "~/ledger/commands/place-hold.server";
+import { releaseHold } from "~/ledger/commands/release-hold.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import type { Result } from "~/platform/result";
 
@@ -35,13 +35,13 @@ async function postForever(lane: number) {
       credit(tx, { companyId, amountCents: 500, key: `c${reference}`, description: "" }),
     );
     await act(`r${reference}`, (tx) =>
-      reserve(tx, { companyId, reference, amountCents: 400, key: `r${reference}`, ...text }),
+      placeHold(tx, { companyId, reference, amountCents: 400, key: `r${reference}`, ...text }),
     );
     await act(`h${reference}`, (tx) => changeHold(tx, { reference, amountCents: 450, key: `h${reference}` }));
     if (n % 3) {
       const wish = { reference, contractorId: lane, amountCents: 300, key: `p${reference}` };
-      await act(wish.key, (tx) => settle(tx, wish));
-    } else await act(`f${reference}`, (tx) => release(tx, { reference, key: `f${reference}` }));
+      await act(wish.key, (tx) => payHold(tx, wish));
+    } else await act(`f${reference}`, (tx) => releaseHold(tx, { reference, key: `f${reference}` }));
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { changeHold } from "~/ledger/commands/change-hold.server";
-import { release } from "~/ledger/commands/release.server";
-import { settle, settleMany } from "~/ledger/commands/settle.server";
-import { countBroken } from "~/ledger/queries.server";
+import { payHold, payHolds } from "~/ledger/commands/pay-hold.server";
+import { releaseHold } from "~/ledger/commands/release-hold.server";
+import { countViolations } from "~/ledger/queries.server";
 import { inTransaction, sqlPool } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { type Contender, createNaive, ledger, naive } from "./contenders";
@@ -123,7 +123,7 @@ test(
         if (n % 2)
           return inTransaction(async (tx) =>
             ok(
-              await settleMany(
+              await payHolds(
                 tx,
                 shuffled.map(({ reference }) => wish(reference, n % 5)),
               ),
@@ -133,8 +133,8 @@ test(
           await inTransaction((tx) =>
             changeHold(tx, { reference, amountCents: 12, key: `up:${reference}:${n}` }),
           );
-          await inTransaction((tx) => settle(tx, wish(reference, n % 5)));
-          await inTransaction((tx) => release(tx, { reference, key: `off:${reference}:${n}` }));
+          await inTransaction((tx) => payHold(tx, wish(reference, n % 5)));
+          await inTransaction((tx) => releaseHold(tx, { reference, key: `off:${reference}:${n}` }));
         }
       });
       for (const company of companies) expect((await ledger.money(company)).held).toBe(0);
@@ -153,7 +153,7 @@ const wish = (reference: number, contractor: number) => ({
 test(
   "after all of it no law is broken",
   async () => {
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   },
   patience,
 );

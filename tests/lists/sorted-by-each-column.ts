@@ -14,7 +14,7 @@ import { markPaid } from "~/approval/commands/mark-paid.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { atTime } from "~/platform/time/clock.server";
 import { isInOrder, readSorted, sortedLists } from "./sorted-lists";
 

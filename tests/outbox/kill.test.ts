@@ -9,7 +9,7 @@ import { expect, test, vi } from "vitest";
 import { publishLive } from "~/live/publish.server";
 import { notify } from "~/notifications/notify.server";
 import { db } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 
 /** Few in `npm test`; `KILLS=200 npx vitest run tests/outbox` for the whole proof. */

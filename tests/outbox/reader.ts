@@ -6,7 +6,7 @@
 import { writeSync } from "node:fs";
 import { publishLive } from "~/live/publish.server";
 import { notify } from "~/notifications/notify.server";
-import { followEvents } from "~/platform/db/outbox.server";
+import { followEvents } from "~/platform/db/events/outbox.server";
 
 followEvents("notifications", notify);
 followEvents("live", publishLive);

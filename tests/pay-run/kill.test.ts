@@ -8,7 +8,7 @@ import { killed } from "tests/setup/killed";
 import { payableTo } from "tests/setup/ledger";
 import { expect, test } from "vitest";
 import { doRun } from "~/bulk/commands/do-run.server";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { savePayRun } from "~/super-admin/pay-run/commands/save-pay-run.server";
 import { doPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
@@ -38,7 +38,7 @@ test(
     const paid = await db.select().from(ledgerJournals).where(like(ledgerJournals.key, "paid:%"));
     expect(paid).toHaveLength(kills * ORDERS_EACH);
     expect(await payableTo(contractor.id)).toBe(owed);
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
     // All of the day's are one run, whoever began it.
     expect(await db.select().from(bulkRuns).where(eq(bulkRuns.state, "done"))).toHaveLength(1);
   },

@@ -8,8 +8,8 @@ import { payableTo } from "tests/setup/ledger";
 import { sendForm } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { finishSending } from "~/banking/transfer-jobs.server";
-import { lookIntoBankEvent } from "~/banking/webhooks/bank-events.server";
-import { countBroken } from "~/ledger/queries.server";
+import { syncBankEvent } from "~/banking/webhooks/bank-events.server";
+import { countViolations } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
 
@@ -37,7 +37,7 @@ test(
     for (const { id } of open) await finishSending({ transferId: id });
     await here.dwolla.settle();
     for (const { id } of Object.values(here.dwolla.books.transfers))
-      await lookIntoBankEvent({ what: "transfers", reference: id });
+      await syncBankEvent({ what: "transfers", reference: id });
 
     const intents = await db.select().from(bankTransfers);
     expect(new Set(intents.map(({ state }) => state))).toEqual(new Set(["processed"]));
@@ -47,7 +47,7 @@ test(
       intents.map(({ key }) => key).sort(),
     );
     expect(effects.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(owed);
-    expect([await payableTo(contractor.id), await countBroken()]).toEqual([0, 0]);
+    expect([await payableTo(contractor.id), await countViolations()]).toEqual([0, 0]);
   },
   90_000 + kills * 8_000,
 );

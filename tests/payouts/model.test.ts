@@ -9,12 +9,12 @@ import { sendForm } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { finishSending } from "~/banking/transfer-jobs.server";
-import { lookIntoBankEvent } from "~/banking/webhooks/bank-events.server";
-import { countBroken } from "~/ledger/queries.server";
+import { syncBankEvent } from "~/banking/webhooks/bank-events.server";
+import { countViolations } from "~/ledger/queries.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 
 /** RUNS=500 for the whole proof. */
 const numRuns = Number(process.env.RUNS ?? 12);
@@ -39,7 +39,7 @@ let serial = 0;
 const transfersOf = ({ id }: Actor) =>
   db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, id)).orderBy(asc(bankTransfers.id));
 const look = async (reference: string | null | undefined) =>
-  reference ? lookIntoBankEvent({ what: "transfers", reference }) : undefined;
+  reference ? syncBankEvent({ what: "transfers", reference }) : undefined;
 const job = (contractor: Actor) => payOut({ contractorId: contractor.id }).catch(() => {});
 const bank = (contractor: Actor, bankName: string) =>
   sendForm(contractor, "/profile/bank", { ...filledBank, bankName, account: String(600_000_000 + ++serial) });
@@ -117,7 +117,7 @@ test("whatever happens in whatever order, a contractor is paid once what he earn
           await balance(contractor, "payable"),
           await balance(contractor, "payout_in_transit"),
         ]).toEqual([0, 0]);
-        expect(await countBroken()).toBe(0);
+        expect(await countViolations()).toBe(0);
       },
     ),
     { numRuns },

@@ -6,15 +6,15 @@ import { payouts } from "db/schema/payouts";
 import { and, eq, isNull } from "drizzle-orm";
 import { makeDueOrder } from "tests/factories/payouts";
 import type { Actor } from "~/access/actor";
-import { noteTransfer } from "~/banking/commands/note-transfer.server";
-import { read, readTransfer } from "~/banking/transfer-books.server";
+import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { finishSending } from "~/banking/transfer-jobs.server";
+import { fetchTransfer, statusOf } from "~/banking/transfer-records.server";
 import { finishRefill } from "~/funds/refill-jobs.server";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import type { startDwollaServer } from "../../sandbox/dwolla";
 import type { startStripeServer } from "../../sandbox/stripe";
 
@@ -53,7 +53,7 @@ export async function finishAll({ dwolla }: Books) {
   for (const transfer of Object.values(dwolla.books.transfers)) transfer.created = new Date(0).toISOString();
   await dwolla.settle();
   for (const { id, reference, state } of await db.select().from(bankTransfers))
-    if (state === "sent") await noteTransfer(id, await read(await readTransfer(reference!)));
+    if (state === "sent") await recordTransfer(id, await statusOf(await fetchTransfer(reference!)));
 }
 
 type Acknowledged = { cards: string[]; banks: string[]; paid: number[] };
@@ -86,6 +86,6 @@ export async function settledBooks({ stripe, dwolla }: Books, acknowledged: Ackn
       ...acknowledged.banks.filter((id) => !known.banks.has(id)),
       ...acknowledged.paid.filter((win) => !known.paid.has(win)),
     ],
-    broken: await countBroken(),
+    broken: await countViolations(),
   };
 }

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
-import { bankEvents, lookIntoBankEvent, receiveBankEvent } from "~/banking/webhooks/bank-events.server";
+import { bankEvents, receiveBankEvent, syncBankEvent } from "~/banking/webhooks/bank-events.server";
 import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
-import { env, forgetEnv } from "~/platform/settings/env.server";
+import { env, resetEnv } from "~/platform/settings/env.server";
 import { startDwollaServer } from "../../sandbox/dwolla";
 
 const OPENING_CENTS = 100_000_000;
@@ -35,8 +35,8 @@ export function withBankProvider({ hears = false } = {}) {
     });
     running = here.dwolla;
     process.env.DWOLLA_BASE_URL = here.dwolla.url;
-    forgetEnv();
-    if (hears) await startJobs([bankEvents.worker(lookIntoBankEvent, 2)]);
+    resetEnv();
+    if (hears) await startJobs([bankEvents.worker(syncBankEvent, 2)]);
   });
   afterAll(async () => {
     if (hears) await stopJobs();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { env, forgetEnv } from "~/platform/settings/env.server";
+import { env, resetEnv } from "~/platform/settings/env.server";
 import { startStripeServer } from "../../sandbox/stripe";
 
 /** Lets a test file's card payments go over a real socket to the stand-in. `webhook` says where it tells what happens. */
@@ -10,7 +10,7 @@ export function withCardProvider(webhook?: () => string) {
     const url = webhook?.();
     here.stripe = await startStripeServer({ key, webhook: url ? { url, secret } : undefined, patienceMs: 1 });
     process.env.STRIPE_BASE_URL = here.stripe.url;
-    forgetEnv();
+    resetEnv();
   });
   afterAll(() => here.stripe.stop());
   return here;

@@ -6,8 +6,8 @@ import type { Actor } from "~/access/actor";
 import { grantLive } from "~/live/grant.server";
 import { publishLive } from "~/live/publish.server";
 import { db } from "~/platform/db/db.server";
-import { followEvents } from "~/platform/db/outbox.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { followEvents } from "~/platform/db/events/outbox.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { keyOfCallout, startAblyServer } from "../../sandbox/ably";
 
 /** Lets a test file's events be told live over real sockets, by the stand-in. */
@@ -18,7 +18,7 @@ export function withLive({ follows = true } = {}) {
     const key = "test.key:secret";
     here.server = await startAblyServer({ keys: keyOfCallout(key) });
     Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: here.server.url });
-    forgetEnv();
+    resetEnv();
     stop = follows ? followEvents("live", publishLive) : async () => {};
   });
   afterEach(() => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
-import { ratingLetters, writeRatingLetter } from "~/approval/rating-emails.server";
-import { accountLetters } from "~/auth/emails.server";
-import { writeAccountLetter } from "~/auth/write-email.server";
-import { certificateLetters, writeCertificateLetter } from "~/credentials/emails.server";
-import { messageLetters, writeMessageLetters } from "~/messaging/message-emails.server";
-import { notificationLetters, writeNotification } from "~/notifications/emails.server";
-import { alertLetters, writeAlertLetter } from "~/order-lists/alerts/alert-email.server";
-import { invitationLetters, writeInvitation } from "~/people/users/invitation-email.server";
+import { ratingEmails, sendRatingEmail } from "~/approval/rating-emails.server";
+import { accountEmails } from "~/auth/emails.server";
+import { writeAccountEmail } from "~/auth/write-email.server";
+import { certificateEmails, writeCertificateEmail } from "~/credentials/emails.server";
+import { messageEmails, sendMessageEmails } from "~/messaging/message-emails.server";
+import { notificationEmails, sendNotification } from "~/notifications/emails.server";
+import { alertEmails, sendAlertEmail } from "~/order-lists/alerts/alert-email.server";
+import { invitationEmails, sendInvitationEmail } from "~/people/users/invitation-email.server";
 import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import { listMessages, readMessage } from "~/platform/mail/inbox.server";
-import { env, forgetEnv } from "~/platform/settings/env.server";
-import { recruitLetters, writeRecruitLetter } from "~/recruits/email.server";
-import { supportLetters, writeSupportLetter } from "~/support/emails.server";
-import { partingLetters, writePartingLetter } from "~/work-orders/removal.server";
+import { env, resetEnv } from "~/platform/settings/env.server";
+import { recruitEmails, sendRecruitEmail } from "~/recruits/email.server";
+import { sendSupportEmail, supportEmails } from "~/support/emails.server";
+import { removalEmails, sendRemovalEmail } from "~/work-orders/mail/removal-email.server";
 import { startSandbox } from "../../sandbox";
 import { mailFindings } from "./mail-findings";
 
@@ -26,18 +26,18 @@ export function withPost() {
       dwolla: { key: env().DWOLLA_KEY, secret: env().DWOLLA_SECRET },
     });
     Object.assign(process.env, sandbox.settings);
-    forgetEnv();
+    resetEnv();
     await startJobs([
-      accountLetters.worker(writeAccountLetter, 2),
-      ratingLetters.worker(writeRatingLetter),
-      partingLetters.worker(writePartingLetter),
-      alertLetters.worker(writeAlertLetter),
-      messageLetters.worker(writeMessageLetters),
-      supportLetters.worker(writeSupportLetter),
-      invitationLetters.worker(writeInvitation),
-      recruitLetters.worker(writeRecruitLetter),
-      certificateLetters.worker(writeCertificateLetter),
-      notificationLetters.worker(writeNotification, 8),
+      accountEmails.worker(writeAccountEmail, 2),
+      ratingEmails.worker(sendRatingEmail),
+      removalEmails.worker(sendRemovalEmail),
+      alertEmails.worker(sendAlertEmail),
+      messageEmails.worker(sendMessageEmails),
+      supportEmails.worker(sendSupportEmail),
+      invitationEmails.worker(sendInvitationEmail),
+      recruitEmails.worker(sendRecruitEmail),
+      certificateEmails.worker(writeCertificateEmail),
+      notificationEmails.worker(sendNotification, 8),
     ]);
   });
   afterAll(async () => {

@@ -21,9 +21,9 @@ import { addExpense } from "~/field-work/commands/add-expense.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
 import { completeOrder } from "~/field-work/commands/complete-order.server";
-import { moveIssueOn } from "~/field-work/commands/move-issue.server";
+import { takeIssueStep } from "~/field-work/commands/move-issue.server";
+import { reportArrival } from "~/field-work/commands/report-arrival.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
-import { tellOfArrival } from "~/field-work/commands/tell-arrival.server";
 import type { IssueStep } from "~/field-work/issue-report";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db } from "~/platform/db/db.server";
@@ -33,7 +33,7 @@ import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import type { ActName } from "./table";
 
 /** What an act may need beside the order: who is chosen, and an amount that differs from step to step. */
@@ -79,7 +79,7 @@ const issue =
       .where(eq(issueReports.workOrderId, id))
       .orderBy(desc(issueReports.id))
       .limit(1);
-    return moveIssueOn(actor, { step, win: id, reportId: newest?.reportId ?? 0, text: "Said" });
+    return takeIssueStep(actor, { step, win: id, reportId: newest?.reportId ?? 0, text: "Said" });
   };
 
 /** How each act of the table is done, by the command that pages and calls use. */
@@ -112,7 +112,7 @@ export const acts: Record<ActName, Run> = {
   cancel: (actor, { id }) => cancelOrder(actor, { win: id, reason: "The store has closed" }),
   remove: (actor, { id }) => deleteOrder(actor, { win: id }),
   tellArrival: (actor, { id }, { amount }) =>
-    tellOfArrival(actor, { win: id, status: amount % 2 ? "onWay" : "late", minutes: amount }),
+    reportArrival(actor, { win: id, status: amount % 2 ? "onWay" : "late", minutes: amount }),
   work: async (actor, { id }, { amount }) => {
     const day = `2026-01-${String(1 + (amount % 28)).padStart(2, "0")}`;
     const entered = await checkInToOrder(actor, { win: id, at: new Date(`${day}T14:00:00Z`) });

@@ -28,13 +28,13 @@ import { findRun, listRunOrders } from "~/bulk/runs.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
 import { completeOrder } from "~/field-work/commands/complete-order.server";
-import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
+import { balanceOf, countViolations, holdOf } from "~/ledger/queries.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db } from "~/platform/db/db.server";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 
 const raceMs = 60_000;
 const HELD = 10_000;
@@ -48,7 +48,7 @@ async function rounds(race: (client: Actor, contractor: Actor, both: typeof toge
     await fund(client, 50_000);
     await race(client, await makeContractor(), round % 2 ? together : otherwise);
   }
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 }
 const together = <A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => Promise.all([a(), b()]);
 const otherwise = async <A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {

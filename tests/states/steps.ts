@@ -2,7 +2,7 @@ import { applications } from "db/schema/applications";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { db } from "~/platform/db/db.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { type ActName, actNames, type OrderStatus, type Person, people, table, waysFrom } from "./table";
 import type { World } from "./world";
 

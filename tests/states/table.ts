@@ -1,4 +1,4 @@
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 
 export type OrderStatus = Order["status"];
 

@@ -8,7 +8,7 @@ import { payableTo } from "tests/setup/ledger";
 import type { Actor } from "~/access/actor";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import type { OrderStatus, Person } from "./table";
 
 const FUNDED = 60_000;

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { applyToOrder } from "~/applications/commands/apply-to-order.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
 import { applyForm } from "~/applications/forms";
-import { overlapWarnings } from "~/applications/overlap-notes.server";
+import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
 import { termsKey } from "~/applications/posted-terms";
 import { listApplicants } from "~/applications/queries.server";
 import { db } from "~/platform/db/db.server";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
-import { overlapWarnings } from "~/applications/overlap-notes.server";
+import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
 import { type Api, call } from "../http/call.server";
 import { contractor, counted, toEach, wins } from "../http/each.server";
 

@@ -3,11 +3,11 @@ import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unrouteContractor } from "~/applications/commands/unroute-contractor.server";
-import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-labels";
-import { overlapWarnings } from "~/applications/overlap-notes.server";
-import { countOverlaps } from "~/applications/overlaps.server";
-import { NOBODY_CHOSEN } from "~/applications/route";
-import { listBulkApplicants, listRouted } from "~/applications/route-queries.server";
+import { OVERLAPS_FOR_CLIENT } from "~/applications/overlaps/overlap-labels";
+import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
+import { countOverlaps } from "~/applications/overlaps/overlaps.server";
+import { NO_CONTRACTORS_CHOSEN } from "~/applications/route";
+import { listBulkApplicants, listRouted } from "~/applications/routing/route-queries.server";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { chosenSchema, readChosen } from "../bulk/bulk-chosen.server";
@@ -45,8 +45,8 @@ export function declareInvites(api: Api) {
     body: z.object({
       workOrderId: win,
       contractorsId: z
-        .array(contractor, { error: NOBODY_CHOSEN })
-        .min(1, NOBODY_CHOSEN)
+        .array(contractor, { error: NO_CONTRACTORS_CHOSEN })
+        .min(1, NO_CONTRACTORS_CHOSEN)
         .max(MOST_INVITED, `At most ${MOST_INVITED} contractors at once`),
     }),
     answer: counted("successContractorsCount"),

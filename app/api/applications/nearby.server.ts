@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { readNearbyRange } from "~/applications/nearby/nearby";
 import { listNearby } from "~/applications/nearby/nearby.server";
-import { rangeSteps } from "~/platform/places/radius";
+import { RADIUS_STEPS } from "~/platform/places/radius";
 import { ok } from "~/platform/result";
 import { contractor, shapeOf } from "../contractors/contractors.server";
 import { type Api, call } from "../http/call.server";
@@ -30,7 +30,7 @@ export function declareNearby(api: Api) {
       workOrderId: win,
       range: figure.nullish().openapi({
         type: "string",
-        description: `Miles: ${rangeSteps.join(", ")}, or "unlimited". Without it 50`,
+        description: `Miles: ${RADIUS_STEPS.join(", ")}, or "unlimited". Without it 50`,
         example: "50",
       }),
       page: figure.nullish().openapi({ type: "string", description: "From 1", example: "1" }),

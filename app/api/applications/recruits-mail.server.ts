@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { ok } from "~/platform/result";
 import { count } from "~/platform/text/format";
-import { mailRecruits } from "~/recruits/commands/mail-recruits.server";
+import { emailRecruits } from "~/recruits/commands/mail-recruits.server";
 import { RECRUIT_MILES } from "~/recruits/nearby.server";
 import { type Api, call } from "../http/call.server";
 import { win } from "../http/each.server";
@@ -16,7 +16,7 @@ export function declareRecruitsMail(api: Api) {
     body: z.object({ workOrderId: win }),
     answer: { payload: z.object({ recruits: z.int() }) },
     run: async ({ actor, body }) => {
-      const sent = await mailRecruits(actor, { win: body.workOrderId });
+      const sent = await emailRecruits(actor, { win: body.workOrderId });
       if (!sent.ok) return sent;
       const { told } = sent.value;
       return ok({ message: `Mails to ${count(told, "recruit")} are under way`, payload: { recruits: told } });

@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import type { Approval } from "~/approval/approval";
-import { approvalFacts } from "~/approval/approval.server";
+import { loadApprovalContext } from "~/approval/approval.server";
 import { acceptAdjustment } from "~/approval/commands/accept-adjustment.server";
 import { approveOrder } from "~/approval/commands/approve-order.server";
 import { saveApproval } from "~/approval/commands/save-approval.server";
 import { approvalForm } from "~/approval/forms";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
 import { whole, win } from "../http/each.server";
 
@@ -114,7 +114,7 @@ async function readApproval(
 ): Promise<Result<Approval & { sendAdjustment: boolean }>> {
   const order = await readOrder(db, actor, body.work_order_id);
   if (!order) return notFound();
-  const recorded = await approvalFacts(db, order);
+  const recorded = await loadApprovalContext(db, order);
   const read = approvalForm({ absent: { ...recorded, acceptable: true } }).safeParse(body);
   return read.success ? ok(read.data) : fromZod(read.error);
 }

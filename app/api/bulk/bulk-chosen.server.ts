@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { MOST_ORDERS, TOO_MANY, tooMany } from "~/bulk/actions";
+import { MAX_ORDERS, TOO_MANY, tooMany } from "~/bulk/actions";
 import { readListQuery } from "~/order-lists/list-query";
 import { listWins } from "~/order-lists/list-wins.server";
 import { defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
@@ -10,7 +10,7 @@ import { workOrderFilters } from "../orders/filter-fields";
 
 /** Named work orders, or everything that a list with these filters shows. */
 export const chosenSchema = z.object({
-  workOrdersId: manyWins(MOST_ORDERS, TOO_MANY).optional(),
+  workOrdersId: manyWins(MAX_ORDERS, TOO_MANY).optional(),
   tab: z.string().optional().openapi({ description: "One of the caller's tabs", example: "draft" }),
   filters: workOrderFilters.optional(),
 });
@@ -19,7 +19,7 @@ export type BulkChosen = z.infer<typeof chosenSchema>;
 export async function readChosen(
   actor: Actor,
   { workOrdersId, tab: name, filters = {} }: BulkChosen,
-  most = MOST_ORDERS,
+  most = MAX_ORDERS,
 ): Promise<Result<number[]>> {
   if (workOrdersId && workOrdersId.length > most) return invalid({ workOrdersId: [tooMany(most)] });
   if (workOrdersId) return ok([...new Set(workOrdersId)]);

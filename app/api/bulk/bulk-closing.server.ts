@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import { approveOrder } from "~/approval/commands/approve-order.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
-import { bulkActs, NOTHING_SELECTED } from "~/bulk/actions";
-import { approveSeen } from "~/bulk/approve/approve-seen.server";
-import { inTransaction, joined } from "~/platform/db/db.server";
-import { once, partOf, type Sending } from "~/platform/db/idempotency.server";
+import { bulkActions, NOTHING_SELECTED } from "~/bulk/actions";
+import { approveReviewed } from "~/bulk/approve/approve-reviewed.server";
+import { inTransaction, joinTransaction } from "~/platform/db/db.server";
+import { type IdempotencyKey, partIdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
 import { counted, toEach, whole, win } from "../http/each.server";
@@ -53,12 +53,12 @@ export function declareBulkClosing(api: Api) {
       const versions = body.seen && new Map(body.seen.map((each) => [each.workOrderId, each.version]));
       const approve = async (win: number) =>
         versions
-          ? approveSeen(actor, { win, expenses, seenVersion: versions.get(win) })
+          ? approveReviewed(actor, { win, expenses, seenVersion: versions.get(win) })
           : approveOrder(actor, { win, approval: { expenses } });
       return toEach(wins.value, eachOnce(call, approve), {
         countName: "successApprovedWorkOrdersCount",
         done: "Work orders approved",
-        failed: bulkActs.approve.refused,
+        failed: bulkActions.approve.refused,
       });
     },
   });
@@ -86,7 +86,7 @@ export function declareBulkClosing(api: Api) {
   });
 }
 
-type Sent = { actor: Actor; act: string; sending: Sending | undefined };
+type Sent = { actor: Actor; act: string; sending: IdempotencyKey | undefined };
 
 /**
  * Stores the chosen orders under the idempotency key: orders that are done leave their tab, and a repeated call must
@@ -97,7 +97,7 @@ async function chosenOnce({ actor, act, sending }: Sent, chosen: BulkChosen, tab
   if (!sending) return choose();
   const done = await inTransaction((tx) =>
     // Joined, so that the reads use this transaction's connection.
-    once(tx, actor.id, act, sending, () => joined(tx, async () => asObject(await choose()))),
+    runOnce(tx, actor.id, act, sending, () => joinTransaction(tx, async () => asObject(await choose()))),
   );
   return done.ok ? ok(done.value.wins) : done;
 }
@@ -109,8 +109,8 @@ const eachOnce = ({ actor, act, sending }: Sent, work: (win: number) => Promise<
     ? work
     : (win: number) =>
         inTransaction((tx) =>
-          once(tx, actor.id, act, partOf(sending, win), async () => {
-            const result = await joined(tx, () => work(win));
+          runOnce(tx, actor.id, act, partIdempotencyKey(sending, win), async () => {
+            const result = await joinTransaction(tx, () => work(win));
             return result.ok ? ok({}) : result;
           }),
         );

@@ -4,7 +4,7 @@ import { fund } from "tests/factories/money";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
 
 const statuses = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
 
@@ -42,7 +42,7 @@ test("BLK-011 BLK-012 Q-118 approves by ascending WIN what the funds cover and r
     body: { successApprovedWorkOrdersCount: 2, payload: { successApprovedWorkOrdersCount: 2 } },
   });
   expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 31_000, availableCents: 500 });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("BLK-008 BLK-007 by a tab with filters; an empty body chooses nothing", async () => {
@@ -110,5 +110,5 @@ test("BLK-011 BLK-012 orders that changed since they were seen, or were not seen
     expect.stringMatching(`^${unseen}: You have not reviewed this work order yet`),
   ]);
   expect(await statuses(wins)).toEqual(["approved", "completed", "completed"]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { factsOf } from "~/bulk/chosen.server";
+import { listOrderFacts } from "~/bulk/chosen.server";
 import { listExpensesOf } from "~/field-work/queries.server";
-import { viewsOf } from "~/order-lists/order-views.server";
+import { orderViewsOf } from "~/order-lists/rows/order-views.server";
 import { ok, type Result } from "~/platform/result";
 import { expenseSchema, showExpense } from "../field-work/field-work-shapes";
 import { type Answer, type Api, call } from "../http/call.server";
@@ -32,9 +32,9 @@ export function declareBulkOrders(api: Api) {
 }
 
 async function read(actor: Actor, chosen: number[]): Promise<Result<Answer>> {
-  const own = (await factsOf(actor, chosen)).filter(({ status }) => status !== "deleted");
+  const own = (await listOrderFacts(actor, chosen)).filter(({ status }) => status !== "deleted");
   const wins = own.map(({ win }) => win);
-  const shown = await viewsOf(actor, wins.slice(0, MOST));
+  const shown = await orderViewsOf(actor, wins.slice(0, MOST));
   const expenses = await listExpensesOf(shown.map(({ view }) => view.win));
   const answer = {
     workOrders: shown.map(({ view, bid }) => ({

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import { NOTHING_SELECTED } from "~/bulk/actions";
-import { factsOf } from "~/bulk/chosen.server";
+import { listOrderFacts } from "~/bulk/chosen.server";
 import { countOutcomes, listRunOrders, type Run } from "~/bulk/runs.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, refuse } from "~/platform/result";
@@ -41,9 +41,9 @@ export async function showRun(run: Run, after: number): Promise<z.infer<typeof r
 }
 
 /** Returns the first order's refusal if every order would be refused, so that no run is created. */
-export async function whyNone(actor: Actor, act: Act, wins: readonly number[]) {
+export async function whyNone(actor: Actor, act: Permission, wins: readonly number[]) {
   if (wins.length === 0) return refuse("invalid", NOTHING_SELECTED);
-  const orders = await factsOf(actor, wins);
+  const orders = await listOrderFacts(actor, wins);
   if (orders.length === 0) return notFound();
   const refusals = orders.map((order) => whyNot(actor, act, { ...order, contractorId: null }));
   return refusals.every(Boolean) ? refusals[0] : undefined;

@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { startEdit } from "~/bulk/edit/start-edit.server";
 import { findRun } from "~/bulk/runs.server";
 import { db } from "~/platform/db/db.server";
-import type { Sending } from "~/platform/db/idempotency.server";
-import { sizesOf } from "~/platform/files/files.server";
-import { idOf } from "~/platform/forms/id-of";
+import type { IdempotencyKey } from "~/platform/db/idempotency.server";
+import { fileSizes } from "~/platform/files/files.server";
+import { readId } from "~/platform/forms/read-id";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { allChanges, type Change, changeOf, fieldsOf } from "~/work-orders/form/changeable";
 import { type Answer, type Api, call } from "../http/call.server";
@@ -59,13 +59,13 @@ export function declareBulk(api: Api) {
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
     answer: { payload: runSchema },
     run: async ({ actor, params, query }) => {
-      const run = await findRun(db, actor, idOf(params.id));
+      const run = await findRun(db, actor, readId(params.id));
       return run ? ok({ payload: await showRun(run, query.after) }) : notFound("Bulk run");
     },
   });
 }
 
-type Keyed = (...contents: unknown[]) => Sending | undefined;
+type Keyed = (...contents: unknown[]) => IdempotencyKey | undefined;
 
 async function edit(form: Sent, keyed: Keyed): Promise<Result<Answer>> {
   const { actor, upload, values } = form;
@@ -81,7 +81,7 @@ async function edit(form: Sent, keyed: Keyed): Promise<Result<Answer>> {
   const only = changesIn(values, documents.length > 0);
   if (only.length === 0) return invalid({ data: ["Please choose what to change"] });
   const typed = Object.fromEntries(fieldsOf(only).map((name) => [name, values[name]]));
-  const sizes = await sizesOf(db, idsOf(upload));
+  const sizes = await fileSizes(db, idsOf(upload));
   const sending = keyed(wins.value, only, typed, sizes);
   const started = await startEdit(actor, { wins: wins.value, changes: { only, typed }, documents, sending });
   if (!started.ok) return started;

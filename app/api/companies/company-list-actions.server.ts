@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { addToList } from "~/companies/commands/add-to-list.server";
 import { editInList } from "~/companies/commands/edit-in-list.server";
-import { type ListKind, listWords } from "~/companies/lists/kinds";
+import { type ListKind, listLabels } from "~/companies/lists/kinds";
 import { ok } from "~/platform/result";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
@@ -22,7 +22,7 @@ export function declareCreate(api: Api, { id: callId, path, list }: Documented) 
     id: callId,
     method: "post",
     path,
-    summary: `Add a ${listWords[list].noun}`,
+    summary: `Add a ${listLabels[list].noun}`,
     once: true,
     body: z.object({ name, ...(isCode && { required: required.optional() }) }),
     answer: { payload: z.object({ newDocument: named }) },
@@ -42,7 +42,7 @@ export function declareUpdate(api: Api, { id: callId, path, list }: Documented) 
     id: callId,
     method: "patch",
     path,
-    summary: `Rename a ${listWords[list].noun}${isCode ? ", or say whether it is required" : ""}`,
+    summary: `Rename a ${listLabels[list].noun}${isCode ? ", or say whether it is required" : ""}`,
     refuses: [404],
     body: z.object({ id: anyId, name, ...(isCode && { required: required.optional() }) }),
     run: async ({ actor, body }) => {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { listNamed, listOfCompanies } from "~/companies/lists/queries.server";
+import { listEntries, listEntriesOfCompanies } from "~/companies/lists/queries.server";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
@@ -32,8 +32,8 @@ export function declareProjects(api: Api) {
         const companies = query.companies?.split(",").map(Number).filter(Number.isSafeInteger);
         const entries =
           actor.companyId === null
-            ? await listOfCompanies(db, list, query.companies?.trim() ? companies : undefined)
-            : await listNamed(db, list, actor.companyId);
+            ? await listEntriesOfCompanies(db, list, query.companies?.trim() ? companies : undefined)
+            : await listEntries(db, list, actor.companyId);
         return ok({ payload: { data: entries.map(shapeOf) } });
       },
     });

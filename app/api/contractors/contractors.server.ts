@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { ask } from "~/contractors/search/ask.server";
 import { DEFAULT_RANGE_MILES, readCriteria } from "~/contractors/search/criteria";
 import type { SearchRow } from "~/contractors/search/rows.server";
+import { runSearch } from "~/contractors/search/run-search.server";
 import { foundTable } from "~/contractors/search/search.server";
 import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/db/table-query";
-import { rangeSteps } from "~/platform/places/radius";
+import { RADIUS_STEPS } from "~/platform/places/radius";
 import { invalid, ok } from "~/platform/result";
 import { phone } from "~/platform/text/format";
 import { type Api, call } from "../http/call.server";
@@ -65,7 +65,7 @@ export function declareContractors(api: Api) {
       search: given('Words of three letters or more; what is in "quotes" is one', '"Ada Fiber"'),
       zipcode: given("The middle of the circle", "02108"),
       range: given(
-        `Miles: ${rangeSteps.join(", ")}, or "unlimited". Without it ${DEFAULT_RANGE_MILES}`,
+        `Miles: ${RADIUS_STEPS.join(", ")}, or "unlimited". Without it ${DEFAULT_RANGE_MILES}`,
         "60",
       ),
       userGroup: given("A preferred group's id", "7"),
@@ -80,7 +80,7 @@ export function declareContractors(api: Api) {
       payload: z.object({ contractors: z.array(contractor), total: z.number().int() }),
     },
     run: async ({ actor, query }) => {
-      const { table, wrong } = await ask(actor, readCriteria(query), readTableQuery(query, foundTable));
+      const { table, wrong } = await runSearch(actor, readCriteria(query), readTableQuery(query, foundTable));
       if (!table) return invalid(wrong ?? {});
       const contractors = table.rows.map(shapeOf);
       return ok({ contractors, payload: { contractors, total: table.total } });

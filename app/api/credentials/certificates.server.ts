@@ -2,11 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { listQuestions, listStandings } from "~/credentials/certificate.server";
 import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
 import { takeExam } from "~/credentials/commands/take-exam.server";
-import { placeOf } from "~/credentials/exam";
+import { answerIndex } from "~/credentials/exam";
 import { buyCall } from "~/credentials/forms";
 import { studyOf } from "~/credentials/study.server";
 import { paths } from "~/paths";
-import { linkTo } from "~/platform/mail/mail.server";
+import { absoluteUrl } from "~/platform/mail/mail.server";
 import { ok, refuse } from "~/platform/result";
 import { readCardFields } from "../funds/card-fields.server";
 import { anyId } from "../http/any-id";
@@ -119,7 +119,7 @@ function declareStudying(api: Api) {
       const study = await studyOf(actor, params.id);
       if (!study.ok) return study;
       const { id, label } = study.value;
-      return ok({ payload: { info: { label, video: linkTo(paths.certificateVideo(id)) } } });
+      return ok({ payload: { info: { label, video: absoluteUrl(paths.certificateVideo(id)) } } });
     },
   });
   call(api, {
@@ -164,7 +164,8 @@ function declareStudying(api: Api) {
       const answers = new Map(
         questions.flatMap(({ id, answers }, n) => {
           const given = body.answers[n] ?? "";
-          const place = answers.indexOf(given) >= 0 ? answers.indexOf(given) : placeOf(given, answers.length);
+          const place =
+            answers.indexOf(given) >= 0 ? answers.indexOf(given) : answerIndex(given, answers.length);
           return place === null ? [] : [[id, place] as const];
         }),
       );

@@ -8,7 +8,7 @@ import { checkInForm, checkOutForm, entryForm, MOMENT_MISSING } from "~/field-wo
 import { listCheckEntries } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { win } from "../http/each.server";
 import { orderFor } from "../orders/order-for.server";

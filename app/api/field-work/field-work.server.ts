@@ -5,7 +5,7 @@ import { completeForm } from "~/field-work/forms";
 import { type Ticked, taskKey } from "~/field-work/tasks";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
 import { whole, win } from "../http/each.server";
 

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { moveIssueOn } from "~/field-work/commands/move-issue.server";
+import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import { issueText, NOTHING_REPORTED, NOTHING_RESOLVED } from "~/field-work/forms";
 import type { IssueStep } from "~/field-work/issue-report";
 import { listIssues, orderOfIssue } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { win } from "../http/each.server";
 import { orderFor } from "../orders/order-for.server";
@@ -88,7 +88,7 @@ type Subject = { id?: number; work_order_id?: number };
 async function move(actor: Actor, step: IssueStep, subject: Subject, message: string, text?: string) {
   const found = await findIssue(actor, step, subject);
   if (!found.ok) return found;
-  const result = await moveIssueOn(actor, { step, text, ...found.value });
+  const result = await takeIssueStep(actor, { step, text, ...found.value });
   return result.ok ? shown(actor, found.value.win, found.value.reportId, message) : result;
 }
 

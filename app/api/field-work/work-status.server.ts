@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { tellOfArrival } from "~/field-work/commands/tell-arrival.server";
+import { reportArrival } from "~/field-work/commands/report-arrival.server";
 import { arrivalForm } from "~/field-work/forms";
 import { ok } from "~/platform/result";
 import { type Api, call, fromZod } from "../http/call.server";
@@ -25,7 +25,7 @@ export function declareWorkStatus(api: Api) {
     run: async ({ actor, body: { workOrderId, workStatus, minutes } }) => {
       const read = arrivalForm.safeParse({ minutes });
       if (!read.success) return fromZod(read.error);
-      const result = await tellOfArrival(actor, { win: workOrderId, status: workStatus, ...read.data });
+      const result = await reportArrival(actor, { win: workOrderId, status: workStatus, ...read.data });
       if (!result.ok) return result;
       const arrivalAt = result.value.arrivalAt.toISOString();
       return ok({ message: "The client is told", payload: { workStatus, arrivalAt } });

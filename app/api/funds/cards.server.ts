@@ -3,7 +3,7 @@ import { expiry, maskedNumber } from "~/funds/card";
 import { addCard } from "~/funds/commands/add-card.server";
 import { editCard, makeCardPrimary, removeCard } from "~/funds/commands/change-card.server";
 import { editCardForm, newCardForm } from "~/funds/forms";
-import { type Card, feeOf, findCard, listCards } from "~/funds/queries.server";
+import { type Card, feeRateOf, findCard, listCards } from "~/funds/queries.server";
 import { notFound, ok } from "~/platform/result";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
@@ -44,7 +44,7 @@ export function declareCards(api: Api) {
     summary: "The fee on adding funds, as a fraction: 0.03 is 3 percent",
     answer: { payload: z.object({ processingFee: z.number() }) },
     run: async ({ actor }) =>
-      ok({ payload: { processingFee: (await feeOf(actor.companyId ?? 0)) / 10_000 } }),
+      ok({ payload: { processingFee: (await feeRateOf(actor.companyId ?? 0)) / 10_000 } }),
   });
   call(api, {
     act: "cards.read",

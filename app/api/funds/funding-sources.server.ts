@@ -4,7 +4,7 @@ import { bankFields } from "~/banking/bank-fields";
 import { addSource } from "~/banking/commands/add-source.server";
 import { removeSource } from "~/banking/commands/remove-source.server";
 import { verifySource } from "~/banking/commands/verify-source.server";
-import { type BankSource, listSources, listSourcesToMind } from "~/banking/queries.server";
+import { type BankSource, listSources, listSourcesForAdmin } from "~/banking/queries.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
 import { makeBankPrimary } from "~/funds/commands/make-bank-primary.server";
 import { addFundsByBankForm } from "~/funds/forms";
@@ -64,7 +64,7 @@ export function declareFundingSources(api: Api) {
       const status = query.status || "all";
       const sources =
         actor.companyId === null
-          ? await listSourcesToMind(status)
+          ? await listSourcesForAdmin(status)
           : await listSources(actor.companyId, status);
       return ok({ payload: { fundingSources: sources.map(shapeOf) } });
     },

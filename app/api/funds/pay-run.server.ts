@@ -4,11 +4,11 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { savePayRun } from "~/super-admin/pay-run/commands/save-pay-run.server";
 import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
-import { dueUpTo, MOST_DAYS } from "~/super-admin/pay-run/pay-run";
-import { countDue, payRunOf } from "~/super-admin/pay-run/queries.server";
+import { dueUpTo, MAX_DAYS } from "~/super-admin/pay-run/pay-run";
+import { countDue, findPayRunSettings } from "~/super-admin/pay-run/queries.server";
 import { type Api, call } from "../http/call.server";
 
-const days = z.number().int().min(0).max(MOST_DAYS).openapi({
+const days = z.number().int().min(0).max(MAX_DAYS).openapi({
   example: 7,
   description: "Days that an order has been approved before it is due",
 });
@@ -31,7 +31,7 @@ export function declarePayRun(api: Api) {
       }),
     },
     run: async () => {
-      const { isOn, days } = await payRunOf();
+      const { isOn, days } = await findPayRunSettings();
       const due = await countDue(db, dueUpTo(days, now()));
       return ok({
         payload: { isOn, days, due: { workOrdersCount: due.count, amount: due.cents / 100 } },

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { addFunds } from "~/funds/commands/ask-refill.server";
+import { addFunds } from "~/funds/commands/add-funds.server";
 import { addFundsForm } from "~/funds/forms";
 import type { Refill } from "~/funds/queries.server";
 import { ok, type Result, refuse } from "~/platform/result";

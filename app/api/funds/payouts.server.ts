@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { bankLabel } from "~/banking/bank";
-import { retryPayout } from "~/payouts/commands/try-again.server";
+import { retryPayout } from "~/payouts/commands/retry-payout.server";
 import { paymentStatus, payoutStateOf } from "~/payouts/payout-state";
 import { listPayouts, type Payout, payoutFilters, payoutsTable } from "~/payouts/payouts-list.server";
 import { db } from "~/platform/db/db.server";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { ok, type Result } from "~/platform/result";
 import {
   approveCorrection,
@@ -198,7 +198,7 @@ export function declareCorrections(api: Api) {
     params,
     answer,
     run: async ({ actor, params: { id }, sending }) =>
-      shown(await approveCorrection(actor, idOf(id), sending("approve", id))),
+      shown(await approveCorrection(actor, readId(id), sending("approve", id))),
   });
   call(api, {
     act: "correction.decide",
@@ -211,6 +211,6 @@ export function declareCorrections(api: Api) {
     params,
     answer,
     run: async ({ actor, params: { id }, sending }) =>
-      shown(await rejectCorrection(actor, idOf(id), sending("reject", id))),
+      shown(await rejectCorrection(actor, readId(id), sending("reject", id))),
   });
 }

@@ -8,16 +8,16 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { afterEach, expect, test, vi } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 
 const here = withCardProvider();
 const withLiveKeys = () => {
   vi.stubEnv("CARD_ENTRY", "hosted");
-  forgetEnv();
+  resetEnv();
 };
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 const typed = { cardNumber: "4242424242424242", month: "04", year: "34", cardName: "Ann Lee" };

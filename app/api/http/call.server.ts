@@ -4,10 +4,10 @@ import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { findTokenActor, isCompanyToken } from "~/access/company-token.server";
 import { mayEver, mustAgree } from "~/access/may";
-import { type Act, policy } from "~/access/policy";
-import { type Sending, sentCall } from "~/platform/db/idempotency.server";
+import { type Permission, policy } from "~/access/policy";
+import { callIdempotencyKey, type IdempotencyKey } from "~/platform/db/idempotency.server";
 import { statusOf } from "~/platform/forms/form.server";
-import { FormRefused } from "~/platform/forms/form-limits.server";
+import { FormRefused } from "~/platform/forms/request/form-limits.server";
 import { sessionSecret } from "~/platform/http/session.server";
 import type { Refusal, Result } from "~/platform/result";
 import { type Outcome, refusals } from "../reference/outcomes";
@@ -17,12 +17,14 @@ import { secretInToken } from "./token.server";
 
 type Variables = { requestId: string; clientAddress: string };
 export type Api = OpenAPIHono<{ Variables: Variables }>;
-type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: true } ? Actor | null : Actor;
+type ActorFor<A extends Permission> = (typeof policy)[A]["allow"] extends { anonymous: true }
+  ? Actor | null
+  : Actor;
 
 /** The body of every response; documented names also stand at its top level. */
 export type Answer = { message?: string; payload?: unknown } & Record<string, unknown>;
 
-type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {
+type Declared<A extends Permission, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {
   act: A;
   /** The operation id in the OpenAPI document and in the access matrix. */
   id: string;
@@ -53,15 +55,15 @@ type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B ext
     request: Request;
     address: string;
     /** The Idempotency-Key with the hashed contents, if the caller sent one. */
-    sending: (...contents: unknown[]) => Sending | undefined;
+    sending: (...contents: unknown[]) => IdempotencyKey | undefined;
   }) => Promise<Result<Answer | Response>>;
 };
 
-export const declaredCalls: { id: string; act: Act; method: string; path: string }[] = [];
+export const declaredCalls: { id: string; act: Permission; method: string; path: string }[] = [];
 
 /** Registers a call. Always in this order: authenticate, check the permission, validate the input, run. */
 export function call<
-  A extends Act,
+  A extends Permission,
   P extends z.ZodObject = z.ZodObject,
   Q extends z.ZodObject = z.ZodObject,
   B extends z.ZodType = z.ZodObject,
@@ -80,7 +82,8 @@ export function call<
       actor: actor as ActorFor<A>,
       request: c.req.raw,
       address: c.get("clientAddress"),
-      sending: (...contents) => sentCall(declared.once && c.req.header("Idempotency-Key"), ...contents),
+      sending: (...contents) =>
+        callIdempotencyKey(declared.once && c.req.header("Idempotency-Key"), ...contents),
       ...input.value,
     } as Parameters<typeof declared.run>[0]);
     const result = await run.catch(asFormRefused);
@@ -99,7 +102,7 @@ const idempotencyKey = z.object({
   }),
 });
 
-function describe<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   api: Api,
   declared: Declared<A, P, Q, B>,
 ) {

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { readUpload, type Upload } from "~/platform/files/upload.server";
 import { invalid, type Result } from "~/platform/result";
-import { discard } from "~/work-orders/documents/discard.server";
+import { discardFiles } from "~/work-orders/documents/discard.server";
 import { documentLimits } from "~/work-orders/documents/limits";
 import type { Answer } from "./call.server";
 import { readMap } from "./form-fields.server";
@@ -18,7 +18,7 @@ export async function withUpload(
 ) {
   const upload = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
   const result = await read();
-  await discard(idsOf(upload));
+  await discardFiles(idsOf(upload));
   return result;
 
   async function read() {

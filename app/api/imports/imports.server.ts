@@ -4,9 +4,9 @@ import { importFile } from "~/import/commands/import-file.server";
 import { findImport, listImportRows } from "~/import/imports.server";
 import { readSentFile } from "~/import/sent-file.server";
 import { db } from "~/platform/db/db.server";
-import type { Sending } from "~/platform/db/idempotency.server";
-import { sizesOf } from "~/platform/files/files.server";
-import { idOf } from "~/platform/forms/id-of";
+import type { IdempotencyKey } from "~/platform/db/idempotency.server";
+import { fileSizes } from "~/platform/files/files.server";
+import { readId } from "~/platform/forms/read-id";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
@@ -66,7 +66,7 @@ export function declareImports(api: Api) {
   });
 }
 
-type Keyed = (...contents: unknown[]) => Sending | undefined;
+type Keyed = (...contents: unknown[]) => IdempotencyKey | undefined;
 
 async function begin(actor: Actor, request: Request, sending: Keyed): Promise<Result<Answer>> {
   const sent = await readSentFile(actor, request);
@@ -75,14 +75,14 @@ async function begin(actor: Actor, request: Request, sending: Keyed): Promise<Re
   const named = readMap(form, "mapping");
   if (form.get("mapping") && !named)
     return invalid({ mapping: ["Please send the columns as a JSON object"] });
-  const key = sending(named ?? null, templateId ?? null, await sizesOf(db, [fileId]));
+  const key = sending(named ?? null, templateId ?? null, await fileSizes(db, [fileId]));
   const result = await importFile(actor, { fileId, templateId, named, sending: key });
   if (!result.ok) return result;
   return ok({ message: "The import has begun", payload: { importId: String(result.value.importId) } });
 }
 
 async function read(actor: Actor, id: string, after: number): Promise<Result<Answer>> {
-  const found = await findImport(db, actor, idOf(id));
+  const found = await findImport(db, actor, readId(id));
   if (!found) return notFound("Import");
   const rows = await listImportRows(found.id, { after, most: ROWS });
   const { fileName, failure, rowCount, drafts, toCheck, skipped } = found;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { withNamed } from "~/import/commands/import-file.server";
+import { applyNamedColumns } from "~/import/commands/import-file.server";
 import { runImport } from "~/import/commands/run-import.server";
 import { db } from "~/platform/db/db.server";
 
@@ -85,8 +85,8 @@ test("Q-177 clients of any access level, only for their own company", async () =
 test("a named column takes precedence over automatic matching", () => {
   const headers = ["Title", "Name", "Notes"];
   const matched = ["title", "", "description"];
-  expect(withNamed(headers, matched, { name: "title" })).toMatchObject({
+  expect(applyNamedColumns(headers, matched, { name: "title" })).toMatchObject({
     value: ["", "title", "description"],
   });
-  expect(withNamed(headers, matched, { Notes: null })).toMatchObject({ value: ["title", "", ""] });
+  expect(applyNamedColumns(headers, matched, { Notes: null })).toMatchObject({ value: ["title", "", ""] });
 });

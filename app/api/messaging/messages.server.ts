@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { markSeen } from "~/messaging/commands/mark-seen.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
-import { asThreads, MOST_CHARACTERS, NO_MESSAGES } from "~/messaging/message";
-import { countersOf, listMessages, type MessageView } from "~/messaging/queries.server";
+import { asThreads, MAX_MESSAGE_LENGTH, NO_MESSAGES } from "~/messaging/message";
+import { listMessages, type MessageView, messageCounts } from "~/messaging/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
@@ -62,7 +62,7 @@ export function declareMessages(api: Api) {
       "Write about a work order; an answer goes to those whom it answers, a contractor's to the client",
     body: z.object({
       workOrderId: win,
-      message: z.string().trim().max(MOST_CHARACTERS),
+      message: z.string().trim().max(MAX_MESSAGE_LENGTH),
       parentId: id.nullish().openapi({ type: "string", description: "The message that this replies to" }),
       users: z
         .array(id)
@@ -95,7 +95,7 @@ export function declareMessages(api: Api) {
     body: z.object({ workOrdersId: wins }),
     answer: { payload: z.array(counter) },
     run: async ({ actor, body }) => {
-      const counters = await countersOf(actor, body.workOrdersId);
+      const counters = await messageCounts(actor, body.workOrdersId);
       const payload = body.workOrdersId.map((each) => {
         const { all, unread } = counters.get(each) ?? NO_MESSAGES;
         return { workOrderId: String(each), count: unread, allCount: all };

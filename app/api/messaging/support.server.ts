@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { MOST_CHARACTERS, NOTHING_WRITTEN } from "~/messaging/message";
+import { EMPTY_MESSAGE, MAX_MESSAGE_LENGTH } from "~/messaging/message";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { notFound, ok } from "~/platform/result";
 import { markSupportSeen } from "~/support/commands/mark-seen.server";
-import { settleChat } from "~/support/commands/settle.server";
-import { answerFromSupport, writeToSupport } from "~/support/commands/write.server";
+import { resolveChat } from "~/support/commands/resolve.server";
+import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
 import { chatsTable, listChats, readChat, type SupportMessage } from "~/support/queries.server";
 import { type Api, call } from "../http/call.server";
 import { tablePayload, tableQuery } from "./support-shapes";
@@ -23,7 +23,7 @@ const message = z.object({
   message: z.string(),
   sentAt: z.iso.datetime(),
 });
-const written = z.object({ message: z.string().trim().min(1, NOTHING_WRITTEN).max(MOST_CHARACTERS) });
+const written = z.object({ message: z.string().trim().min(1, EMPTY_MESSAGE).max(MAX_MESSAGE_LENGTH) });
 const before = z.object({
   before: id.optional().openapi({ description: "Only messages before this one" }),
 });
@@ -126,7 +126,7 @@ function declareInbox(api: Api) {
     body: written,
     answer: sent,
     run: async ({ actor, params: { userId }, body, sending }) => {
-      const result = await answerFromSupport(actor, {
+      const result = await replyFromSupport(actor, {
         userId,
         content: body.message,
         sending: sending(userId, body),
@@ -144,7 +144,7 @@ function declareInbox(api: Api) {
     params,
     body: z.object({ done: z.boolean() }),
     run: async ({ actor, params: { userId }, body }) => {
-      const result = await settleChat(actor, { userId, done: body.done });
+      const result = await resolveChat(actor, { userId, done: body.done });
       return result.ok ? ok({ message: body.done ? "Put away as done" : "Taken up again" }) : result;
     },
   });

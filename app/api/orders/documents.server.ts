@@ -3,16 +3,16 @@ import type { Actor } from "~/access/actor";
 import { addDeliverables } from "~/field-work/commands/add-deliverables.server";
 import { deleteDeliverable } from "~/field-work/commands/delete-deliverable.server";
 import { db } from "~/platform/db/db.server";
-import { endings } from "~/platform/files/file-name";
+import { documentExtensions } from "~/platform/files/file-name";
 import { download } from "~/platform/files/files.server";
 import { readUpload, type Upload } from "~/platform/files/upload.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { addDocuments, deleteDocument } from "~/work-orders/commands/change-documents.server";
-import { discard } from "~/work-orders/documents/discard.server";
+import { discardFiles } from "~/work-orders/documents/discard.server";
+import { matchesDocument, storageKeyIn, visibilityOf } from "~/work-orders/documents/document-reference";
 import { findFileFor, listDocuments } from "~/work-orders/documents/documents.server";
 import { documentLimits } from "~/work-orders/documents/limits";
-import { isNamed, keyIn, visibilityOf } from "~/work-orders/documents/named";
 import { zipDocuments } from "~/work-orders/documents/zip.server";
 import { type Answer, type Api, call } from "../http/call.server";
 import { win } from "../http/each.server";
@@ -64,9 +64,9 @@ export function declareDocuments(api: Api) {
     path: "/users/fetch_file_s3",
     summary: "One document, by its link in the work order",
     body: z.object({ link: z.string() }),
-    bytes: Object.keys(endings),
+    bytes: Object.keys(documentExtensions),
     run: async ({ actor, body }) => {
-      const found = await findFileFor(actor, keyIn(body.link, env().ORIGIN) ?? "");
+      const found = await findFileFor(actor, storageKeyIn(body.link, env().ORIGIN) ?? "");
       return found ? ok(await download(found)) : notFound("File");
     },
   });
@@ -76,7 +76,7 @@ export function declareDocuments(api: Api) {
 async function upload(actor: Actor, request: Request): Promise<Result<Answer>> {
   const sent = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
   const result = await add(actor, sent);
-  if (!result.ok) await discard(sent.files.map(({ fileId }) => fileId));
+  if (!result.ok) await discardFiles(sent.files.map(({ fileId }) => fileId));
   return result.ok ? ok({ message: "Documents saved" }) : result;
 }
 
@@ -107,7 +107,7 @@ async function remove(actor: Actor, order: number, link: string): Promise<Result
     actor.role === "contractor" ? "deliverable.delete" : "document.delete",
   );
   if (!may.ok) return may;
-  const named = (await listDocuments(db, order)).find((each) => isNamed(each, link, env().ORIGIN));
+  const named = (await listDocuments(db, order)).find((each) => matchesDocument(each, link, env().ORIGIN));
   if (!named) return notFound("Document");
   const wish = { win: order, documentId: named.id };
   const result = await (actor.role === "contractor" ? deleteDeliverable : deleteDocument)(actor, wish);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { rangeSteps } from "~/platform/places/radius";
+import { RADIUS_STEPS } from "~/platform/places/radius";
 
 const any = (description: string, example: unknown) =>
   z.unknown().optional().openapi({ description, example });
@@ -24,7 +24,7 @@ const filterFields = {
     .optional()
     .openapi({ description: "Beginning of the ZIP code; the middle of a contractor's circle" }),
   range: figure.optional().openapi({
-    description: `A contractor's circle: ${rangeSteps.join(", ")} miles, or "unlimited". Without it, their own`,
+    description: `A contractor's circle: ${RADIUS_STEPS.join(", ")} miles, or "unlimited". Without it, their own`,
   }),
   contractorId: any("Who is assigned", "17"),
   startDate: days("it starts on"),

@@ -6,8 +6,8 @@ import { db } from "~/platform/db/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { listBlocked } from "~/work-orders/blocked.server";
 import { type HistoryEntry, listHistory } from "~/work-orders/history/list-history.server";
-import { readOrder } from "~/work-orders/order.server";
 import { orderView } from "~/work-orders/order-view.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { readExtras } from "~/work-orders/views.server";
 import { applicantSchema, showApplicant } from "../applications/application-shapes";
 import {

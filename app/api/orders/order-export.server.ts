@@ -5,7 +5,7 @@ import type { Actor } from "~/access/actor";
 import { exportsFrom, NOTHING_TO_EXPORT } from "~/export/chosen";
 import { csvText } from "~/export/csv.server";
 import { type Chosen, openExport } from "~/export/export-orders.server";
-import type { Opened } from "~/export/open-rows.server";
+import type { OpenExport } from "~/export/open-rows.server";
 import { readListQuery } from "~/order-lists/list-query";
 import { defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result, refuse } from "~/platform/result";
@@ -65,7 +65,7 @@ async function exported(actor: Actor, body: Body, signal: AbortSignal): Promise<
 }
 
 /** Streams the rows, so that 100,000 are never in memory at once. */
-async function* json({ columns, batches }: Opened): AsyncGenerator<string> {
+async function* json({ columns, batches }: OpenExport): AsyncGenerator<string> {
   let rows = 0;
   async function* counted() {
     for await (const batch of batches) {

@@ -1,12 +1,12 @@
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
-import { type Order, readOrder } from "~/work-orders/order.server";
+import { type Order, readOrder } from "~/work-orders/store/order.server";
 
 /** Loads the order that the input is validated against. The command checks the permission again, under its lock. */
-export async function orderFor(actor: Actor, win: number, act: Act): Promise<Result<Order>> {
+export async function orderFor(actor: Actor, win: number, act: Permission): Promise<Result<Order>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();
   return whyNot(actor, act, order) ?? ok(order);

@@ -2,12 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { createOrder } from "~/order-form/commands/create-order.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db } from "~/platform/db/db.server";
-import type { Sending } from "~/platform/db/idempotency.server";
-import { sizesOf } from "~/platform/files/files.server";
+import type { IdempotencyKey } from "~/platform/db/idempotency.server";
+import { fileSizes } from "~/platform/files/files.server";
 import { ok, type Result } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
+import { matchesDocument, visibilityOf } from "~/work-orders/documents/document-reference";
 import { listDocuments } from "~/work-orders/documents/documents.server";
-import { isNamed, visibilityOf } from "~/work-orders/documents/named";
 import { type Answer, type Api, call } from "../http/call.server";
 import { readNames } from "../http/form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
@@ -49,7 +49,7 @@ export function declareOrderForm(api: Api) {
             form.values,
             form.upload.files.map(({ sentAs }) => sentAs),
             readNames(form.upload.form, "oldDocuments") ?? [],
-            await sizesOf(db, idsOf(form.upload)),
+            await fileSizes(db, idsOf(form.upload)),
           ),
         ),
       ),
@@ -73,7 +73,7 @@ const answer = ({ win, status }: { win: number; status: string }) => ({
   status,
 });
 
-async function create(form: Sent, sending: Sending | undefined): Promise<Result<Answer>> {
+async function create(form: Sent, sending: IdempotencyKey | undefined): Promise<Result<Answer>> {
   const documents = await documentsOf(form, false);
   if (!documents.ok) return documents;
   const result = await createOrder(form.actor, { typed: form.values, documents: documents.value, sending });
@@ -88,7 +88,7 @@ async function update(form: Sent): Promise<Result<Answer>> {
   const stored = (await listDocuments(db, win)).filter(({ isDeliverable }) => !isDeliverable);
   const kept = readNames(upload.form, "oldDocuments");
   const staying = kept
-    ? stored.filter((each) => kept.some((name) => isNamed(each, name, env().ORIGIN)))
+    ? stored.filter((each) => kept.some((name) => matchesDocument(each, name, env().ORIGIN)))
     : stored;
   const map = (values.documentVisibility ?? {}) as Record<string, boolean>;
   const documents = {

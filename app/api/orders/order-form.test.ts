@@ -10,7 +10,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { eraseBytes } from "~/platform/files/files.server";
+import { deleteFileBytes } from "~/platform/files/files.server";
 
 const pdf = (name: string) => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" });
 async function form(values: unknown, more: Record<string, string | File | File[]> = {}) {
@@ -204,7 +204,7 @@ test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open only files of 
   expect(await zip(await caller(await makeClient()))).toMatchObject({ status: 404 });
 
   // A lost file is logged; the others are still returned.
-  await eraseBytes(
+  await deleteFileBytes(
     await db
       .select()
       .from(files)

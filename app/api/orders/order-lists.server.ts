@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { type Count, countOrders } from "~/order-lists/count-orders.server";
+import { type Count, countOrders } from "~/order-lists/counts/count-orders.server";
 import { TOO_MANY_CUSTOM_FIELDS } from "~/order-lists/filters/order-filters";
 import { hasTooManyCustomFields } from "~/order-lists/filters/read-filters";
-import { listWith } from "~/order-lists/list-orders.server";
+import { listOrEmpty } from "~/order-lists/list-or-empty.server";
+import { listOrdersAs } from "~/order-lists/list-orders.server";
 import { readFilter, readListQuery } from "~/order-lists/list-query";
-import { listQuietly } from "~/order-lists/list-quietly.server";
-import { orderViews } from "~/order-lists/order-views.server";
+import { orderViews } from "~/order-lists/rows/order-views.server";
 import { clientTabs, contractorTabs, defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
@@ -60,7 +60,7 @@ async function list(actor: Actor, body: z.infer<typeof listBody>) {
     sort: sortNames[field] ?? field,
     direction,
   });
-  const found = await listQuietly(() => listWith(actor, query, orderViews));
+  const found = await listOrEmpty(() => listOrdersAs(actor, query, orderViews));
   const workOrders = found.rows.map(({ view, bid }) => orderShape(view, { bid }));
   const paged = {
     workOrders,

@@ -9,7 +9,7 @@ import { registerForm } from "~/auth/register-form";
 import { linkSent, registered, reloadAndTryAgain } from "~/auth/texts";
 import { findInvitation } from "~/companies/invitation.server";
 import { db } from "~/platform/db/db.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { ok, refuse } from "~/platform/result";
 import { type Api, call, fromZod } from "../http/call.server";
 import { tokenFor } from "../http/token.server";
@@ -93,11 +93,11 @@ function declareRegistration(api: Api) {
     body: z.object({ rand_id: text }),
     answer: { ClientUsers: invitedClient, payload: invitedClient },
     run: async ({ body, address }) => {
-      const tried = await countTry("invitation", { address });
+      const tried = await countAttempt("invitation", { address });
       if (!tried.ok) return tried;
       const invitation = body.rand_id ? await findInvitation(db, body.rand_id) : undefined;
       if (!invitation) return refuse("not-found", reloadAndTryAgain);
-      await forgive(tried.value);
+      await uncountAttempt(tried.value);
       const { firstName, lastName, email, phone, companyName, companyId } = invitation;
       const ClientUsers = {
         firstname: firstName,

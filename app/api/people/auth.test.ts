@@ -14,7 +14,7 @@ import type { Actor } from "~/access/actor";
 import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
 import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db/db.server";
-import { closeSessionsOf, hashOf } from "~/platform/http/session.server";
+import { closeSessionsOf, sha256 } from "~/platform/http/session.server";
 
 withPost();
 beforeEach(async () => {
@@ -281,7 +281,7 @@ test("PUB-032 an invitation pre-fills the form; an invented one is not found", a
   const company = await makeCompany({ name: "Northwind" });
   await db.insert(companyInvitations).values({
     companyId: company.id,
-    randIdHash: hashOf("a-sid"),
+    randIdHash: sha256("a-sid"),
     level: "Manager",
     email: "ida@example.com",
     firstName: "Ida",

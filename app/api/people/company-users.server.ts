@@ -9,7 +9,7 @@ import { findUserByEmail, listUsers } from "~/people/users/users.server";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { phone } from "~/platform/text/format";
-import { readTick } from "~/platform/text/text";
+import { readCheckbox } from "~/platform/text/text";
 import { anyId } from "../http/any-id";
 import { type Api, call, fromZod } from "../http/call.server";
 
@@ -110,7 +110,7 @@ function declareChanges(api: Api) {
     }),
     answer: { payload: z.object({ _id: z.string() }) },
     run: async ({ actor, body, sending }) => {
-      if (readTick(body.resend)) return resend(actor, body);
+      if (readCheckbox(body.resend)) return resend(actor, body);
       const read = inviteForm.safeParse(body);
       if (!read.success) return fromZod(read.error);
       const made = await inviteUser(actor, read.data, sending(read.data));

@@ -14,7 +14,7 @@ import { phone } from "~/platform/text/format";
 import { findPayoutBank } from "~/profile/bank/bank.server";
 import { type Profile, readProfile } from "~/profile/profile.server";
 import { findTaxDetails } from "~/profile/tax/tax.server";
-import { ofWholeCompany } from "~/work-orders/blocked.server";
+import { isCompanyWide } from "~/work-orders/blocked.server";
 import { profileBankInfo, profileBankInfoOf } from "../contractors/contractor-bank.server";
 import { certificateSchema, noteSchema, showCertificate, showNote } from "../contractors/contractor-shape";
 import { taxInfo, taxInfoOf } from "../contractors/contractor-tax.server";
@@ -138,7 +138,7 @@ async function blockedBy(companyId: number) {
   const rows = await db
     .select({ contractorId: blocks.contractorId })
     .from(blocks)
-    .where(and(eq(blocks.by, "client"), eq(blocks.companyId, companyId), ofWholeCompany));
+    .where(and(eq(blocks.by, "client"), eq(blocks.companyId, companyId), isCompanyWide));
   return rows.map(({ contractorId }) => String(contractorId));
 }
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type Act, policy, type Rule } from "~/access/policy";
+import { type Permission, policy, type Rule } from "~/access/policy";
 import type { Api } from "../http/call.server";
 
 const failure = z.object({
@@ -77,7 +77,7 @@ export function declareOutcomes(api: Api) {
 }
 
 type Inputs = {
-  act: Act;
+  act: Permission;
   method: string;
   params?: unknown;
   query?: unknown;

@@ -1,11 +1,11 @@
 import { db } from "~/platform/db/db.server";
-import { findFile } from "~/platform/files/files.server";
-import { idOf } from "~/platform/forms/id-of";
+import { findFileByKey } from "~/platform/files/files.server";
+import { readId } from "~/platform/forms/read-id";
 import { invalid, ok, type Result } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { findTemplate, listTemplateDocuments } from "~/templates/templates.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
-import { isNamed, keyIn } from "~/work-orders/documents/named";
+import { matchesDocument, storageKeyIn } from "~/work-orders/documents/document-reference";
 import { readNames } from "../http/form-fields.server";
 import { added, type Sent } from "../http/form-upload.server";
 
@@ -15,7 +15,7 @@ import { added, type Sent } from "../http/form-upload.server";
  */
 export async function documentsOf(form: Sent, keepAll: boolean): Promise<Result<NewDocument[]>> {
   const { actor, upload, values } = form;
-  const id = idOf(String(upload.form.get("templateId") ?? values.templateId ?? ""));
+  const id = readId(String(upload.form.get("templateId") ?? values.templateId ?? ""));
   const template = await findTemplate(db, actor, id);
   const stored = template ? await listTemplateDocuments(db, template.id) : [];
   const kept = readNames(upload.form, "oldDocuments") ?? (keepAll ? stored.map(({ name }) => name) : []);
@@ -23,10 +23,12 @@ export async function documentsOf(form: Sent, keepAll: boolean): Promise<Result<
   const shown = (name: string, before: boolean) => (typeof map[name] === "boolean" ? map[name] : before);
   const documents = new Map<number, boolean>();
   for (const wanted of kept) {
-    const named = stored.filter((each) => isNamed({ ...each, id: each.fileId }, wanted, env().ORIGIN));
+    const named = stored.filter((each) =>
+      matchesDocument({ ...each, id: each.fileId }, wanted, env().ORIGIN),
+    );
     for (const { fileId, name, visible } of named) documents.set(fileId, shown(name, visible));
     if (named.length > 0) continue;
-    const file = await findFile(keyIn(wanted, env().ORIGIN) ?? "");
+    const file = await findFileByKey(storageKeyIn(wanted, env().ORIGIN) ?? "");
     if (!file) return invalid({ oldDocuments: [`There is no document ${wanted}`] });
     documents.set(file.id, shown(file.name, false));
   }

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { db } from "~/platform/db/db.server";
-import { sizesOf } from "~/platform/files/files.server";
-import { idOf } from "~/platform/forms/id-of";
+import { fileSizes } from "~/platform/files/files.server";
+import { readId } from "~/platform/forms/read-id";
 import { notFound, ok, type Result } from "~/platform/result";
 import { cleanRichText } from "~/platform/text/rich-text.server";
 import { copyTemplate } from "~/templates/commands/copy-template.server";
@@ -85,7 +85,7 @@ function declareSaving(api: Api) {
       withUpload(actor, request, async (form) => {
         const said = await readTemplate(form);
         if (!said.ok) return said;
-        const key = sending(form.values, said.value.name, await sizesOf(db, idsOf(form.upload)));
+        const key = sending(form.values, said.value.name, await fileSizes(db, idsOf(form.upload)));
         const result = await createTemplate(actor, { ...said.value, sending: key });
         return result.ok ? saved("Template created", result.value) : result;
       }),
@@ -101,7 +101,7 @@ function declareSaving(api: Api) {
     answer: made,
     run: ({ actor, request }) =>
       withUpload(actor, request, async (form) => {
-        const id = idOf(String(form.upload.form.get("templateId") ?? ""));
+        const id = readId(String(form.upload.form.get("templateId") ?? ""));
         if (!(await findTemplate(db, actor, id))) return notFound("Template");
         const said = await readTemplate(form, true);
         if (!said.ok) return said;

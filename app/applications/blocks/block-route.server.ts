@@ -2,11 +2,11 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { companyOf } from "~/companies/lists/list-route.server";
-import { listNamed } from "~/companies/lists/queries.server";
+import { listEntries } from "~/companies/lists/queries.server";
 import { listContractors } from "~/contractors/find-contractors.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { listQuery, orderFor } from "~/work-orders/order-route.server";
 import { changeOf } from "./block";
 import { type Blocked, findBlocks, type Named } from "./blocks.server";
@@ -25,13 +25,13 @@ type BlockChoices = { name: string; blocked: Blocked } & Omit<Blocked, "company"
 /** Loads the dialog's choices; throws a 404 page for an unknown contractor or another company's order. */
 export async function loadBlockChoices(actor: Actor, params: Params): Promise<BlockChoices> {
   const companyId = companyOf(actor);
-  const contractorId = idOf(params.contractorId);
+  const contractorId = readId(params.contractorId);
   const order =
     params.win === undefined ? undefined : await orderFor(actor, params, "work-order.block-contractor");
   const [[contractor], projects, endCompanies, blocked] = await Promise.all([
     listContractors(db, [contractorId]),
-    listNamed(db, "projects", companyId),
-    listNamed(db, "end-companies", companyId),
+    listEntries(db, "projects", companyId),
+    listEntries(db, "end-companies", companyId),
     findBlocks(db, companyId, contractorId),
   ]);
   if (!contractor) throw new Response("Contractor not found", { status: 404 });

@@ -4,7 +4,7 @@ import { companies, endCompanies, projects } from "db/schema/companies";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import { adminPageSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 export type Named = { id: number; name: string };
 /** The work that a company blocks for one contractor. */
@@ -42,7 +42,7 @@ export type BlockedContractor = Named & {
   endCompanies: string[];
 };
 export const blockedTable: TableRules<"name"> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["name"],
   sort: { by: "name", direction: "asc" },
 };

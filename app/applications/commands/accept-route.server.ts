@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
-import { holdAvailable } from "~/auth/accounts.server";
+import { lockAvailable } from "~/auth/accounts.server";
 import { refuse } from "~/platform/result";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { standingOf } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { standingOf } from "~/work-orders/store/order.server";
 import { plainBid } from "../application";
 import { assignOrder } from "../assign-order.server";
 import { termsKey } from "../posted-terms";
@@ -28,7 +28,7 @@ export function acceptRoute(actor: Actor, { win, reason = "", seen, ...asked }: 
   const contractorId = by === "contractor" ? actor.id : (asked.contractorId ?? 0);
   return changeOrder(actor, "application.accept", win, async (tx, order) => {
     const { blocked } = await standingOf(tx, contractorId, order);
-    const isAvailable = await holdAvailable(tx, contractorId);
+    const isAvailable = await lockAvailable(tx, contractorId);
     const routed = await isRouted(tx, { win, contractorId });
     const answer = accept(routed, { isBlocked: blocked, isAvailable }, by, reason);
     if (!answer.ok) return answer;

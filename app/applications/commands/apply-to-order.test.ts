@@ -10,7 +10,7 @@ import type { Actor } from "~/access/actor";
 import { mayEver, whyNot } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { withdrawApplication } from "./withdraw-application.server";
 
 const applicationsOf = (win: number) =>

@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
-import { holdAvailable } from "~/auth/accounts.server";
+import { lockAvailable } from "~/auth/accounts.server";
 import { refuse } from "~/platform/result";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { standingOf } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { standingOf } from "~/work-orders/store/order.server";
 import { choose } from "../application";
 import { findApplication, setApplicationStatus } from "../application.server";
 import { assignOrder } from "../assign-order.server";
@@ -23,7 +23,7 @@ export function assignContractor(actor: Actor, { win, contractorId, seen }: Assi
   return changeOrder(actor, "application.assign", win, async (tx, order) => {
     const bid = await findApplication(tx, win, contractorId);
     const { blocked } = await standingOf(tx, contractorId, order);
-    const isAvailable = await holdAvailable(tx, contractorId);
+    const isAvailable = await lockAvailable(tx, contractorId);
     const chosen = choose(bid, { isBlocked: blocked, isAvailable });
     if (!chosen.ok) return chosen;
     if (seen !== undefined && seen !== offerKey(order, bid!)) return refuse("conflict", BID_CHANGED);

@@ -9,8 +9,8 @@ import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { holdAvailable } from "~/auth/accounts.server";
-import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
+import { lockAvailable } from "~/auth/accounts.server";
+import { balanceOf, countViolations, holdOf } from "~/ledger/queries.server";
 import { db, type Tx } from "~/platform/db/db.server";
 import { deactivateAccount } from "~/profile/commands/deactivate-account.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
@@ -194,7 +194,7 @@ test("security case 3: fifty orders that reserve the last $1,000 at once put exa
   expect(results.filter(({ ok }) => ok)).toHaveLength(10);
   expect(results.filter((result) => !result.ok && result.code === "funds")).toHaveLength(40);
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 0, onHoldCents: 100_000 });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("applying, editing and withdrawing that race with assigning end in a consistent state", {
@@ -322,7 +322,7 @@ test("Q-166 deactivating waits for an assignment in progress and then refuses", 
   const order = await open(await funded());
   const left = await whileOpen(
     async (tx) => {
-      await holdAvailable(tx, contractor.id);
+      await lockAvailable(tx, contractor.id);
       const assigned = { status: "assigned", contractorId: contractor.id } as const;
       await tx.update(workOrders).set(assigned).where(eq(workOrders.id, order.id));
     },

@@ -1,11 +1,11 @@
 import type { Actor } from "~/access/actor";
-import { holdAvailable } from "~/auth/accounts.server";
+import { lockAvailable } from "~/auth/accounts.server";
 import { balanceOf } from "~/ledger/queries.server";
 import type { Tx } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { type Order, recordOrderAct, saveProgress, standingOf } from "~/work-orders/order.server";
 import { holdCents } from "~/work-orders/pay";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { type Order, recordOrderAct, saveProgress, standingOf } from "~/work-orders/store/order.server";
 import { contractorName } from "../application.server";
 import { type Origin, offer } from "../route";
 import { countRoutes, isContractor, isRouted, saveRoute } from "../route.server";
@@ -20,7 +20,7 @@ export function routeContractor(actor: Actor, { win, contractorId, origin }: Rou
   return changeOrder(actor, "application.route", win, async (tx, order) => {
     if (!(await isContractor(tx, contractorId))) return notFound("Contractor");
     const { blocked } = await standingOf(tx, contractorId, order);
-    const isAvailable = await holdAvailable(tx, contractorId);
+    const isAvailable = await lockAvailable(tx, contractorId);
     const next = offer(order, { isBlocked: blocked, isAvailable }, await fundsFor(tx, order));
     if (!next.ok) return next;
     const name = await contractorName(tx, contractorId);

@@ -8,7 +8,7 @@ import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
+import { balanceOf, countViolations, holdOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { findApplication } from "../application.server";
@@ -208,7 +208,7 @@ test("Q-181 a contractor who accepted and is un-assigned is a previous applicant
   expect(await findApplication(db, id, contractor.id)).toMatchObject({ status: "archived" });
   expect(await route(client, id, contractor, "invite")).toMatchObject({ ok: true });
   expect(await acceptRoute(contractor, { win: id })).toMatchObject({ ok: true });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("Q-167 deleting an order archives its routes", async () => {
@@ -252,7 +252,7 @@ test(
       expect(taken.filter((each) => each?.status === "assigned")).toHaveLength(1);
       for (const loser of answers.filter(({ ok }) => !ok)) expect(loser).toMatchObject({ ok: false });
     }
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   },
   raceMs,
 );

@@ -1,11 +1,11 @@
 import type { Actor } from "~/access/actor";
-import { release } from "~/ledger/commands/release.server";
+import { releaseHold } from "~/ledger/commands/release-hold.server";
 import { ok } from "~/platform/result";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
-import { partingLetters } from "~/work-orders/removal.server";
+import { removalEmails } from "~/work-orders/mail/removal-email.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
 import { unassign } from "~/work-orders/transitions";
-import { untickedTasks } from "~/work-orders/work-order";
+import { uncheckedTasks } from "~/work-orders/work-order";
 import { contractorName, countCheckEntries, setApplicationStatus } from "../application.server";
 import { changesOf, postedTerms } from "../posted-terms.server";
 import { setRouteStatus } from "../route.server";
@@ -22,14 +22,14 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
     await setApplicationStatus(tx, win, contractorId, "archived");
     await setRouteStatus(tx, { win, contractorId }, "archived");
     if (!order.payOutsideOfApp) {
-      const released = await release(tx, { reference: win, key: `release:${win}:${order.version}` });
+      const released = await releaseHold(tx, { reference: win, key: `release:${win}:${order.version}` });
       if (!released.ok) return released;
     }
     const terms = await postedTerms(tx, order);
     await saveOrder(tx, order, {
       ...terms,
       ...next.value,
-      tasks: untickedTasks(order.tasks),
+      tasks: uncheckedTasks(order.tasks),
     });
     await recordOrderAct(tx, actor, "application.unassign", order, {
       type: "un-assign",
@@ -42,7 +42,7 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
       },
       payload: { contractorId, reason: reason.trim() },
     });
-    await partingLetters.add(tx, { win, contractorId });
+    await removalEmails.add(tx, { win, contractorId });
     return ok({ win, contractorId });
   });
 }

@@ -8,7 +8,7 @@ import { fund } from "tests/factories/funds";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
+import { balanceOf, countViolations, holdOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { findApplication } from "../application.server";
 import { assignContractor } from "./assign-contractor.server";
@@ -116,7 +116,7 @@ test("an order can be assigned and un-assigned repeatedly, and the ledger stays 
     });
   }
   expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 10_000, totalCents: 100_000 });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
   const history = await db
     .select({ type: workOrderHistory.type })
     .from(workOrderHistory)

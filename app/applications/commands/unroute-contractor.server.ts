@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { ok, refuse } from "~/platform/result";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { contractorName } from "../application.server";
 import { NOT_ROUTED_TO } from "../route";

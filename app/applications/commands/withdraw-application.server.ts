@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { type Order, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { type Order, recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { countApplicants, setApplicationStatus } from "../application.server";
 

@@ -3,7 +3,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import type { Posted } from "../application";
-import { HAS_OTHER_WORK } from "../overlap-labels";
+import { HAS_OTHER_WORK } from "../overlaps/overlap-labels";
 import type { Applicant } from "../queries.server";
 import { applicationLabels, applicationTones } from "./application-status";
 import { BidComparison } from "./bid-comparison";

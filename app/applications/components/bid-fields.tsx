@@ -1,4 +1,4 @@
-import { money, unit } from "~/platform/text/format";
+import { money, payUnits } from "~/platform/text/format";
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import { DateField, MoneyField, TextArea, TextField, TimeField } from "~/ui/fields/text-fields";
 import { hasVariablePay, type Posted, rateTypeLabels, rateTypes } from "../application";
@@ -34,7 +34,7 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
           <MoneyField
             field={fields.bidAmountBase}
             label="Base pay"
-            hint={`Posted: ${money(posted.amountCents)} / ${unit[posted.basicType]}`}
+            hint={`Posted: ${money(posted.amountCents)} / ${payUnits[posted.basicType]}`}
             enterKeyHint="next"
             required
           />
@@ -42,7 +42,7 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
             <MoneyField
               field={fields.bidAmountVariable}
               label="Variable pay"
-              hint={`Posted: ${money(posted.variableAmountCents)} / ${unit[posted.variableType]}`}
+              hint={`Posted: ${money(posted.variableAmountCents)} / ${payUnits[posted.variableType]}`}
               enterKeyHint="next"
             />
           )}

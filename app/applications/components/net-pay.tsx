@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import type { useFormView } from "~/platform/forms/use-form-view";
-import { LARGEST_CENTS, readFigure } from "~/platform/text/decimal";
+import { MAX_CENTS, readNumber } from "~/platform/text/decimal";
 import { money } from "~/platform/text/format";
 import { estimatedPayCents, type PayTerms, potentialPayCents } from "~/work-orders/pay";
 import { readBasicType } from "~/work-orders/work-order";
@@ -26,9 +26,9 @@ type Typed = Partial<Record<(typeof names)[number], string>>;
 
 /** Returns `undefined` while an amount can't be read; the server validates the amounts. */
 function netPayOf(typed: Typed, posted: Posted) {
-  const range = { min: 0, max: LARGEST_CENTS };
+  const range = { min: 0, max: MAX_CENTS };
   const [base, variable, expense] = [typed.bidAmountBase, typed.bidAmountVariable, typed.amountExpense].map(
-    (text) => readFigure(text, range),
+    (text) => readNumber(text, range),
   );
   if (base?.value === undefined || variable?.fault || expense?.fault) return undefined;
   const bid = {

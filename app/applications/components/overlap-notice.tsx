@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { Notice } from "~/ui/notices/notice";
-import type { Overlap } from "../overlaps.server";
+import type { Overlap } from "../overlaps/overlaps.server";
 
 type Props = {
   overlaps: readonly Overlap[];

@@ -1,4 +1,4 @@
-import { money, quantity, unit } from "~/platform/text/format";
+import { money, payUnits, quantity } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { variableWindowHundredths } from "~/work-orders/pay";
 import { hasVariablePay, type Posted } from "../application";
@@ -10,7 +10,7 @@ export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) 
     <div className="offer">
       <DefinitionList
         items={[
-          { label: "Base pay", value: `${money(posted.amountCents)} / ${unit[posted.basicType]}` },
+          { label: "Base pay", value: `${money(posted.amountCents)} / ${payUnits[posted.basicType]}` },
           {
             label: posted.basicType === "Device" ? "Devices" : "Estimated hours",
             value: quantity(posted.quantityHundredths, posted.basicType),
@@ -19,7 +19,7 @@ export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) 
             label: "Variable pay",
             value:
               hasVariablePay(posted) &&
-              `${money(posted.variableAmountCents)} / ${unit[posted.variableType]}, up to ${quantity(variableWindowHundredths(posted), posted.variableType)} more`,
+              `${money(posted.variableAmountCents)} / ${payUnits[posted.variableType]}, up to ${quantity(variableWindowHundredths(posted), posted.variableType)} more`,
           },
           { label: "Start", value: `${postedStart(posted)} ${zone}` },
           { label: "Contractor fees", value: "None" },

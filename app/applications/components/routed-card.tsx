@@ -2,8 +2,8 @@ import type { Badge } from "~/contractors/certificates/passed.server";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
-import { HAS_OTHER_WORK } from "../overlap-labels";
-import type { Routed } from "../route-queries.server";
+import { HAS_OTHER_WORK } from "../overlaps/overlap-labels";
+import type { Routed } from "../routing/route-queries.server";
 import { ContractorLine } from "./contractor-line";
 
 type Props = {

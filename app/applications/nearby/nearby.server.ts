@@ -8,8 +8,8 @@ import { db } from "~/platform/db/db.server";
 import { readTableQuery, type TablePage } from "~/platform/db/table-query";
 import { ok, type Refusal, type Result } from "~/platform/result";
 import { isBlocked } from "~/work-orders/blocked.server";
-import type { Order } from "~/work-orders/order.server";
-import { countOverlaps } from "../overlaps.server";
+import type { Order } from "~/work-orders/store/order.server";
+import { countOverlaps } from "../overlaps/overlaps.server";
 
 /** A nearby contractor's relation to the order; "open" can be invited. */
 export type Standing = "open" | "invited" | "applied" | "blocked";

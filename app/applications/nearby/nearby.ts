@@ -1,4 +1,4 @@
-import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
+import { RADIUS_STEPS, UNLIMITED } from "~/platform/places/radius";
 
 export const NEARBY_MILES = 50;
 
@@ -6,5 +6,5 @@ export const NEARBY_MILES = 50;
 export function readNearbyRange(asked: unknown): number | null {
   const text = String(asked ?? "").toLowerCase();
   if (text === UNLIMITED) return null;
-  return rangeSteps.find((miles) => String(miles) === text) ?? NEARBY_MILES;
+  return RADIUS_STEPS.find((miles) => String(miles) === text) ?? NEARBY_MILES;
 }

@@ -13,9 +13,9 @@ import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server
 import { movesStart } from "../application";
 import { ApplicantCard, type ApplicantCardProps } from "../components/applicant-card";
 import { RoutedCard } from "../components/routed-card";
-import { countOverlaps } from "../overlaps.server";
+import { countOverlaps } from "../overlaps/overlaps.server";
 import { hasCheckedIn, isBlocked, listApplicants } from "../queries.server";
-import { listRouted } from "../route-queries.server";
+import { listRouted } from "../routing/route-queries.server";
 import { postedView } from "../to-form";
 
 export const loader = guarded("work-order.see-applicants", async ({ actor, params, request }) => {

@@ -8,18 +8,18 @@ import { guarded } from "~/access/guarded.server";
 import { listMissing } from "~/contractors/certificates/missing.server";
 import { MissingNotice } from "~/contractors/certificates/missing-notice";
 import { db } from "~/platform/db/db.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { zone } from "~/platform/text/format";
+import { zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Notice } from "~/ui/notices/notice";
+import { RestoredNotice } from "~/ui/notices/restored-notice";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { bidQuestions } from "../application";
@@ -28,7 +28,7 @@ import { BidFields } from "../components/bid-fields";
 import { OverlapNotice } from "../components/overlap-notice";
 import { PostedOffer } from "../components/posted-offer";
 import { applyForm } from "../forms";
-import { listOverlaps } from "../overlaps.server";
+import { listOverlaps } from "../overlaps/overlaps.server";
 import { offerKey, termsKey } from "../posted-terms";
 import { findOwnApplication } from "../queries.server";
 import { bidToForm, postedView } from "../to-form";
@@ -41,13 +41,13 @@ export const loader = guarded("application.apply", async ({ actor, params, reque
   return {
     win: order.id,
     title: order.title,
-    zone: zone(order.startAt ?? now(), order.timeZone),
+    zone: zoneAbbreviation(order.startAt ?? now(), order.timeZone),
     posted: postedView(order),
     overlaps: await listOverlaps(actor, order),
     missing: await listMissing(db, actor.id, order.certificates),
     isEdit: bid !== undefined,
     isCounterOffer: bid?.isCounterOffer === true,
-    ...(await keptOr(request, bidToForm(order, bid, today))),
+    ...(await withSavedSubmission(request, bidToForm(order, bid, today))),
     today,
     lastDay: `${Number(today.slice(0, 4)) + 9}-12-31`,
     seen: termsKey(order),
@@ -77,7 +77,7 @@ export const action = formAction("application.apply", formOf, async (sent) => {
 
 type Ask = { questions: string[]; key: string };
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Apply() {
   const { title, win, closeTo, isEdit, posted, ...page } = useLoaderData<typeof loader>();
@@ -93,7 +93,7 @@ export default function Apply() {
       closeTo={closeTo}
     >
       <Form method="post" id={view.id} noValidate preventScrollReset>
-        <KeptNotice isKept={page.isKept} />
+        <RestoredNotice isKept={page.isKept} />
         <ErrorSummary form={view} />
         <MissingNotice missing={page.missing} />
         <OverlapNotice overlaps={page.overlaps} />

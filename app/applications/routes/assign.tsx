@@ -3,27 +3,27 @@ import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { holdAvailable } from "~/auth/accounts.server";
+import { lockAvailable } from "~/auth/accounts.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { notNow } from "~/platform/http/not-now";
+import { actionUnavailable } from "~/platform/http/action-unavailable";
 import { count, money } from "~/platform/text/format";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import type { Order } from "~/work-orders/order.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { holdCents } from "~/work-orders/pay";
+import type { Order } from "~/work-orders/store/order.server";
 import { bidTerms, choose } from "../application";
 import { agreedOrder } from "../assign-order.server";
 import { assignContractor } from "../commands/assign-contractor.server";
 import { BidComparison } from "../components/bid-comparison";
 import { OverlapNotice } from "../components/overlap-notice";
-import { listOverlaps } from "../overlaps.server";
+import { listOverlaps } from "../overlaps/overlaps.server";
 import { offerKey } from "../posted-terms";
 import { isBlocked, listApplicants } from "../queries.server";
-import { applicantsPath } from "../routes-route.server";
+import { applicantsPath } from "../routing/routing-params.server";
 import { postedView } from "../to-form";
 
 const form = z.object({ seen: z.string().default("") });
@@ -35,9 +35,9 @@ export const loader = guarded("application.assign", async ({ actor, params, requ
   const applicant = applicants.find(({ contractorId }) => contractorId === contractorOf(params.contractorId));
   if (!applicant) throw new Response("Applicant not found", { status: 404 });
   const closeTo = applicantsPath(params, request);
-  const isAvailable = await holdAvailable(db, applicant.contractorId);
+  const isAvailable = await lockAvailable(db, applicant.contractorId);
   const possible = choose(applicant, { isBlocked: isBlocked(applicant), isAvailable });
-  if (!possible.ok) throw notNow(possible.message, { label: "Applicants", to: closeTo });
+  if (!possible.ok) throw actionUnavailable(possible.message, { label: "Applicants", to: closeTo });
   const others = applicants.filter(({ status }) => status === "apply").length - 1;
   return {
     title: order.title,
@@ -74,7 +74,7 @@ export const action = formAction("application.assign", form, async ({ actor, par
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Assign() {
   const { title, win, name, bid, posted, others, overlaps, funds, seen, closeTo } =

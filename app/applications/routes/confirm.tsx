@@ -2,7 +2,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { date, time } from "~/platform/text/format";
@@ -13,7 +13,7 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { confirmOrder } from "../commands/confirm-order.server";
 import { OverlapNotice } from "../components/overlap-notice";
-import { listOverlaps } from "../overlaps.server";
+import { listOverlaps } from "../overlaps/overlaps.server";
 
 export const loader = guarded("work-order.confirm", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "work-order.confirm");
@@ -37,7 +37,7 @@ export const action = formAction("work-order.confirm", z.object({}), async ({ ac
   return redirectWithToast(closePath(params, request), "Work order confirmed");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Confirm() {
   const { title, win, confirmed, start, place, overlaps, closeTo } = useLoaderData<typeof loader>();

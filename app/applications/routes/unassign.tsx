@@ -3,14 +3,14 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db/db.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { readText } from "~/platform/text/text";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { closePath, orderFor, refuseNow, winOf } from "~/work-orders/order-route.server";
+import { closePath, orderFor, throwRefusal, winOf } from "~/work-orders/order-route.server";
 import { canUnassign } from "~/work-orders/transitions";
 import { countCheckEntries } from "../application.server";
 import { unassignContractor } from "../commands/unassign-contractor.server";
@@ -20,14 +20,14 @@ const form = z.object({ reason: z.string().max(2000).optional().transform(readTe
 
 export const loader = guarded("application.unassign", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.unassign");
-  refuseNow(canUnassign(order, await countCheckEntries(db, order.id)));
+  throwRefusal(canUnassign(order, await countCheckEntries(db, order.id)));
   const contractor = await findAssignedContractor(db, actor, order);
   return {
     win: order.id,
     title: order.title,
     holds: !order.payOutsideOfApp,
     name: contractor?.name ?? "The contractor",
-    ...(await keptOr(request, { reason: "" })),
+    ...(await withSavedSubmission(request, { reason: "" })),
     closeTo: closePath(params, request),
   };
 });
@@ -38,7 +38,7 @@ export const action = formAction("application.unassign", form, async ({ actor, p
   return redirectWithToast(closePath({ ...params, tab: "available" }, request), "Contractor un-assigned");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Unassign() {
   const { win, title, holds, name, filled, isKept, closeTo } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { ok, refuse } from "~/platform/result";
 import { money } from "~/platform/text/format";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
 import { approveAdjustment } from "../approval";
 
 type Accept = {

@@ -5,15 +5,15 @@ import type { Tx } from "~/platform/db/db.server";
 import { ok, refuse } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
-import { changeOrder } from "~/work-orders/change-order.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
-import { type Order, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { type Order, recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
 import { approve } from "~/work-orders/transitions";
 import { APPROVAL_FUNDS_SHORT, type Approval, checkApproval, savedApproval } from "../approval";
-import { approvalFacts, type ExpenseChoice, recordedApproval, saveDecisions } from "../approval.server";
+import { type ExpenseChoice, loadApprovalContext, recordedApproval, saveDecisions } from "../approval.server";
 import { approvalChanges } from "../approval-changes";
 import { saveCodes } from "../codes.server";
-import { ratingLetters } from "../rating-emails.server";
+import { ratingEmails } from "../rating-emails.server";
 
 type ApproveOrder = {
   win: number;
@@ -36,7 +36,7 @@ export function approveOrder(actor: Actor, { win, approval: decided, seenVersion
       return staleForm(tx, order, seenVersion, isBulk ? LOOK_AGAIN : undefined);
     const next = approve(order, now());
     if (!next.ok) return next;
-    const facts = await approvalFacts(tx, order);
+    const facts = await loadApprovalContext(tx, order);
     const approval = isBulk ? recordedApproval(order, facts, decided.expenses) : decided;
     const checked = checkApproval(order, approval, facts.expenses, facts.codes);
     if (!checked.ok) return checked;
@@ -64,7 +64,7 @@ export function approveOrder(actor: Actor, { win, approval: decided, seenVersion
       },
       payload: { contractorId: order.contractorId, finalPayCents: pay.finalCents },
     });
-    await ratingLetters.add(tx, { win });
+    await ratingEmails.add(tx, { win });
     return ok({ win, finalPayCents: pay.finalCents });
   });
 }

@@ -6,7 +6,7 @@ import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { payableTo } from "tests/setup/ledger";
 import { expect, test } from "vitest";
-import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import type { Approval } from "../approval";
 import { acceptAdjustment } from "./accept-adjustment.server";
@@ -92,7 +92,7 @@ test("APR-023 approving fixes the pay and changes the hold to it; marking as pai
   expect(await reload(win)).toMatchObject({ status: "paid" });
   expect(await balanceOf(companyId)).toMatchObject({ totalCents: 38_150, onHoldCents: 0 });
   expect(await payableTo(contractor.id)).toBe(11_850);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("APR-004 APR-005 a negative adjustment needs a reason and the assigned contractor's approval of that amount", async () => {

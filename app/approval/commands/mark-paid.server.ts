@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
-import { settle } from "~/ledger/commands/settle.server";
+import { payHold } from "~/ledger/commands/pay-hold.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
 import { markPaid as paid } from "~/work-orders/transitions";
 
 /**
@@ -17,7 +17,7 @@ export function markPaid(actor: Actor, { win }: { win: number }) {
     if (!next.ok) return next;
     if (!order.payOutsideOfApp) {
       const amountCents = order.finalPayFromWalletCents ?? 0;
-      const settled = await settle(tx, {
+      const settled = await payHold(tx, {
         reference: win,
         contractorId: order.contractorId!,
         amountCents,

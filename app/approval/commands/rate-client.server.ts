@@ -3,9 +3,9 @@ import { companies } from "db/schema/companies";
 import { workOrders } from "db/schema/work-orders";
 import { eq, sql } from "drizzle-orm";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
-import { hashOf } from "~/platform/http/session.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
+import { sha256 } from "~/platform/http/session.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 
@@ -21,14 +21,14 @@ export async function rateClient(
   address: string,
 ): Promise<Result<undefined>> {
   if (![1, 2, 3].includes(rate)) return refuse("invalid", RATING_WRONG);
-  const tried = await countTry("rate", { address });
+  const tried = await countAttempt("rate", { address });
   if (!tried.ok) return tried;
   const result = await inTransaction(async (tx) => {
     const [rating] = await tx
       .select({ win: clientRatings.workOrderId, before: clientRatings.rate, companyId: workOrders.companyId })
       .from(clientRatings)
       .innerJoin(workOrders, eq(workOrders.id, clientRatings.workOrderId))
-      .where(eq(clientRatings.linkHash, hashOf(id)))
+      .where(eq(clientRatings.linkHash, sha256(id)))
       .for("update", { of: clientRatings });
     if (!rating) return refuse("invalid", LINK_OVER);
     const { win, before, companyId } = rating;
@@ -41,9 +41,16 @@ export async function rateClient(
         ratingCount: sql`${companies.ratingCount} + ${before === null ? 1 : 0}`,
       })
       .where(eq(companies.id, companyId));
-    await recordAct(tx, null, "client.rate", { type: "work-order", id: win }, { rate, companyId }, address);
+    await recordAction(
+      tx,
+      null,
+      "client.rate",
+      { type: "work-order", id: win },
+      { rate, companyId },
+      address,
+    );
     return ok();
   });
-  if (result.ok) await forgive(tried.value);
+  if (result.ok) await uncountAttempt(tried.value);
   return result;
 }

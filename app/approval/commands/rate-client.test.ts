@@ -6,7 +6,7 @@ import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { hashOf } from "~/platform/http/session.server";
+import { sha256 } from "~/platform/http/session.server";
 import { rateClient } from "./rate-client.server";
 
 const address = "203.0.113.20";
@@ -19,7 +19,7 @@ async function aLink() {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), { status: "paid" });
   const id = `rating-link-${++serial}`;
-  await db.insert(clientRatings).values({ workOrderId: order.id, linkHash: hashOf(id) });
+  await db.insert(clientRatings).values({ workOrderId: order.id, linkHash: sha256(id) });
   const tally = async () => {
     const [company] = await db.select().from(companies).where(eq(companies.id, client.companyId!));
     return [company?.ratingTotal, company?.ratingCount];

@@ -2,11 +2,11 @@ import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
-import { changeOrder } from "~/work-orders/change-order.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
 import { type Approval, decideExpenses, saveOnly, sendAdjustment } from "../approval";
-import { approvalFacts, saveDecisions } from "../approval.server";
+import { loadApprovalContext, saveDecisions } from "../approval.server";
 import { approvalChanges } from "../approval-changes";
 import { saveCodes } from "../codes.server";
 
@@ -25,7 +25,7 @@ export function saveApproval(actor: Actor, { win, approval, send, seenVersion }:
     if (seenVersion !== undefined && seenVersion !== order.version) return staleForm(tx, order, seenVersion);
     const next = send ? sendAdjustment(order, order, approval, now()) : saveOnly(order, order, approval);
     if (!next.ok) return next;
-    const facts = await approvalFacts(tx, order);
+    const facts = await loadApprovalContext(tx, order);
     const decisions = decideExpenses(facts.expenses, approval);
     await saveDecisions(tx, decisions);
     await saveCodes(tx, win, approval);

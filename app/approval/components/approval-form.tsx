@@ -7,8 +7,8 @@ import { CheckboxField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { MoneyField, NumberField, TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Notice } from "~/ui/notices/notice";
+import { RestoredNotice } from "~/ui/notices/restored-notice";
 import { Panel } from "~/ui/overlays/panel";
 import type { ApprovalScreen } from "../approval-screen.server";
 import type { FinalPay } from "../final-pay";
@@ -50,7 +50,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
         noValidate
         onInput={({ currentTarget }) => setPay(livePay(terms, expenses, currentTarget))}
       >
-        <KeptNotice isKept={screen.isKept} />
+        <RestoredNotice isKept={screen.isKept} />
         <ErrorSummary form={view} labels={labels} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seenExpenses" value={screen.seenExpenses} />

@@ -1,4 +1,4 @@
-import { money, quantity, unit } from "~/platform/text/format";
+import { money, payUnits, quantity } from "~/platform/text/format";
 import { Notice } from "~/ui/notices/notice";
 import type { PayTerms } from "~/work-orders/pay";
 import type { FinalPay } from "../final-pay";
@@ -22,7 +22,7 @@ export function PayBreakdown({ terms, pay }: { terms: PayTerms; pay: FinalPay })
             </th>
             <td>
               {money(terms.amountCents)}{" "}
-              {isSite ? unit.Site : `× ${quantity(pay.baseUnitsHundredths, terms.basicType)}`}
+              {isSite ? payUnits.Site : `× ${quantity(pay.baseUnitsHundredths, terms.basicType)}`}
             </td>
             <td>{money(pay.baseCents)}</td>
           </tr>

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { listQuery, winOf } from "~/work-orders/order-route.server";
 import { approvalScreen, readApprovalForm } from "../approval-screen.server";
@@ -26,7 +26,7 @@ export const action = guarded("approval.save", async ({ actor, params, request }
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Approval() {
   const screen = useLoaderData<typeof loader>();

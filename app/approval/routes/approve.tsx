@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { PAYMENT_FAILED } from "~/platform/failures";
 import { invalidForm, refusedForm, statusOf } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { money } from "~/platform/text/format";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
@@ -44,7 +44,7 @@ export const action = guarded("approval.approve", async ({ actor, params, reques
   return data<Asked & { lastResult: unknown }>({ lastResult, isShort: true }, { status: statusOf(result) });
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Approve() {
   const screen = useLoaderData<typeof loader>();

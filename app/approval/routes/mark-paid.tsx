@@ -2,14 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { Notice } from "~/ui/notices/notice";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { closePath, orderFor, refuseNow, winOf } from "~/work-orders/order-route.server";
+import { closePath, orderFor, throwRefusal, winOf } from "~/work-orders/order-route.server";
 import { markPaid as paid } from "~/work-orders/transitions";
 import { markPaid } from "../commands/mark-paid.server";
 
@@ -17,7 +17,7 @@ export const loader = guarded("payment.mark-paid", async ({ actor, params, reque
   const order = await orderFor(actor, params, "payment.mark-paid");
   const { id, title, finalPayCents, payOutsideOfApp } = order;
   const isClient = actor.role === "client";
-  refuseNow(paid(order, isClient ? "client" : "platform", now()));
+  throwRefusal(paid(order, isClient ? "client" : "platform", now()));
   return { win: id, title, finalPayCents, payOutsideOfApp, isClient, closeTo: closePath(params, request) };
 });
 
@@ -27,7 +27,7 @@ export const action = formAction("payment.mark-paid", z.object({}), async ({ act
   return redirectWithToast(closePath({ ...params, tab: "paid" }, request), "Work order marked as paid");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function MarkPaid() {
   const { win, title, finalPayCents, payOutsideOfApp, isClient, closeTo } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { approvalScreen, readApprovalForm } from "../approval-screen.server";
@@ -26,7 +26,7 @@ export const action = guarded("approval.save", async ({ actor, params, request }
   return redirectWithToast(closePath(params, request), "Adjustment sent to the contractor");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function SendAdjustment() {
   const screen = useLoaderData<typeof loader>();

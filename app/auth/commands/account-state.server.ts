@@ -2,7 +2,7 @@ import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { lockAccount } from "../accounts.server";
@@ -12,7 +12,7 @@ export function acceptAgreements(actor: Actor) {
   return inTransaction(async (tx) => {
     if (actor.agreed) return ok();
     await tx.update(users).set({ agreementsAcceptedAt: now() }).where(eq(users.id, actor.id));
-    await recordAct(tx, actor, "agreements.accept", { type: "user", id: actor.id });
+    await recordAction(tx, actor, "agreements.accept", { type: "user", id: actor.id });
     return ok();
   });
 }
@@ -24,7 +24,7 @@ export function activateAccount(actor: Actor) {
     if (account?.state === "active") return ok();
     if (account?.state !== "deactivated") return refuse("conflict", "This account cannot be activated.");
     await tx.update(users).set({ state: "active", deactivationReason: "" }).where(eq(users.id, actor.id));
-    await recordAct(tx, actor, "account.activate", { type: "user", id: actor.id });
+    await recordAction(tx, actor, "account.activate", { type: "user", id: actor.id });
     return ok();
   });
 }

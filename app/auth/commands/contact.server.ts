@@ -1,9 +1,9 @@
 import { contactMessages } from "db/schema/accounts";
 import type { z } from "zod";
 import { inTransaction } from "~/platform/db/db.server";
-import { countTry } from "~/platform/http/attempts.server";
+import { countAttempt } from "~/platform/http/attempts.server";
 import { ok, type Result } from "~/platform/result";
-import { accountLetters } from "../emails.server";
+import { accountEmails } from "../emails.server";
 import type { contactForm } from "../forms";
 
 /** Stores a contact message and emails it to support. */
@@ -13,14 +13,14 @@ export async function sendContact(
 ): Promise<Result<undefined>> {
   // Only bots see that field.
   if (leaveEmpty) return ok();
-  const tried = await countTry("contact", { address });
+  const tried = await countAttempt("contact", { address });
   if (!tried.ok) return tried;
   return inTransaction(async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)
       .values({ name, email, message, address })
       .returning({ id: contactMessages.id });
-    await accountLetters.add(tx, { kind: "contact", messageId: kept!.id });
+    await accountEmails.add(tx, { kind: "contact", messageId: kept!.id });
     return ok();
   });
 }

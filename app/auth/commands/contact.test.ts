@@ -2,7 +2,7 @@ import { attempts, contactMessages } from "db/schema/accounts";
 import { nextMessage, withPost } from "tests/setup/post";
 import { expect, test } from "vitest";
 import { db, sqlPool } from "~/platform/db/db.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { contactForm } from "../forms";
 import { sendContact } from "./contact.server";
 
@@ -47,7 +47,7 @@ test("a mail is not lost while the mail server is down", async () => {
   await sqlPool()`delete from pgboss.job`;
   const up = process.env.SMTP_URL;
   process.env.SMTP_URL = "smtp://127.0.0.1:9";
-  forgetEnv();
+  resetEnv();
   await sendContact(form({ name: "Patience" }), address);
   await expect
     .poll(
@@ -59,7 +59,7 @@ test("a mail is not lost while the mail server is down", async () => {
     )
     .toEqual(["retry"]);
   process.env.SMTP_URL = up;
-  forgetEnv();
+  resetEnv();
   await sqlPool()`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`;
   await expect
     .poll(async () => (await nextMessage("support@callout.example")).subject, { timeout: 15_000 })

@@ -1,15 +1,15 @@
 import { users } from "db/schema/accounts";
-import { createCompany, nameCreator } from "~/companies/company.server";
+import { createCompany, setCreator } from "~/companies/company.server";
 import { acceptInvitation, findInvitation } from "~/companies/invitation.server";
 import { createContractorProfile } from "~/contractors/profile.server";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry } from "~/platform/http/attempts.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { countAttempt } from "~/platform/http/attempts.server";
 import { randomSecret } from "~/platform/http/session.server";
 import { resolvePlace } from "~/platform/places/places.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { findAccountByEmail, lockEmail } from "../accounts.server";
-import { accountLetters } from "../emails.server";
+import { accountEmails } from "../emails.server";
 import { hashPassword, isCommonPassword } from "../password.server";
 import { placeColumns } from "../place-columns.server";
 import type { Registration } from "../register-form";
@@ -28,7 +28,7 @@ export async function register(
   /** Hash of the password from an earlier refused form; the form has no password then. */
   keptHash?: string,
 ): Promise<Result<undefined>> {
-  const tried = await countTry("register", { address }, MAX_REGISTRATIONS);
+  const tried = await countAttempt("register", { address }, MAX_REGISTRATIONS);
   if (!tried.ok) return tried;
   if (!keptHash && isCommonPassword(form.password)) return invalid({ password: [passwordTooCommon] });
   const refusal = await invitationRefusal(form);
@@ -42,11 +42,11 @@ export async function register(
       createAccount(within, { ...form, email }, { passwordHash, place: place?.value, address });
     if (await findAccountByEmail(tx, form.email)) {
       await runAndRollBack(tx, (within) => make(within, `${randomSecret()}@nobody.invalid`));
-      await accountLetters.add(tx, { kind: "already-registered", email: form.email });
+      await accountEmails.add(tx, { kind: "already-registered", email: form.email });
       return ok();
     }
     const made = await make(tx, form.email);
-    if (made.ok) await accountLetters.add(tx, { kind: "verify", email: form.email, sms: false });
+    if (made.ok) await accountEmails.add(tx, { kind: "verify", email: form.email, sms: false });
     return made;
   });
 }
@@ -66,8 +66,8 @@ async function createAccount(tx: Tx, form: Registration, { passwordHash, place, 
     .returning({ id: users.id });
   const id = user!.id;
   if (form.userType === "contractor") await createContractorProfile(tx, id);
-  if (company && !form.rand_id) await nameCreator(tx, company.companyId, id);
-  await recordAct(tx, null, "account.register", { type: "user", id }, { role: form.userType }, address);
+  if (company && !form.rand_id) await setCreator(tx, company.companyId, id);
+  await recordAction(tx, null, "account.register", { type: "user", id }, { role: form.userType }, address);
   return ok();
 }
 

@@ -15,7 +15,7 @@ import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, expect, test } from "vitest";
 import { findInvitation } from "~/companies/invitation.server";
 import { db, sqlPool } from "~/platform/db/db.server";
-import { hashOf } from "~/platform/http/session.server";
+import { sha256 } from "~/platform/http/session.server";
 import { registerForm } from "../register-form";
 import { passwordTooCommon } from "../texts";
 import { register } from "./register.server";
@@ -179,7 +179,7 @@ async function invite(email: string) {
   const sid = `sid-${++serial}`;
   await db.insert(companyInvitations).values({
     companyId: company.id,
-    randIdHash: hashOf(sid),
+    randIdHash: sha256(sid),
     email,
     firstName: "Ida",
     lastName: "Berg",

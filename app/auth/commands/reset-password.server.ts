@@ -1,12 +1,12 @@
 import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { closeSessionsOf } from "~/platform/http/session.server";
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { lockAccount } from "../accounts.server";
-import { accountLetters } from "../emails.server";
+import { accountEmails } from "../emails.server";
 import { hashPassword, isCommonPassword } from "../password.server";
 import { linkExpired, passwordTooCommon } from "../texts";
 import { deleteTokens, redeemToken } from "../tokens.server";
@@ -21,10 +21,10 @@ export async function resetPassword(
   /** Hash of the password from an earlier refused form; the form has no password then. */
   keptHash?: string,
 ): Promise<Result<{ email: string }>> {
-  const tried = await countTry("reset", { address });
+  const tried = await countAttempt("reset", { address });
   if (!tried.ok) return tried;
   if (!keptHash && isCommonPassword(password)) {
-    await forgive(tried.value);
+    await uncountAttempt(tried.value);
     return invalid({ password: [passwordTooCommon] });
   }
   const passwordHash = keptHash ?? (await hashPassword(password));
@@ -41,13 +41,13 @@ export async function resetPassword(
     await deleteTokens(tx, account.id, "reset");
     await closeSessionsOf(tx, account.id);
     const { email, firstName } = account;
-    await accountLetters.add(tx, { kind: "password-changed", to: email, firstName });
-    await recordAct(tx, { id: account.id, address }, "account.reset-password", {
+    await accountEmails.add(tx, { kind: "password-changed", to: email, firstName });
+    await recordAction(tx, { id: account.id, address }, "account.reset-password", {
       type: "user",
       id: account.id,
     });
     return ok({ email: account.email });
   });
-  if (result.ok) await forgive(tried.value);
+  if (result.ok) await uncountAttempt(tried.value);
   return result;
 }

@@ -1,7 +1,7 @@
 import { db } from "~/platform/db/db.server";
-import { countTry } from "~/platform/http/attempts.server";
+import { countAttempt } from "~/platform/http/attempts.server";
 import { ok, type Result } from "~/platform/result";
-import { accountLetters } from "../emails.server";
+import { accountEmails } from "../emails.server";
 
 type Asked = { email: string; sms: boolean };
 
@@ -9,9 +9,9 @@ type Asked = { email: string; sms: boolean };
 const sendLink =
   (kind: "verify" | "reset") =>
   async ({ email, sms }: Asked, address: string): Promise<Result<undefined>> => {
-    const tried = await countTry(`send-${kind}`, { account: email, address });
+    const tried = await countAttempt(`send-${kind}`, { account: email, address });
     if (!tried.ok) return tried;
-    await accountLetters.add(db, { kind, email: email.trim(), sms });
+    await accountEmails.add(db, { kind, email: email.trim(), sms });
     return ok();
   };
 

@@ -2,8 +2,8 @@ import { sessions } from "db/schema/accounts";
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { closeSession, hashOf, idleMs, sessionSecret } from "~/platform/http/session.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { closeSession, SESSION_IDLE_MS, sessionSecret, sha256 } from "~/platform/http/session.server";
 import { ok, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 
@@ -17,13 +17,13 @@ export async function listSessions(actor: Actor, request: Request) {
       and(
         eq(sessions.userId, actor.id),
         gt(sessions.expiresAt, now()),
-        gt(sessions.lastSeenAt, new Date(now().getTime() - idleMs)),
+        gt(sessions.lastSeenAt, new Date(now().getTime() - SESSION_IDLE_MS)),
       ),
     )
     .orderBy(desc(sessions.lastSeenAt));
   return open.map(({ idHash, kind, createdAt, lastSeenAt, address, userAgent }) => ({
     key: idHash,
-    isThisOne: secret !== null && idHash === hashOf(secret),
+    isThisOne: secret !== null && idHash === sha256(secret),
     kind,
     createdAt,
     lastSeenAt,
@@ -39,7 +39,7 @@ export function revokeSession(actor: Actor, key: string) {
       .where(and(eq(sessions.idHash, key), eq(sessions.userId, actor.id)))
       .returning({ idHash: sessions.idHash });
     if (!closed) return refuse("not-found", "This session is closed already");
-    await recordAct(tx, actor, "session.revoke", { type: "user", id: actor.id });
+    await recordAction(tx, actor, "session.revoke", { type: "user", id: actor.id });
     return ok();
   });
 }
@@ -50,7 +50,7 @@ export async function signOut(actor: Actor | null, request: Request) {
   if (secret) await closeSession(secret);
   if (!actor) return;
   await inTransaction(async (tx) => {
-    await recordAct(tx, actor, "session.end", { type: "user", id: actor.id });
+    await recordAction(tx, actor, "session.end", { type: "user", id: actor.id });
     return ok();
   });
 }

@@ -1,8 +1,8 @@
 import { type Role, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { closeSession, openSession } from "~/platform/http/session.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -23,12 +23,12 @@ export async function signIn(
   from: Origin,
   replacedSession?: string | null,
 ): Promise<Result<SignedIn>> {
-  const tried = await countTry("sign-in", { account: email, address: from.address });
+  const tried = await countAttempt("sign-in", { account: email, address: from.address });
   if (!tried.ok) return tried;
   const account = await findAccountByEmail(db, email);
   const right = await isPassword(account?.passwordHash, password);
   if (!account || !right || account.state === "disabled") return refuse("invalid", wrongCredentials);
-  await forgive(tried.value);
+  await uncountAttempt(tried.value);
   if (account.state === "unverified") return refuse("forbidden", notVerified);
   const opened = await inTransaction(async (tx) => {
     const present = await lockAccount(tx, account.id);
@@ -37,7 +37,7 @@ export async function signIn(
       return refuse("invalid", wrongCredentials);
     await tx.update(users).set({ lastLoginAt: now() }).where(eq(users.id, account.id));
     const secret = await openSession(tx, account.id, kind, from);
-    await recordAct(tx, { id: account.id, address: from.address }, "session.start", {
+    await recordAction(tx, { id: account.id, address: from.address }, "session.start", {
       type: "user",
       id: account.id,
     });

@@ -1,11 +1,11 @@
 import { users } from "db/schema/accounts";
 import { asc, eq } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { closeSessionsOf } from "~/platform/http/session.server";
 import { ok, type Refusal, refuse } from "~/platform/result";
 import { type Account, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
-import { accountLetters } from "../emails.server";
+import { accountEmails } from "../emails.server";
 import { deleteTokens } from "../tokens.server";
 
 /**
@@ -30,8 +30,8 @@ export function addSuperAdmin({ email, firstName, lastName }: Person) {
 }
 
 async function invite(tx: Tx, id: number, email: string) {
-  await accountLetters.add(tx, { kind: "super-admin", email });
-  await recordAct(tx, null, "super-admin.add", { type: "user", id }, {}, CONSOLE);
+  await accountEmails.add(tx, { kind: "super-admin", email });
+  await recordAction(tx, null, "super-admin.add", { type: "user", id }, {}, CONSOLE);
   return ok();
 }
 
@@ -66,7 +66,7 @@ export const enableSuperAdmin = (email: string) =>
       .update(users)
       .set({ state: "unverified", passwordHash: NO_PASSWORD })
       .where(eq(users.id, account.id));
-    await accountLetters.add(tx, { kind: "super-admin", email: account.email });
+    await accountEmails.add(tx, { kind: "super-admin", email: account.email });
     return undefined;
   });
 
@@ -88,7 +88,7 @@ function change(
     if (!account) return refuse("not-found", `${email} is not a super administrator`);
     const refusal = await work(tx, account);
     if (refusal) return refusal;
-    await recordAct(tx, null, act, { type: "user", id: account.id }, {}, CONSOLE);
+    await recordAction(tx, null, act, { type: "user", id: account.id }, {}, CONSOLE);
     return ok();
   });
 }

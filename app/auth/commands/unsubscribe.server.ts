@@ -2,10 +2,10 @@ import { accountTokens, contractorProfiles, users } from "db/schema/accounts";
 import { and, eq, inArray } from "drizzle-orm";
 import { paths } from "~/paths";
 import { inTransaction, type Reader } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
-import { hashOf } from "~/platform/http/session.server";
-import { linkTo } from "~/platform/mail/mail.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
+import { sha256 } from "~/platform/http/session.server";
+import { absoluteUrl } from "~/platform/mail/mail.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { linkExpired } from "../texts";
@@ -18,10 +18,10 @@ const purposes = Object.values(stops);
 
 /** Returns the unsubscribe link of an optional email. */
 export const unsubscribeUrl = async (reader: Reader, userId: number, email: string, what: Stopped = "work") =>
-  linkTo(paths.unsubscribe(await issueToken(reader, userId, stops[what], email)));
+  absoluteUrl(paths.unsubscribe(await issueToken(reader, userId, stops[what], email)));
 
 const isLink = (secret: string) =>
-  and(eq(accountTokens.tokenHash, hashOf(secret)), inArray(accountTokens.purpose, purposes));
+  and(eq(accountTokens.tokenHash, sha256(secret)), inArray(accountTokens.purpose, purposes));
 
 /** Returns what a link stops; "work" for an expired link, as most were. */
 export async function stoppedBy(reader: Reader, secret: string): Promise<Stopped> {
@@ -31,7 +31,7 @@ export async function stoppedBy(reader: Reader, secret: string): Promise<Stopped
 
 /** Stops the emails that a link is about; safe to repeat. */
 export async function unsubscribe(secret: string, address: string): Promise<Result<undefined>> {
-  const tried = await countTry("unsubscribe", { address });
+  const tried = await countAttempt("unsubscribe", { address });
   if (!tried.ok) return tried;
   const result = await inTransaction(async (tx) => {
     const [token] = await tx.update(accountTokens).set({ usedAt: now() }).where(isLink(secret)).returning();
@@ -45,9 +45,9 @@ export async function unsubscribe(secret: string, address: string): Promise<Resu
         .set({ workMail: "never" })
         .where(eq(contractorProfiles.userId, token.userId));
     const subject = { type: "user", id: token.userId };
-    await recordAct(tx, null, "account.unsubscribe", subject, { what }, address);
+    await recordAction(tx, null, "account.unsubscribe", subject, { what }, address);
     return ok();
   });
-  if (result.ok) await forgive(tried.value);
+  if (result.ok) await uncountAttempt(tried.value);
   return result;
 }

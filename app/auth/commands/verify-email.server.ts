@@ -1,17 +1,17 @@
 import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { findAccount, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
-import { accountLetters } from "../emails.server";
+import { accountEmails } from "../emails.server";
 import { linkExpired } from "../texts";
 import { deleteTokens, findToken, redeemToken } from "../tokens.server";
 
 /** Follows a verification link: activates the account, or changes its email to the confirmed one. */
 export async function verifyEmail(secret: string, address: string): Promise<Result<{ email: string }>> {
-  const tried = await countTry("verify", { address });
+  const tried = await countAttempt("verify", { address });
   if (!tried.ok) return tried;
   const done = await inTransaction(async (tx) => {
     const token = await redeemToken(tx, secret, "verify");
@@ -21,7 +21,7 @@ export async function verifyEmail(secret: string, address: string): Promise<Resu
     return refuse("invalid", linkExpired);
   });
   const result = done.ok ? done : await usedBefore(secret);
-  if (result.ok) await forgive(tried.value);
+  if (result.ok) await uncountAttempt(tried.value);
   return result;
 }
 
@@ -31,7 +31,7 @@ async function activate(tx: Tx, userId: number, address: string): Promise<Result
   await deleteTokens(tx, userId, "verify");
   if (account.state === "unverified") {
     await tx.update(users).set({ state: "active" }).where(eq(users.id, userId));
-    await recordAct(tx, { id: userId, address }, "account.verify", { type: "user", id: userId });
+    await recordAction(tx, { id: userId, address }, "account.verify", { type: "user", id: userId });
   }
   return ok({ email: account.email });
 }
@@ -43,8 +43,8 @@ async function changeEmail(tx: Tx, userId: number, email: string, address: strin
     return refuse("invalid", linkExpired);
   await deleteTokens(tx, userId, "change-email");
   await tx.update(users).set({ email }).where(eq(users.id, userId));
-  await accountLetters.add(tx, { kind: "email-changed", to: account.email, firstName: account.firstName });
-  await recordAct(tx, { id: userId, address }, "account.change-email", { type: "user", id: userId });
+  await accountEmails.add(tx, { kind: "email-changed", to: account.email, firstName: account.firstName });
+  await recordAction(tx, { id: userId, address }, "account.change-email", { type: "user", id: userId });
   return ok({ email });
 }
 

@@ -4,11 +4,11 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { randomSecret } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { bankTroubleOf, makeAtBank, tellBank } from "~/platform/providers/dwolla.server";
+import { createAtBank, explainBankError, postToBank } from "~/platform/providers/dwolla.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { callBank } from "../call-bank.server";
@@ -34,15 +34,19 @@ export const depositJobs = jobQueue<{ sourceId: number }>("bank-deposits");
  */
 export async function addSource(actor: Actor, typed: TypedBank): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.change")) return forbidden();
-  const counted = await countTry("bank", { account: String(actor.id), address: actor.address }, MAX_ATTEMPTS);
+  const counted = await countAttempt(
+    "bank",
+    { account: String(actor.id), address: actor.address },
+    MAX_ATTEMPTS,
+  );
   if (!counted.ok) return counted;
   const made = await callBank(async () => ok(await makeSource(actor, typed)));
   if (!made.ok) return made;
   const kept = await keep(actor, typed, made.value);
   if (!kept.ok) return kept;
-  await forgive(counted.value);
+  await uncountAttempt(counted.value);
   // If the provider does not answer, the job retries.
-  await askForDeposits({ sourceId: kept.value.id }).catch(bankTroubleOf);
+  await requestDeposits({ sourceId: kept.value.id }).catch(explainBankError);
   return kept;
 }
 
@@ -53,9 +57,9 @@ async function makeSource(actor: Actor, typed: TypedBank): Promise<string> {
     bankAccountType: typed.accountStatus,
     name: typed.bankName,
   };
-  return makeAtBank(await pathOf(actor), bank, randomSecret()).catch((error) => {
+  return createAtBank(await pathOf(actor), bank, randomSecret()).catch((error) => {
     // The answer to an earlier call got lost; the provider keeps each account once.
-    const { code, about } = bankTroubleOf(error);
+    const { code, about } = explainBankError(error);
     if (code === "DuplicateResource" && about) return about;
     throw error;
   });
@@ -90,14 +94,14 @@ function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result
     if (!made) return refuse("conflict", ALREADY_ADDED);
     const { id, bankName, accountEnd } = made;
     const details = { act: "add", companyId, bankName, accountEnd };
-    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
+    await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     await depositJobs.add(tx, { sourceId: id });
     return ok(made);
   });
 }
 
 /** Requests the two small deposits of a new bank account, once. */
-export async function askForDeposits({ sourceId }: { sourceId: number }) {
+export async function requestDeposits({ sourceId }: { sourceId: number }) {
   const open = and(
     eq(bankSources.id, sourceId),
     isNull(bankSources.depositsAskedAt),
@@ -105,9 +109,9 @@ export async function askForDeposits({ sourceId }: { sourceId: number }) {
   );
   const [source] = await db.select().from(bankSources).where(open);
   if (!source) return;
-  await tellBank(`funding-sources/${source.reference}/micro-deposits`).catch((error) => {
+  await postToBank(`funding-sources/${source.reference}/micro-deposits`).catch((error) => {
     // Requested before; the answer got lost.
-    if (bankTroubleOf(error).code !== "InvalidResourceState") throw error;
+    if (explainBankError(error).code !== "InvalidResourceState") throw error;
   });
   await db.update(bankSources).set({ depositsAskedAt: now() }).where(open);
 }

@@ -1,7 +1,7 @@
 import { bankTransfers } from "db/schema/banking";
 import { payoutArrived, payoutSent } from "~/ledger/commands/bank-transfer.server";
 import type { Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { randomSecret } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 import { bankLabel } from "../bank";
@@ -38,6 +38,6 @@ export async function recordPayoutByHand(tx: Tx, { at, ...made }: Made) {
   const arrived = sent.ok ? await payoutArrived(tx, posting) : sent;
   if (!arrived.ok) return arrived;
   const details = { kind: "payout", companyId: null, contractorId, from: "asked", to: "processed" };
-  await recordAct(tx, null, "bank-transfer.noted", { type: "bank-transfer", id }, details);
+  await recordAction(tx, null, "bank-transfer.noted", { type: "bank-transfer", id }, details);
   return { ok: true as const, value: { transferId: id, journalId: arrived.value.journalId } };
 }

@@ -3,8 +3,8 @@ import { cards } from "db/schema/funds";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { askBank } from "~/platform/providers/dwolla.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { getFromBank } from "~/platform/providers/dwolla.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { BankSource } from "../queries.server";
@@ -17,7 +17,7 @@ const shape = z.object({
 
 /** Reads a bank account's state from the provider and records it. Ignores accounts that were not added here. */
 export async function syncSource(reference: string): Promise<void> {
-  const { status, removed, _links } = await askBank(`funding-sources/${reference}`, shape);
+  const { status, removed, _links } = await getFromBank(`funding-sources/${reference}`, shape);
   await recordSource(reference, {
     isVerified: status === "verified",
     isBlocked: _links["failed-verification-micro-deposits"] !== undefined,
@@ -51,7 +51,7 @@ export async function recordSource(reference: string, seen: Seen): Promise<void>
 
 async function change(tx: Tx, { id, companyId }: BankSource, act: string, values: Partial<BankSource>) {
   await tx.update(bankSources).set(values).where(eq(bankSources.id, id));
-  await recordAct(tx, null, "bank-source.noted", { type: "bank-source", id }, { act, companyId });
+  await recordAction(tx, null, "bank-source.noted", { type: "bank-source", id }, { act, companyId });
 }
 
 /** Locks the choice of an owner's primary payment method, of which there is one over cards and bank accounts. */

@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { bankTroubleOf, tellBank } from "~/platform/providers/dwolla.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { explainBankError, postToBank } from "~/platform/providers/dwolla.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import { callBank } from "../call-bank.server";
 import { type BankSource, findAnySource, findSource } from "../queries.server";
@@ -18,16 +18,16 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
     actor.role === "superAdmin" ? await findAnySource(id) : await findSource(actor.companyId, id);
   if (!source) return notFound("Funding source");
   const gone = await callBank(async () => {
-    await tellBank(`funding-sources/${source.reference}`, { removed: true }).catch((error) => {
+    await postToBank(`funding-sources/${source.reference}`, { removed: true }).catch((error) => {
       // Removed before; the answer got lost.
-      if (bankTroubleOf(error).code !== "InvalidResourceState") throw error;
+      if (explainBankError(error).code !== "InvalidResourceState") throw error;
     });
     return ok();
   });
   if (!gone.ok) return gone;
   await inTransaction(async (tx) => {
     const details = { act: "remove", companyId: source.companyId };
-    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
+    await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     return ok();
   });
   await recordSource(source.reference, { removed: true });

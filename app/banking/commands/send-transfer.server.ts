@@ -1,11 +1,11 @@
-import { ACCOUNT_SHORT } from "~/platform/failures";
-import { bankTroubleOf, makeAtBank } from "~/platform/providers/dwolla.server";
+import { INSUFFICIENT_FUNDS } from "~/platform/failures";
+import { createAtBank, explainBankError } from "~/platform/providers/dwolla.server";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
 import { platformAccount } from "../platform-account.server";
 import { type BankTransfer, findTransfer } from "../queries.server";
-import { findAtBank, read, type TransferStatus } from "../transfer-books.server";
-import { noteTransfer } from "./note-transfer.server";
+import { findAtBank, statusOf, type TransferStatus } from "../transfer-records.server";
+import { recordTransfer } from "./record-transfer.server";
 
 /** The provider forgets idempotency keys: an older transfer is only looked up, because its key could move money again. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export async function sendTransfer(id: number): Promise<BankTransfer> {
   const transfer = await findTransfer(id);
   if (transfer.state !== "asked") return transfer;
   const seen = await endingOf(transfer);
-  return seen ? noteTransfer(id, seen) : transfer;
+  return seen ? recordTransfer(id, seen) : transfer;
 }
 
 const neverMade = (reason: string): TransferStatus => ({ state: "failed", reference: null, reason });
@@ -30,15 +30,15 @@ async function endingOf(transfer: BankTransfer): Promise<TransferStatus | undefi
     try {
       return { state: "sent", reference: await make(transfer), reason: "" };
     } catch (error) {
-      const { refused, code, message } = bankTroubleOf(error);
-      if (refused) refusal = code === "InsufficientFunds" ? ACCOUNT_SHORT : message;
+      const { refused, code, message } = explainBankError(error);
+      if (refused) refusal = code === "InsufficientFunds" ? INSUFFICIENT_FUNDS : message;
     }
   // No answer, or a refusal that may hide an earlier success: the provider's records decide.
   try {
     const found = await findAtBank(transfer);
-    if (found) return await read(found);
+    if (found) return await statusOf(found);
   } catch (error) {
-    bankTroubleOf(error);
+    explainBankError(error);
     return undefined;
   }
   return refusal ? neverMade(refusal) : undefined;
@@ -54,5 +54,5 @@ async function make({ kind, key, bank, amountCents, feeCents }: BankTransfer): P
     correlationId: key,
     metadata: { kind },
   };
-  return makeAtBank("transfers", body, key);
+  return createAtBank("transfers", body, key);
 }

@@ -6,9 +6,9 @@ import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { isSignedByBank } from "~/platform/providers/dwolla.server";
 import { now } from "~/platform/time/clock.server";
-import { noteTransfer } from "../commands/note-transfer.server";
 import { syncSource } from "../commands/record-source.server";
-import { read, readTransfer } from "../transfer-books.server";
+import { recordTransfer } from "../commands/record-transfer.server";
+import { fetchTransfer, statusOf } from "../transfer-records.server";
 
 /** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
 type About = { what: "transfers" | "funding-sources"; reference: string };
@@ -56,10 +56,10 @@ function aboutOf(href: string): About | undefined {
 }
 
 /** Reads the state of a bank account or transfer from the provider and records it. Ignores those not made here. */
-export async function lookIntoBankEvent({ what, reference }: About): Promise<void> {
+export async function syncBankEvent({ what, reference }: About): Promise<void> {
   if (what === "funding-sources") return syncSource(reference);
-  const there = await readTransfer(reference);
+  const there = await fetchTransfer(reference);
   const isOurs = or(eq(bankTransfers.reference, reference), eq(bankTransfers.key, there.correlationId ?? ""));
   const [transfer] = await db.select({ id: bankTransfers.id }).from(bankTransfers).where(isOurs);
-  if (transfer) await noteTransfer(transfer.id, await read(there));
+  if (transfer) await recordTransfer(transfer.id, await statusOf(there));
 }

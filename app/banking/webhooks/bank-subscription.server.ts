@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import {
-  askBank,
-  banksAreMakeBelieve,
-  bankTroubleOf,
-  removeAtBank,
-  tellBank,
+  deleteAtBank,
+  explainBankError,
+  getFromBank,
+  isBankSandbox,
+  postToBank,
 } from "~/platform/providers/dwolla.server";
 import { env } from "~/platform/settings/env.server";
 import { checkSentTransfers } from "../transfer-jobs.server";
@@ -19,7 +19,7 @@ type Subscription = z.output<typeof subscription>;
 /** Subscribes to the provider's events. Without them, hourly jobs find changes later. */
 export async function subscribeToBank(): Promise<void> {
   // The demo's sandbox sends events without a subscription.
-  if (!banksAreMakeBelieve()) await ensureSubscription();
+  if (!isBankSandbox()) await ensureSubscription();
 }
 
 /**
@@ -31,35 +31,35 @@ export async function ensureSubscription(): Promise<void> {
   const address = `${env().ORIGIN}/webhooks/dwolla`;
   const url = `${address}?secret=${fingerprint(env().DWOLLA_WEBHOOK_SECRET)}`;
   try {
-    const { _embedded } = await askBank("webhook-subscriptions", subscriptions);
+    const { _embedded } = await getFromBank("webhook-subscriptions", subscriptions);
     const ours = _embedded["webhook-subscriptions"].filter((one) => one.url.split("?")[0] === address);
     const current = ours.find((one) => one.url === url);
-    if (current?.paused) await tellBank(`webhook-subscriptions/${current.id}`, { paused: false });
+    if (current?.paused) await postToBank(`webhook-subscriptions/${current.id}`, { paused: false });
     const former = ours.filter((one) => one !== current);
     if (current) await remove(former);
     else await replace(former, url);
     // The provider does not resend events that a former or paused subscription missed.
     if (!current || current.paused) await checkSentTransfers();
   } catch (error) {
-    bankTroubleOf(error);
+    explainBankError(error);
   }
 }
 
 /** Adds the new subscription first, so that no event is missed; at the provider's limit, the former ones go first. */
 async function replace(former: Subscription[], url: string) {
-  const make = () => tellBank("webhook-subscriptions", { url, secret: env().DWOLLA_WEBHOOK_SECRET });
+  const make = () => postToBank("webhook-subscriptions", { url, secret: env().DWOLLA_WEBHOOK_SECRET });
   try {
     await make();
     await remove(former);
   } catch (error) {
-    if (bankTroubleOf(error).code !== "MaxNumberOfResources" || former.length === 0) throw error;
+    if (explainBankError(error).code !== "MaxNumberOfResources" || former.length === 0) throw error;
     await remove(former);
     await make();
   }
 }
 
 async function remove(former: Subscription[]) {
-  for (const { id } of former) await removeAtBank(`webhook-subscriptions/${id}`);
+  for (const { id } of former) await deleteAtBank(`webhook-subscriptions/${id}`);
 }
 
 /** Distinguishes secrets without revealing them. */

@@ -1,6 +1,6 @@
 import { withBankProvider } from "tests/setup/bank-provider";
 import { beforeEach, expect, test } from "vitest";
-import { env, forgetEnv } from "~/platform/settings/env.server";
+import { env, resetEnv } from "~/platform/settings/env.server";
 import { ensureSubscription } from "./bank-subscription.server";
 
 const here = withBankProvider();
@@ -43,7 +43,7 @@ test("a changed secret replaces our subscription and no other", async () => {
   // As former releases made it.
   add("bare", address());
   process.env.DWOLLA_WEBHOOK_SECRET = "another-secret-of-thirty-two-characters";
-  forgetEnv();
+  resetEnv();
   await ensureSubscription();
   const [, after] = all();
   expect(all().map(({ id }) => id)).not.toContain(before!.id);

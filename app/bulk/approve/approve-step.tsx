@@ -12,7 +12,7 @@ import { Refusals } from "../components/refusals";
 import { groupReasons } from "../reasons";
 import type { ApproveInput } from "./approve-form";
 import type { ApprovalReview, ReviewedOrder } from "./review.server";
-import { markSeen } from "./seen";
+import { writeReviewedVersions } from "./reviewed-versions";
 
 type StepProps = {
   view: FormErrors;
@@ -29,7 +29,7 @@ export function ApproveStep({ view, review, expenses, selection }: StepProps) {
       <ErrorSummary form={view} />
       <ChosenFields {...selection} />
       <input type="hidden" name="expenses" value={expenses} />
-      <input type="hidden" name="seen" value={markSeen(review.rows)} />
+      <input type="hidden" name="seen" value={writeReviewedVersions(review.rows)} />
       {selection.isAll && <p>Nothing is selected, so this applies to all work orders in the list.</p>}
       <p>
         Hours come from the check-ins and devices from the count, unless you saved other values.

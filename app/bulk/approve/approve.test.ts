@@ -13,7 +13,7 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { approveOrder } from "~/approval/commands/approve-order.server";
-import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { MAX_REVIEWED } from "../actions";
@@ -21,7 +21,7 @@ import { retryRun } from "../commands/retry-run.server";
 import BulkApprove, { action, loader } from "../routes/approve";
 import { loader as runPage } from "../routes/run";
 import { listRunOrders } from "../runs.server";
-import { reviewedVersion } from "./seen";
+import { reviewedVersion } from "./reviewed-versions";
 
 let client: Actor;
 let contractor: Actor;
@@ -151,7 +151,7 @@ describe("approving", () => {
       .where(inArray(expenses.id, [kept, skipped]));
     expect(rows.map(({ decision }) => decision).sort()).toEqual(["approved", "skipped"]);
     expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 100_000, onHoldCents: 19_350 });
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   });
 
   test("BLK-012 ERR-009 an order that changed after the review, or was not reviewed, is not approved, nor is it on a retry", async () => {
@@ -227,7 +227,7 @@ describe("races", () => {
     const done = runs.reduce((all, run) => all + run.doneCount, 0);
     expect([5, 6]).toContain(done);
     expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 100_000, onHoldCents: 60_000 });
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   });
 
   test("an order that is reverted during a bulk approval is either approved or reverted, never both", async () => {

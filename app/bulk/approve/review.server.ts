@@ -2,15 +2,15 @@ import { workOrders } from "db/schema/work-orders";
 import { asc, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { approvedPay, checkApproval, isShortOfFunds, needsLargeConfirmation } from "~/approval/approval";
-import { type Facts, factsOfMany, recordedApproval } from "~/approval/approval.server";
+import { type ApprovalContext, loadApprovalContexts, recordedApproval } from "~/approval/approval.server";
 import { balanceOf, sumOfHolds } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { refusalReasons, refusalText } from "../refusal-text";
 import type { ApproveInput } from "./approve-form";
 
 /** Computes one order's approval and its problems. Amounts in cents, quantities in hundredths. */
-function reviewOrder(order: Order, facts: Facts, choice: ApproveInput["expenses"]) {
+function reviewOrder(order: Order, facts: ApprovalContext, choice: ApproveInput["expenses"]) {
   const approval = recordedApproval(order, facts, choice);
   const pay = approvedPay(order, approval, facts.expenses);
   const checked = checkApproval(order, approval, facts.expenses, facts.codes);
@@ -42,7 +42,7 @@ export async function reviewApproval(actor: Actor, wins: number[], choice: Appro
     .from(workOrders)
     .where(inArray(workOrders.id, wins))
     .orderBy(asc(workOrders.id));
-  const facts = await factsOfMany(db, orders);
+  const facts = await loadApprovalContexts(db, orders);
   const rows = orders.map((order) => reviewOrder(order, facts.get(order.id)!, choice));
   const ready = rows.filter(({ problem }) => problem === null);
   const neededCents = sum(ready, ({ fromWalletCents }) => fromWalletCents);

@@ -2,15 +2,15 @@ import { bulkRunOrders, bulkRuns, type RunOutcome } from "db/schema/bulk";
 import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
-import { afterCommit } from "~/platform/db/commits.server";
-import { db, inTransaction, isRetried, joined, type Tx } from "~/platform/db/db.server";
-import { recordAct, recordProgress } from "~/platform/db/record.server";
-import { WENT_WRONG } from "~/platform/failures";
+import { db, inTransaction, isRetryable, joinTransaction, type Tx } from "~/platform/db/db.server";
+import { afterCommit } from "~/platform/db/events/commits.server";
+import { recordAction, recordProgress } from "~/platform/db/events/record.server";
+import { UNEXPECTED_FAILURE } from "~/platform/failures";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { lockOrders } from "~/work-orders/lock-orders.server";
+import { lockOrders } from "~/work-orders/store/lock-orders.server";
 import { type BulkActionName, bulkActionNamed } from "../actions";
 import { handlers, type Item } from "../handlers.server";
 import { refusalText } from "../refusal-text";
@@ -106,15 +106,15 @@ async function runOne(
   item: Item,
 ): Promise<Omit<OrderOutcome, "place">> {
   try {
-    const result = await joined(tx, () => handlers[act as BulkActionName](actor, item, input));
+    const result = await joinTransaction(tx, () => handlers[act as BulkActionName](actor, item, input));
     return result.ok
       ? { outcome: "done", message: result.value }
       : { outcome: "refused", message: refusalText(result) };
   } catch (err) {
-    if (isRetried(err)) throw err;
+    if (isRetryable(err)) throw err;
     log().error({ err, run: id, win: item.win }, "an order of a bulk run met a fault");
     // An internal error, which is logged, does not stop the other orders.
-    return { outcome: "refused", message: WENT_WRONG };
+    return { outcome: "refused", message: UNEXPECTED_FAILURE };
   }
 }
 
@@ -135,7 +135,7 @@ async function finish({ id, act, companyId }: Run, actor: Actor) {
       )
       .returning({ done: bulkRuns.doneCount, refused: bulkRuns.refusedCount });
     if (over)
-      await recordAct(
+      await recordAction(
         tx,
         actor,
         "bulk-run.finished",

@@ -2,7 +2,7 @@ import { bulkRunFiles, bulkRunOrders } from "db/schema/bulk";
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import type { Sending } from "~/platform/db/idempotency.server";
+import type { IdempotencyKey } from "~/platform/db/idempotency.server";
 import { notFound, refuse } from "~/platform/result";
 import { type BulkActionName, bulkActionNamed } from "../actions";
 import { findRun } from "../runs.server";
@@ -12,7 +12,7 @@ import { startRun } from "./start-run.server";
  * Starts a new run of the refused orders with the same action and input. Refuses `not-found`, and `conflict` when
  * there is nothing to retry.
  */
-export async function retryRun(actor: Actor, { id, sending }: { id: number; sending?: Sending }) {
+export async function retryRun(actor: Actor, { id, sending }: { id: number; sending?: IdempotencyKey }) {
   const run = await findRun(db, actor, id);
   if (!run) return notFound("Bulk run");
   if (bulkActionNamed(run.act).isReviewed)

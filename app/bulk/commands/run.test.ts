@@ -12,16 +12,16 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { sentForm } from "~/platform/db/idempotency.server";
-import { keepFile } from "~/platform/files/files.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
+import { storeFile } from "~/platform/files/files.server";
 import { atTime } from "~/platform/time/clock.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { holdCents } from "~/work-orders/pay";
-import { MAX_INLINE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY } from "../actions";
+import { MAX_INLINE, MAX_ORDERS, NOTHING_SELECTED, TOO_MANY } from "../actions";
 import { handlers } from "../handlers.server";
 import { countOutcomes, findRun, listRunOrders } from "../runs.server";
+import { deleteOldRuns } from "./delete-old-runs.server";
 import { doRun } from "./do-run.server";
-import { forgetOldRuns } from "./forget-old-runs.server";
 import { retryRun } from "./retry-run.server";
 import { resumeRuns, startRun } from "./start-run.server";
 
@@ -144,7 +144,7 @@ test("a run without refused orders, or still running, cannot be retried", async 
 
 test("a repeated submission starts one run", async () => {
   const wins = await makeOrders(client, 3);
-  const sending = sentForm("key", wins);
+  const sending = formIdempotencyKey("key", wins);
   const ask = { act: "duplicate", wins, input: { copies: 1 }, sending } as const;
   const ids = await Promise.all([started(ask), started(ask), started(ask)]);
   expect(new Set(ids).size).toBe(1);
@@ -164,7 +164,7 @@ test("a user who was disabled meanwhile does nothing", async () => {
 
 test("BLK-008 no orders, too many orders and a missing permission are refused", async () => {
   expect(await startRun(client, { act: "delete", wins: [] })).toMatchObject({ message: NOTHING_SELECTED });
-  const many = Array.from({ length: MOST_ORDERS + 1 }, (_, n) => n + 1);
+  const many = Array.from({ length: MAX_ORDERS + 1 }, (_, n) => n + 1);
   expect(await startRun(client, { act: "delete", wins: many })).toMatchObject({ message: TOO_MANY });
   const contractor = await makeContractor();
   expect(await startRun(contractor, { act: "delete", wins: [1] })).toMatchObject({ code: "forbidden" });
@@ -188,7 +188,7 @@ test("finished runs and their files are deleted after 90 days, running ones are 
   const [one, other] = await makeOrders(client, 2);
   const content = Buffer.from("%PDF-1.4");
   const pdf = { name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
-  const { id: fileId } = await keepFile({ ...pdf, content, uploadedById: client.id });
+  const { id: fileId } = await storeFile({ ...pdf, content, uploadedById: client.id });
   const old = await started({ act: "duplicate", wins: [one!, 1], input: { copies: 1 }, fileIds: [fileId] });
   const day = (n: number) => new Date(Date.now() + n * 86_400_000);
   const retried = await atTime(day(60), () => retryRun(client, { id: old }));
@@ -196,9 +196,9 @@ test("finished runs and their files are deleted after 90 days, running ones are 
   const running = await started({ act: "delete", wins: [other!] });
   await db.update(bulkRuns).set({ state: "running" }).where(eq(bulkRuns.id, running));
 
-  await atTime(day(89), forgetOldRuns);
+  await atTime(day(89), deleteOldRuns);
   expect(await run(old)).toBeDefined();
-  await atTime(day(91), forgetOldRuns);
+  await atTime(day(91), deleteOldRuns);
   expect(await run(old)).toBeUndefined();
   expect(await db.$count(bulkRunOrders, eq(bulkRunOrders.runId, old))).toBe(0);
   expect(await db.$count(bulkRunFiles, eq(bulkRunFiles.runId, old))).toBe(0);

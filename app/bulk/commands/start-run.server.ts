@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { numbers } from "~/platform/db/prepared.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 import { forbidden, invalid, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { listAttachable, listShared } from "~/work-orders/documents/shared.server";
@@ -13,13 +13,13 @@ import {
   type BulkActionName,
   bulkActionNamed,
   MAX_INLINE,
-  MOST_ORDERS,
+  MAX_ORDERS,
   NOTHING_SELECTED,
   TOO_MANY,
 } from "../actions";
 import { bulkJobs, runInline } from "./do-run.server";
 
-export type Ask = {
+export type RunRequest = {
   act: BulkActionName;
   wins: readonly number[];
   input?: Record<string, unknown>;
@@ -27,7 +27,7 @@ export type Ask = {
   fileIds?: readonly number[];
   retryOf?: number;
   /** Identifies the submission: a repeated one returns the first run. */
-  sending?: Sending;
+  sending?: IdempotencyKey;
 };
 
 const MINUTE_MS = 60_000;
@@ -36,12 +36,12 @@ const MINUTE_MS = 60_000;
  * Stores a run and does it: small ones within the request, larger ones as a job. Permission is checked per order.
  * Refuses `forbidden`, and `invalid` for no or too many orders.
  */
-export async function startRun(actor: Actor, ask: Ask) {
+export async function startRun(actor: Actor, ask: RunRequest) {
   if (!may(actor, bulkActionNamed(ask.act).permission)) return forbidden();
   if (ask.wins.length === 0) return refuse("invalid", NOTHING_SELECTED, { win: [NOTHING_SELECTED] });
-  if (ask.wins.length > MOST_ORDERS) return refuse("invalid", TOO_MANY, { win: [TOO_MANY] });
+  if (ask.wins.length > MAX_ORDERS) return refuse("invalid", TOO_MANY, { win: [TOO_MANY] });
   const started = await inTransaction((tx) =>
-    once(tx, actor.id, `bulk-run.${ask.act}`, ask.sending, () => writeRun(tx, actor, ask)),
+    runOnce(tx, actor.id, `bulk-run.${ask.act}`, ask.sending, () => writeRun(tx, actor, ask)),
   );
   // A repeated submission also waits for the run.
   if (started.ok && ask.wins.length <= MAX_INLINE) await runInline(started.value);
@@ -49,7 +49,7 @@ export async function startRun(actor: Actor, ask: Ask) {
 }
 
 /** Stores a run and its job in the caller's transaction; the caller has checked the permission. */
-export async function writeRun(tx: Tx, actor: Actor, ask: Ask): Promise<Result<{ runId: number }>> {
+export async function writeRun(tx: Tx, actor: Actor, ask: RunRequest): Promise<Result<{ runId: number }>> {
   const { act, input = {}, fileIds = [], retryOf } = ask;
   // Sorts by WIN, so that missing funds affect the highest numbers.
   const wins = bulkActionNamed(act).isReviewed ? ask.wins.toSorted((one, other) => one - other) : ask.wins;
@@ -71,7 +71,7 @@ export async function writeRun(tx: Tx, actor: Actor, ask: Ask): Promise<Result<{
   // A retry keeps the pay that was confirmed at first, but takes the current version.
   await tx.execute(sql`insert into ${bulkRunOrders} (run_id, place, win, version, pay_cents)
     select ${runId}, chosen.place, chosen.win, o.version, coalesce(before.pay_cents, o.potential_pay_cents)
-    from unnest(${numbers(wins)}::bigint[]) with ordinality chosen (win, place)
+    from unnest(${arrayParameter(wins)}::bigint[]) with ordinality chosen (win, place)
     left join bulk_run_orders before on before.run_id = ${retryOf ?? null}::bigint and before.win = chosen.win
     left join work_orders o on o.id = chosen.win and (o.company_id = ${companyId} or ${companyId}::bigint is null)`);
   const held = new Set([
@@ -84,7 +84,7 @@ export async function writeRun(tx: Tx, actor: Actor, ask: Ask): Promise<Result<{
   // A run within the request has a job too, in case the process dies.
   const startAfter = wins.length > MAX_INLINE ? undefined : new Date(now().getTime() + MINUTE_MS);
   await bulkJobs.add(tx, { runId }, { startAfter });
-  await recordAct(
+  await recordAction(
     tx,
     actor,
     `bulk-run.${act}`,

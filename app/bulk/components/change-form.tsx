@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { FormSections } from "~/order-form/components/form-sections";
-import { ShownFields } from "~/order-form/components/shown-fields";
+import { FormSections } from "~/order-form/components/sections/form-sections";
+import { ShownFields } from "~/order-form/components/sections/shown-fields";
 import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
 import { useOrderForm } from "~/order-form/components/use-order-form";
 import type { FormPage } from "~/order-form/form-page.server";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FormErrors } from "~/ui/fields/error-summary";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
+import { RestoredNotice } from "~/ui/notices/restored-notice";
 import { BulkDialog } from "./bulk-dialog";
 
 type ReasonProps = {
@@ -25,7 +25,7 @@ export function ReasonDialog({ title, submit, view, field, isKept, children }: R
       labels={{ reason: "Reason" }}
       keep="Keep them"
     >
-      <KeptNotice isKept={isKept} />
+      <RestoredNotice isKept={isKept} />
       {children}
       <TextArea
         field={field}

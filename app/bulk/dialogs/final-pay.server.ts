@@ -1,7 +1,7 @@
 import { workOrders } from "db/schema/work-orders";
 import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { numbers } from "~/platform/db/prepared.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 
 /** Counts these orders by payment inside and outside the app, with their final pay in cents. */
 export async function sumFinalPay(wins: readonly number[]) {
@@ -12,7 +12,7 @@ export async function sumFinalPay(wins: readonly number[]) {
       cents: sql<number>`coalesce(sum(${workOrders.finalPayCents}), 0)::float8`,
     })
     .from(workOrders)
-    .where(sql`${workOrders.id} = any(${numbers(wins)}::bigint[])`)
+    .where(sql`${workOrders.id} = any(${arrayParameter(wins)}::bigint[])`)
     .groupBy(workOrders.payOutsideOfApp);
   const of = (isOutside: boolean) =>
     rows.find((row) => row.isOutside === isOutside) ?? { count: 0, cents: 0 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { readText } from "~/platform/text/text";
 import { REASON_NEEDED } from "~/work-orders/transitions";
 import type { BulkActionName } from "../actions";
@@ -18,5 +18,5 @@ export const reasonForm = z.object({
 /** Loads a dialog with a reason. */
 export async function loadReasonDialog(actor: Actor, name: BulkActionName, listRequest: ListRequest) {
   const { shown } = await readSelection(actor, name, listRequest);
-  return { ...shown, ...(await keptOr(listRequest.request, { reason: "" })) };
+  return { ...shown, ...(await withSavedSubmission(listRequest.request, { reason: "" })) };
 }

@@ -1,8 +1,8 @@
 import { workOrders } from "db/schema/work-orders";
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { numbers, readRows } from "~/platform/db/prepared.server";
-import { date, money, percent, quantity, time, unit } from "~/platform/text/format";
+import { arrayParameter, readRows } from "~/platform/db/prepared.server";
+import { date, money, payUnits, percent, quantity, time } from "~/platform/text/format";
 import { allChanges, type Change, changeOf } from "~/work-orders/form/changeable";
 
 type Order = typeof workOrders.$inferSelect;
@@ -23,7 +23,7 @@ export async function findCommonValues(wins: readonly number[]): Promise<{ alike
   });
   const [compared] = await readRows<Record<string, boolean>>(
     sql`select ${sql.join(same, sql`, `)} from work_orders o, work_orders f
-      where f.id = ${wins[0]} and o.id = any(${numbers(wins)}::bigint[])`,
+      where f.id = ${wins[0]} and o.id = any(${arrayParameter(wins)}::bigint[])`,
   );
   return { alike: comparable.filter((name) => compared?.[name]), first: first! };
 }
@@ -44,7 +44,7 @@ const describe: Partial<Record<Change, (order: Order) => string>> = {
   endTime: ({ endTime }) => time(endTime),
   base: ({ amountCents, basicType, quantityHundredths }) =>
     amountCents > 0
-      ? `${money(amountCents)}/${unit[basicType]}, ${quantity(quantityHundredths, basicType)}`
+      ? `${money(amountCents)}/${payUnits[basicType]}, ${quantity(quantityHundredths, basicType)}`
       : "",
   payOutsideOfApp: ({ payOutsideOfApp }) => yesNo(payOutsideOfApp),
   percents: ({ percentCommunication, percentWork, percentDeliverables }) =>

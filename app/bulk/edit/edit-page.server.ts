@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { asTexts, loadFormPage } from "~/order-form/form-page.server";
-import { findFormDraft } from "~/platform/forms/form-drafts.server";
-import { fieldsOf, readChoices } from "~/work-orders/form/changeable";
+import { findFormDraft } from "~/platform/forms/saved/form-drafts.server";
+import { fieldsOf, readChangeNames } from "~/work-orders/form/changeable";
 import { emptyForm, toForm } from "~/work-orders/forms";
 import { type ListRequest, readSelection } from "../chosen.server";
 import { describeCurrent, findCommonValues } from "./common-values.server";
@@ -9,7 +9,7 @@ import { describeCurrent, findCommonValues } from "./common-values.server";
 /** Loads the bulk edit: first the choice of fields, then the form with only those. */
 export async function loadBulkEdit(actor: Actor, listRequest: ListRequest) {
   const url = new URL(listRequest.request.url);
-  const only = readChoices(url.searchParams.getAll("change"));
+  const only = readChangeNames(url.searchParams.getAll("change"));
   const isFilling = url.searchParams.get("step") === "fill";
   const { shown, wins } = await readSelection(actor, "edit", listRequest);
   const commonValues = await findCommonValues(wins);
@@ -41,6 +41,6 @@ export const BULK_EDIT = "bulk-edit";
 /** Finds the user's unsaved changes. */
 async function unsavedEdit(actor: Actor) {
   const draft = await findFormDraft(actor.id, BULK_EDIT);
-  const only = readChoices(draft?.values.change ?? []);
+  const only = readChangeNames(draft?.values.change ?? []);
   return draft && only.length > 0 ? { at: draft.updatedAt, only } : null;
 }

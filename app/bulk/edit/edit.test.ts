@@ -12,8 +12,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
-import { type Change, readChoices } from "~/work-orders/form/changeable";
+import { storeFile } from "~/platform/files/files.server";
+import { type Change, readChangeNames } from "~/work-orders/form/changeable";
 import { listedView } from "~/work-orders/listed/listed-views.server";
 import { doRun } from "../commands/do-run.server";
 import { retryRun } from "../commands/retry-run.server";
@@ -226,7 +226,7 @@ describe("orders", () => {
     const wins = await makeOrders(client, 3);
     const content = Buffer.from("%PDF-1.4\n%%EOF\n");
     const pdf = { content, name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
-    const { id: fileId } = await keepFile({ ...pdf, uploadedById: client.id });
+    const { id: fileId } = await storeFile({ ...pdf, uploadedById: client.id });
     await send(wins, ["documents"], { staged: String(fileId), stagedVisible: String(fileId) });
     const rows = await db
       .select({ win: workOrderDocuments.workOrderId, visible: workOrderDocuments.visible })
@@ -294,6 +294,6 @@ describe("page", () => {
   });
 
   test("choices are read in the form's order", () => {
-    expect(readChoices(["site", "title", "x", "__proto__"])).toEqual(["title", "site"]);
+    expect(readChangeNames(["site", "title", "x", "__proto__"])).toEqual(["title", "site"]);
   });
 });

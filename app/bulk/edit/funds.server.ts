@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { balanceOf, sumOfHolds } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
-import { numbers } from "~/platform/db/prepared.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 import { invalid, type Refusal } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import type { Changes } from "~/work-orders/form/changeable";
@@ -28,7 +28,7 @@ export async function checkFunds(
     .from(workOrders)
     .where(
       and(
-        sql`${workOrders.id} = any(${numbers(wins)}::bigint[])`,
+        sql`${workOrders.id} = any(${arrayParameter(wins)}::bigint[])`,
         eq(workOrders.companyId, companyId),
         inArray(workOrders.status, ["draft", "published", "assigned"]),
       ),

@@ -1,14 +1,14 @@
 import type { Actor } from "~/access/actor";
-import { answering } from "~/order-form/answer.server";
-import { asLists, readSubmission, saidOf } from "~/order-form/submission.server";
+import { answerWith } from "~/order-form/answer.server";
+import { asLists, readSubmission, rowToast } from "~/order-form/submission.server";
 import { db } from "~/platform/db/db.server";
-import { sentForm } from "~/platform/db/idempotency.server";
-import { sizesOf } from "~/platform/files/files.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
+import { fileSizes } from "~/platform/files/files.server";
 import { statusOf } from "~/platform/forms/form.server";
-import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/forms/form-drafts.server";
+import { deleteFormDraft, formValues, saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { invalid, type Refusal, type Result } from "~/platform/result";
 import { readDocumentChanges } from "~/work-orders/documents/staged.server";
-import { type Change, fieldsOf, readChoices } from "~/work-orders/form/changeable";
+import { type Change, fieldsOf, readChangeNames } from "~/work-orders/form/changeable";
 import { checkChanges } from "~/work-orders/form/read-changes.server";
 import { selectedIn } from "../actions";
 import { findChosen, type ListRequest } from "../chosen.server";
@@ -19,19 +19,19 @@ import { startEdit } from "./start-edit.server";
 /** Handles a submission of the bulk edit: adds or removes a row, or starts the run. */
 export async function saveBulkEdit(actor: Actor, listRequest: ListRequest) {
   const query = new URL(listRequest.request.url).searchParams;
-  const only = readChoices(query.getAll("change"));
+  const only = readChangeNames(query.getAll("change"));
   const { form, submission, filesRefused } = await readSubmission(actor, listRequest.request, (typed) =>
     checkChanges({ only, typed }),
   );
-  const answer = answering(actor, { form, submission });
-  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
+  const answer = answerWith(actor, { form, submission });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: rowToast(form) });
   // Keeps the draft until the run starts, so that a refusal or an error loses nothing.
-  await keepFormDraft(actor.id, BULK_EDIT, valuesOf(form));
+  await saveFormDraft(actor.id, BULK_EDIT, formValues(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
 
   const result = await start(actor, listRequest, form, only, asLists(submission.payload));
   if (!result.ok) return answer(statusOf(result), textsOf(result));
-  await dropFormDraft(actor.id, BULK_EDIT);
+  await deleteFormDraft(actor.id, BULK_EDIT);
   return redirectAfterRun(actor, result.value.runId, listRequest);
 }
 
@@ -49,11 +49,11 @@ async function start(
   const documents = only.includes("documents") ? readDocumentChanges(form).added : [];
   if (only.includes("documents") && documents.length === 0)
     return invalid({ documents: ["Please choose a file"] });
-  const sizes = await sizesOf(
+  const sizes = await fileSizes(
     db,
     documents.map(({ fileId }) => fileId),
   );
-  const sending = sentForm(form.get("formKey"), wins, only, typed, sizes);
+  const sending = formIdempotencyKey(form.get("formKey"), wins, only, typed, sizes);
   return startEdit(actor, { wins, changes: { only, typed }, documents, sending });
 }
 

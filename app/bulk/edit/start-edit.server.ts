@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import type { Sending } from "~/platform/db/idempotency.server";
+import type { IdempotencyKey } from "~/platform/db/idempotency.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import type { Changes } from "~/work-orders/form/changeable";
 import { checkChanges } from "~/work-orders/form/read-changes.server";
@@ -11,7 +11,7 @@ type Edit = {
   wins: readonly number[];
   changes: Changes;
   documents: readonly NewDocument[];
-  sending?: Sending;
+  sending?: IdempotencyKey;
 };
 
 /** Starts a run of edits once the values are valid and funds cover them. */

@@ -4,7 +4,7 @@ import { may } from "~/access/may";
 import { APPROVAL_FUNDS_SHORT } from "~/approval/approval";
 import { paths } from "~/paths";
 import { PAYMENT_FAILED } from "~/platform/failures";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
@@ -46,7 +46,7 @@ export const action = guarded("approval.approve", ({ actor, ...listRequest }) =>
   }),
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 

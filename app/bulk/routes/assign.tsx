@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { overlapNotes } from "~/applications/overlap-notes.server";
+import { overlapNotes } from "~/applications/overlaps/overlap-notes.server";
 import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
-import { listBulkApplicants } from "~/applications/route-queries.server";
+import { listBulkApplicants } from "~/applications/routing/route-queries.server";
 import { db } from "~/platform/db/db.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count } from "~/platform/text/format";
 import { RadioGroup } from "~/ui/fields/choice-fields";
@@ -39,7 +39,7 @@ export const action = guarded("application.assign", ({ actor, ...listRequest }) 
   startRunFromForm(actor, "assign", listRequest, form),
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 

@@ -8,7 +8,7 @@ import { textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { bulkActsOf, selectedIn } from "../actions";
+import { bulkActionsFor, selectedIn } from "../actions";
 import { listRunOrders } from "../runs.server";
 import { loader as deletePage, action as remove } from "./delete";
 import { action as duplicate } from "./duplicate";
@@ -26,8 +26,8 @@ const texts = (wins: number[]) => wins.map(String);
 
 describe("dialog", () => {
   test("LST-026 BLK-001 BLK-002 BLK-003 BLK-004 BLK-005 BLK-006 BLK-007 each tab offers its bulk actions", async () => {
-    type Tab = Parameters<typeof bulkActsOf>[1];
-    const of = (actor: Actor) => (tab: Tab) => bulkActsOf(actor, tab).map(({ name }) => name);
+    type Tab = Parameters<typeof bulkActionsFor>[1];
+    const of = (actor: Actor) => (tab: Tab) => bulkActionsFor(actor, tab).map(({ name }) => name);
     const client = await makeClient();
     const names = of(client);
     const dispatcher = of(await makeClient("Dispatcher", client.companyId!));

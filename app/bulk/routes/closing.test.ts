@@ -11,10 +11,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
-import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { listMessages } from "~/messaging/queries.server";
 import { db } from "~/platform/db/db.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { listRunOrders } from "../runs.server";
 import { action as cancel, loader as cancelPage } from "./cancel";
 import BulkMarkPaid, { action as paid, loader as paidPage } from "./mark-paid";
@@ -108,7 +108,7 @@ describe("marking as paid", () => {
     expect(await payableTo(contractor.id)).toBe(20_000);
     expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 90_000, onHoldCents: 0 });
     expect(await balanceOf(other.companyId!)).toMatchObject({ totalCents: 0, onHoldCents: 0 });
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   });
 
   test("two bulk payments and a single one at the same moment pay once", async () => {
@@ -121,7 +121,7 @@ describe("marking as paid", () => {
     ]);
     expect(await statuses(wins)).toEqual(["paid", "paid", "paid"]);
     expect(await payableTo(contractor.id)).toBe(30_000);
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   });
 });
 
@@ -173,7 +173,7 @@ describe("un-assign and cancel", () => {
     ]);
     for (const status of await statuses(wins)) expect(["published", "canceled"]).toContain(status);
     expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 100_000, onHoldCents: 0 });
-    expect(await countBroken()).toBe(0);
+    expect(await countViolations()).toBe(0);
   });
 });
 

@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { invalid } from "~/platform/result";
 import { NumberField } from "~/ui/fields/text-fields";
-import { MOST_COPIES, NO_SUCH_COUNT } from "~/work-orders/work-order";
-import { MOST_ORDERS } from "../actions";
+import { COPY_COUNT_WRONG, MAX_COPIES } from "~/work-orders/work-order";
+import { MAX_ORDERS } from "../actions";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { startRunFromForm } from "../run-form.server";
 
 const form = z.object({
   copies: z.coerce
-    .number({ error: NO_SUCH_COUNT })
-    .int(NO_SUCH_COUNT)
-    .min(1, NO_SUCH_COUNT)
-    .max(MOST_COPIES, NO_SUCH_COUNT),
+    .number({ error: COPY_COUNT_WRONG })
+    .int(COPY_COUNT_WRONG)
+    .min(1, COPY_COUNT_WRONG)
+    .max(MAX_COPIES, COPY_COUNT_WRONG),
 });
 
-const TOO_MANY_DRAFTS = `That would be more than ${MOST_ORDERS.toLocaleString("en-US")} drafts`;
+const TOO_MANY_DRAFTS = `That would be more than ${MAX_ORDERS.toLocaleString("en-US")} drafts`;
 
 export const loader = guarded(
   "work-order.copy",
@@ -27,11 +27,11 @@ export const loader = guarded(
 
 export const action = guarded("work-order.copy", ({ actor, ...listRequest }) =>
   startRunFromForm(actor, "duplicate", listRequest, form, async (wins, { copies }) =>
-    wins.length * copies > MOST_ORDERS ? invalid({ copies: [TOO_MANY_DRAFTS] }) : undefined,
+    wins.length * copies > MAX_ORDERS ? invalid({ copies: [TOO_MANY_DRAFTS] }) : undefined,
   ),
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 
@@ -46,7 +46,7 @@ export default function BulkDuplicate() {
         inputMode="numeric"
         step={1}
         min={1}
-        max={MOST_COPIES}
+        max={MAX_COPIES}
       />
     </BulkDialog>
   );

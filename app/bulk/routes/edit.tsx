@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
 import type { FormPage } from "~/order-form/form-page.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { count } from "~/platform/text/format";
 import { Panel } from "~/ui/overlays/panel";
 import type { Change } from "~/work-orders/form/changeable";
@@ -20,7 +20,7 @@ export const action = guarded("work-order.edit", ({ actor, ...listRequest }) =>
   saveBulkEdit(actor, listRequest),
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 

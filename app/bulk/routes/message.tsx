@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { MOST_CHARACTERS } from "~/messaging/message";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { MAX_MESSAGE_LENGTH } from "~/messaging/message";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { CheckboxGroup } from "~/ui/fields/choice-fields";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
+import { RestoredNotice } from "~/ui/notices/restored-notice";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { messageForm } from "../dialogs/message-form";
@@ -17,14 +17,18 @@ import { startRunFromForm } from "../run-form.server";
 export const loader = guarded("message.send", async ({ actor, ...listRequest }) => {
   const { shown } = await readSelection(actor, "message", listRequest);
   const offered = recipientGroupsOf(listRequest.params.tab);
-  return { ...shown, offered, ...(await keptOr(listRequest.request, { message: "", to: offered })) };
+  return {
+    ...shown,
+    offered,
+    ...(await withSavedSubmission(listRequest.request, { message: "", to: offered })),
+  };
 });
 
 export const action = guarded("message.send", ({ actor, ...listRequest }) =>
   startRunFromForm(actor, "message", listRequest, messageForm),
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 
@@ -34,7 +38,7 @@ export default function BulkMessage() {
   const [view, fields] = useFormView<z.input<typeof messageForm>>({ defaultValue: filled });
   return (
     <BulkDialog view={view} title="Send message" submit="Send" labels={{ message: "Message", to: "To" }}>
-      <KeptNotice isKept={isKept} />
+      <RestoredNotice isKept={isKept} />
       <CheckboxGroup
         field={fields.to}
         label="To"
@@ -45,7 +49,7 @@ export default function BulkMessage() {
         label="Message"
         hint="The message is added to each work order. Recipients don't see each other."
         rows={5}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_MESSAGE_LENGTH}
         required
       />
     </BulkDialog>

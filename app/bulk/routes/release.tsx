@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
@@ -15,7 +15,7 @@ export const action = guarded("work-order.hold", ({ actor, ...listRequest }) =>
   startRunFromForm(actor, "release", listRequest, z.object({})),
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 

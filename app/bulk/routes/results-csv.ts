@@ -1,14 +1,14 @@
 import { guarded } from "~/access/guarded.server";
 import { resultsCsv } from "~/export/results-csv.server";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { outcomeLabels } from "../components/state-labels";
 import { findRun, listRunOrders, type Run } from "../runs.server";
 
 const AT_ONCE = 1000;
 
 export const loader = guarded("bulk-run.view", async ({ actor, params }) => {
-  const run = await findRun(db, actor, idOf(params.id));
+  const run = await findRun(db, actor, readId(params.id));
   if (!run) return new Response("Bulk run not found", { status: 404 });
   return resultsCsv(`bulk ${run.act} ${run.id}`, ["WIN", "Title", "Result", "Reason"], pagesOf(run));
 });

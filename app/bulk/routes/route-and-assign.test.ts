@@ -7,7 +7,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
-import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-labels";
+import { OVERLAPS_FOR_CLIENT } from "~/applications/overlaps/overlap-labels";
 import { db } from "~/platform/db/db.server";
 import { action as assign, loader as assignPage } from "./assign";
 import { action as route } from "./route";

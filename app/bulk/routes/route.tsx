@@ -2,13 +2,13 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { notesOfListed } from "~/applications/overlap-notes.server";
+import { overlapNotesOfListed } from "~/applications/overlaps/overlap-notes.server";
 import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { ContractorsField } from "~/contractors/groups/components/contractors-field";
-import { type Listed, listedIn } from "~/contractors/groups/group-route.server";
+import { type ListedContractors, listContractorsInForm } from "~/contractors/groups/group-route.server";
 import { checkForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { money } from "~/platform/text/format";
 import { selectedIn } from "../actions";
@@ -25,29 +25,32 @@ const searching = z.object({
 
 export const loader = guarded("application.route", async ({ actor, ...listRequest }) => ({
   ...(await readSelection(actor, "route", listRequest)).shown,
-  listed: await listedIn({}),
+  listed: await listContractorsInForm({}),
 }));
 
 export const action = guarded("application.route", async ({ actor, ...listRequest }) => {
   const form = await readFormData(listRequest.request);
   const submission = checkForm(form, searching);
   const sent = submission.status === "success" ? submission.value : {};
-  const listed = await listedIn({ ...sent, usersIds: sent.contractorId ? [sent.contractorId] : [] });
+  const listed = await listContractorsInForm({
+    ...sent,
+    usersIds: sent.contractorId ? [sent.contractorId] : [],
+  });
   const { wins } = await findChosen(actor, listRequest, selectedIn(form));
-  const notes = await notesOfListed(actor, listed, wins);
+  const notes = await overlapNotesOfListed(actor, listed, wins);
   if (sent.find) return data({ lastResult: submission.reply(), listed, notes });
   const answer = await startRunFromForm(actor, "route", listRequest, z.object({ contractorId }));
   // Adds the contractors found to the form's errors.
   return "data" in answer ? data({ ...answer.data, listed, notes }, answer.init ?? undefined) : answer;
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 
 export default function BulkRoute() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<{ listed?: Listed; notes?: Record<number, string> }>();
+  const answer = useActionData<{ listed?: ListedContractors; notes?: Record<number, string> }>();
   const [view, fields] = useFormView<z.input<typeof searching>>();
   return (
     <BulkDialog view={view} title="Route" submit="Route">

@@ -4,13 +4,13 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey } from "~/platform/db/idempotency.server";
-import { counting } from "~/platform/db/table-query";
-import { idOf } from "~/platform/forms/id-of";
-import { isScriptless } from "~/platform/http/scripts";
+import { readPositiveInteger } from "~/platform/db/table-query";
+import { readId } from "~/platform/forms/read-id";
+import { isWithoutScripts } from "~/platform/http/scripts";
 import { count } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
-import { Running, reloading } from "~/ui/display/running";
+import { RunningJob, reloadMeta } from "~/ui/display/running-job";
 import { FormKey } from "~/ui/fields/form-key";
 import { Notice } from "~/ui/notices/notice";
 import { bulkActionNamed, MAX_REVIEWED } from "../actions";
@@ -20,12 +20,12 @@ import { countOutcomes, countWarned, findRun, listRunOrders, type Run as StoredR
 const SHOWN = 50;
 
 export const loader = guarded("bulk-run.view", async ({ actor, params, request }) => {
-  const run = await findRun(db, actor, idOf(params.id));
+  const run = await findRun(db, actor, readId(params.id));
   if (!run) throw new Response("Bulk run not found", { status: 404 });
   const counts = await countOutcomes(db, run.id);
   const query = new URL(request.url).searchParams;
   const onlyRefused = query.get("orders") !== "all" && counts.refused > 0;
-  const after = counting(query.get("after"), 0);
+  const after = readPositiveInteger(query.get("after"), 0);
   const rows = await listRunOrders(run, { after, most: SHOWN, only: onlyRefused ? "refused" : undefined });
   const { id, state, orderCount, retryOf, createdAt } = run;
   const { label, done, refused, tabs, isReviewed } = bulkActionNamed(run.act);
@@ -36,7 +36,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
     retryOf,
     createdAt,
     counts,
-    isScriptless: isScriptless(request.headers),
+    isScriptless: isWithoutScripts(request.headers),
     warned: await countWarned(db, run),
     labels: { label, done, refused },
     backTo: paths.tab(tabs[0]!),
@@ -54,7 +54,7 @@ async function reviewAgainPath(run: StoredRun, tab: string) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.labels.label ?? "Bulk run"} · Callout` },
-  ...reloading(data?.state === "running" && data.isScriptless),
+  ...reloadMeta(data?.state === "running" && data.isScriptless),
 ];
 
 export default function Run() {
@@ -80,9 +80,9 @@ export default function Run() {
         </LinkButton>
       </header>
       {isRunning ? (
-        <Running label="Done so far" done={counts.done + counts.refused} of={orderCount}>
+        <RunningJob label="Done so far" done={counts.done + counts.refused} of={orderCount}>
           You can leave this page. The run continues, and its results are shown here.
-        </Running>
+        </RunningJob>
       ) : (
         <>
           {(counts.done > 0 || counts.refused === 0) && (

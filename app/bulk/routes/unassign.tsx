@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ReasonDialog } from "../components/reason-dialog";
 import { loadReasonDialog, reasonForm } from "../dialogs/reason-form.server";
@@ -15,7 +15,7 @@ export const action = guarded("application.unassign", ({ actor, ...listRequest }
   startRunFromForm(actor, "unassign", listRequest, reasonForm),
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 

@@ -1,11 +1,11 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { type ListKind, nameTaken, readName } from "../lists/kinds";
+import { type ListKind, nameTaken, readEntryName } from "../lists/kinds";
 import { tableOf } from "../lists/queries.server";
 
 type NewEntry = {
@@ -14,17 +14,17 @@ type NewEntry = {
   /** Only for approval codes: the code must be filled in before Approve and Pay. */
   required?: boolean;
   /** Makes the call idempotent: a repeated submission returns the entry that the first one created. */
-  sending?: Sending;
+  sending?: IdempotencyKey;
 };
 
 /** Adds an entry to one of the actor's company lists. Refuses a name that is missing, too long or taken (`invalid`). */
 export async function addToList(actor: Actor, { list, name: typed, required = false, sending }: NewEntry) {
   if (!may(actor, "company-lists.change") || actor.companyId === null) return forbidden();
   const companyId = actor.companyId;
-  const name = readName(list, typed, "add");
+  const name = readEntryName(list, typed, "add");
   if (!name.ok) return name;
   return inTransaction((tx) =>
-    once(tx, actor.id, `company-lists.add ${list}`, sending, async () => {
+    runOnce(tx, actor.id, `company-lists.add ${list}`, sending, async () => {
       const entry = { companyId, name: name.value, createdAt: now() };
       const table = tableOf(list);
       const [made] = await tx
@@ -34,7 +34,7 @@ export async function addToList(actor: Actor, { list, name: typed, required = fa
         .returning({ id: table.id, name: table.name });
       if (!made) return nameTaken(list);
       const detail = { companyId, type: "create", name: made.name };
-      await recordAct(tx, actor, "company-lists.change", { type: list, id: made.id }, detail);
+      await recordAction(tx, actor, "company-lists.change", { type: list, id: made.id }, detail);
       return ok(made);
     }),
   );

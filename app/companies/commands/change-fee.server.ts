@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, NOTHING_CHANGED, ok, refuse } from "~/platform/result";
 
 const NO_COMPANY = "something went wrong, Please reload the page and try again!";
@@ -24,7 +24,7 @@ export function changeFee(
       .set({ processingFeeBasisPoints: basisPoints })
       .where(eq(companies.id, companyId));
     const detail = { act: "fee", from, to: basisPoints };
-    await recordAct(tx, actor, "companies.manage", { type: "company", id: companyId }, detail);
+    await recordAction(tx, actor, "companies.manage", { type: "company", id: companyId }, detail);
     return ok({ name: company.name });
   });
 }

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, sqlState } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, invalid, notFound, ok } from "~/platform/result";
-import { type ListKind, listWords, nameTaken, readName } from "../lists/kinds";
+import { type ListKind, listLabels, nameTaken, readEntryName } from "../lists/kinds";
 import { tableOf } from "../lists/queries.server";
 
 type Edited = {
@@ -18,7 +18,7 @@ type Edited = {
 /** Renames a list entry. Work orders reference entries by id, so they show the new name at once. */
 export async function editInList(actor: Actor, edited: Edited) {
   if (!may(actor, "company-lists.change") || actor.companyId === null) return forbidden();
-  const name = readName(edited.list, edited.name, "edit");
+  const name = readEntryName(edited.list, edited.name, "edit");
   if (!name.ok) return name;
   try {
     return await updateEntry(actor, actor.companyId, edited, name.value);
@@ -34,7 +34,7 @@ const updateEntry = (actor: Actor, companyId: number, { list, id, required }: Ed
     const table = tableOf(list);
     const isThis = and(eq(table.id, id), eq(table.companyId, companyId));
     const [before] = await tx.select().from(table).where(isThis).for("update");
-    const { noun, unchanged } = listWords[list];
+    const { noun, unchanged } = listLabels[list];
     if (!before) return notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
     const wasRequired = "required" in before && before.required === true;
     const isRequired = list === "approval-codes" && (required ?? wasRequired);
@@ -45,6 +45,6 @@ const updateEntry = (actor: Actor, companyId: number, { list, id, required }: Ed
       .set(list === "approval-codes" ? { name, ...{ required: isRequired } } : { name })
       .where(isThis);
     const detail = { companyId, type: "rename", from: before.name, name };
-    await recordAct(tx, actor, "company-lists.change", { type: list, id }, detail);
+    await recordAction(tx, actor, "company-lists.change", { type: list, id }, detail);
     return ok({ id, name });
   });

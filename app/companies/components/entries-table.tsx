@@ -3,14 +3,14 @@ import { paths } from "~/paths";
 import type { TablePage } from "~/platform/db/table-query";
 import { LinkButton } from "~/ui/button";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
-import { type ListKind, listWords, type Named } from "../lists/kinds";
+import { type ListEntry, type ListKind, listLabels } from "../lists/kinds";
 
-type Props = { list: ListKind; table: TablePage<Named> };
+type Props = { list: ListKind; table: TablePage<ListEntry> };
 
 /** Approval codes have no Delete: approved work orders keep referring to them. */
 export function EntriesTable({ list, table }: Props) {
   const query = useLocation().search;
-  const columns: SortedColumn<Named>[] = [
+  const columns: SortedColumn<ListEntry>[] = [
     { key: "name", label: "Name", by: "name", main: true, cell: ({ name }) => name },
     {
       key: "acts",
@@ -37,7 +37,7 @@ export function EntriesTable({ list, table }: Props) {
       label: "Required",
       cell: ({ required }) => (required ? "Yes" : "No"),
     });
-  const { title } = listWords[list];
+  const { title } = listLabels[list];
   return (
     <PagedTable
       table={table}

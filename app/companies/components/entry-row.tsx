@@ -1,11 +1,11 @@
 import { paths } from "~/paths";
 import type { FormAnswer } from "~/platform/forms/form.server";
-import { useActFetcher } from "~/platform/forms/use-action-fetcher";
+import { useActionFetcher } from "~/platform/forms/offline/use-action-fetcher";
 import { Button } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { FormKey } from "~/ui/fields/form-key";
 import { TextField } from "~/ui/fields/text-fields";
-import { deletionQuestion, type ListKind, listWords, type Named } from "../lists/kinds";
+import { deletionQuestion, type ListEntry, type ListKind, listLabels } from "../lists/kinds";
 
 type RowProps = { list: ListKind /** Address of the dialog to return to. */; from: string };
 
@@ -14,7 +14,7 @@ const actionPath = (list: ListKind, act: string, from: string) =>
 
 /** Submits a row with a fetcher: errors show in the row, and the form behind the dialog keeps its state. */
 function useRowFetcher() {
-  const { fetcher, lost } = useActFetcher<FormAnswer>();
+  const { fetcher, lost } = useActionFetcher<FormAnswer>();
   const error = fetcher.data?.lastResult.error;
   return {
     fetcher,
@@ -25,7 +25,7 @@ function useRowFetcher() {
 
 export function NewEntryRow({ list, from, formKey }: RowProps & { formKey: string }) {
   const { fetcher, errors, isBusy } = useRowFetcher();
-  const { add, noun } = listWords[list];
+  const { add, noun } = listLabels[list];
   return (
     <fetcher.Form method="post" action={actionPath(list, "add", from)} className="named-row" noValidate>
       <TextField
@@ -41,10 +41,10 @@ export function NewEntryRow({ list, from, formKey }: RowProps & { formKey: strin
   );
 }
 
-export function EntryRow({ list, row, from }: RowProps & { row: Named }) {
+export function EntryRow({ list, row, from }: RowProps & { row: ListEntry }) {
   const { fetcher, errors, isBusy } = useRowFetcher();
   const deletion = useRowFetcher();
-  const { noun } = listWords[list];
+  const { noun } = listLabels[list];
   return (
     <li>
       <fetcher.Form

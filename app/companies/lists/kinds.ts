@@ -8,7 +8,7 @@ import { readLine, tooLong } from "~/platform/text/text";
 export const listKinds = ["custom-fields", "approval-codes", "projects", "end-companies"] as const;
 export type ListKind = (typeof listKinds)[number];
 /** An entry of a list; only approval codes have `required`. */
-export type Named = { id: number; name: string; required?: boolean };
+export type ListEntry = { id: number; name: string; required?: boolean };
 
 type Labels = {
   title: string;
@@ -26,7 +26,7 @@ type Labels = {
 };
 
 /** Texts of the documents (CA §2, §5) where they have them; they limit only custom fields, to 35 characters. */
-export const listWords: Record<ListKind, Labels> = {
+export const listLabels: Record<ListKind, Labels> = {
   "custom-fields": {
     title: "Custom Fields",
     noun: "custom field",
@@ -78,16 +78,16 @@ export const listWords: Record<ListKind, Labels> = {
 };
 
 /** CMP-035, CMP-036, CMP-048, CMP-049: reads a name as typed; refuses one that is empty or too long. */
-export function readName(list: ListKind, typed: unknown, on: "add" | "edit"): Result<string> {
-  const { missing, longest } = listWords[list];
+export function readEntryName(list: ListKind, typed: unknown, on: "add" | "edit"): Result<string> {
+  const { missing, longest } = listLabels[list];
   const name = typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
   if (!name) return invalid({ name: [missing[on]] });
   return name.length > longest ? invalid({ name: [tooLong("Name", longest)] }) : ok(name);
 }
 
 export const nameTaken = (list: ListKind) =>
-  invalid({ name: [`There is already a ${listWords[list].noun} with this name.`] });
+  invalid({ name: [`There is already a ${listLabels[list].noun} with this name.`] });
 
 /** CMP-033: the documents' question for custom fields, used for all lists: each is removed from every work order. */
 export const deletionQuestion = (list: ListKind, name: string) =>
-  `Delete ${name} ${listWords[list].noun} from every work order?`;
+  `Delete ${name} ${listLabels[list].noun} from every work order?`;

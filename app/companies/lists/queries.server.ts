@@ -2,13 +2,13 @@ import { approvalCodes, customFields, endCompanies, projects, teams } from "db/s
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import {
-  administrationSizes,
+  adminPageSizes,
   readTable,
   type TableQuery,
   type TableRules,
   textFilter,
 } from "~/platform/db/table-query";
-import type { ListKind, Named } from "./kinds";
+import type { ListEntry, ListKind } from "./kinds";
 
 const tables = {
   "custom-fields": customFields,
@@ -29,12 +29,12 @@ type Slice = {
 };
 
 /** Lists a company's entries by name; `search` matches part of a name, ignoring case. */
-export async function listNamed(
+export async function listEntries(
   reader: Reader,
   list: ListKind,
   companyId: number,
   { search = "", direction = "asc", limit, offset = 0, ids }: Slice = {},
-): Promise<Named[]> {
+): Promise<ListEntry[]> {
   const table = tableOf(list);
   const way = direction === "asc" ? asc : desc;
   const rows = reader
@@ -54,7 +54,7 @@ function isListed(list: ListKind, companyId: number, search: string, ids?: reado
 }
 
 export const entriesTable: TableRules<"name"> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["name"],
   sort: { by: "name", direction: "asc" },
 };
@@ -66,25 +66,25 @@ export function listEntriesPage(
   query: TableQuery<"name">,
 ) {
   const search = textFilter(query, "name");
-  return readTable<Named, "name">(query, entriesTable, {
+  return readTable<ListEntry, "name">(query, entriesTable, {
     count: () => reader.$count(tableOf(list), isListed(list, companyId, search)),
     rows: (slice) =>
-      listNamed(reader, list, companyId, { search, direction: query.sort.direction, ...slice }),
+      listEntries(reader, list, companyId, { search, direction: query.sort.direction, ...slice }),
   });
 }
 
 export const listCustomFields = (reader: Reader, companyId: number, search?: string) =>
-  listNamed(reader, "custom-fields", companyId, { search });
-export const listProjects = (reader: Reader, companyId: number) => listNamed(reader, "projects", companyId);
+  listEntries(reader, "custom-fields", companyId, { search });
+export const listProjects = (reader: Reader, companyId: number) => listEntries(reader, "projects", companyId);
 export const listEndCompanies = (reader: Reader, companyId: number) =>
-  listNamed(reader, "end-companies", companyId);
+  listEntries(reader, "end-companies", companyId);
 
 export async function listApprovalCodes(reader: Reader, companyId: number) {
-  const codes = await listNamed(reader, "approval-codes", companyId);
+  const codes = await listEntries(reader, "approval-codes", companyId);
   return codes.map((code) => ({ ...code, required: code.required === true }));
 }
 
-export const listTeams = (reader: Reader, companyId: number): Promise<Named[]> =>
+export const listTeams = (reader: Reader, companyId: number): Promise<ListEntry[]> =>
   reader
     .select({ id: teams.id, name: teams.name })
     .from(teams)
@@ -92,7 +92,11 @@ export const listTeams = (reader: Reader, companyId: number): Promise<Named[]> =
     .orderBy(asc(sql`lower(${teams.name})`));
 
 /** Lists the entries of all companies, or of these. For super administrators, who belong to no company. */
-export function listOfCompanies(reader: Reader, list: ListKind, companyIds?: number[]): Promise<Named[]> {
+export function listEntriesOfCompanies(
+  reader: Reader,
+  list: ListKind,
+  companyIds?: number[],
+): Promise<ListEntry[]> {
   const table = tableOf(list);
   return reader
     .select(columnsOf(list))
@@ -102,12 +106,12 @@ export function listOfCompanies(reader: Reader, list: ListKind, companyIds?: num
 }
 
 /** Finds an entry of a company; another company's entry looks absent. */
-export async function findNamed(
+export async function findEntry(
   reader: Reader,
   list: ListKind,
   companyId: number,
   id: number,
-): Promise<Named | undefined> {
+): Promise<ListEntry | undefined> {
   const table = tableOf(list);
   const [found] = await reader
     .select(columnsOf(list))

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import type { ListKind, Named } from "./kinds";
+import { recordAction } from "~/platform/db/events/record.server";
+import type { ListEntry, ListKind } from "./kinds";
 import { tableOf } from "./queries.server";
 
 /** Deletes an entry. The caller has removed it from the work orders first; this feature can't reach them. */
@@ -11,16 +11,16 @@ export async function removeFromList(
   actor: Actor,
   companyId: number,
   list: ListKind,
-  { id, name }: Named,
+  { id, name }: ListEntry,
 ) {
   const table = tableOf(list);
   await tx.delete(table).where(and(eq(table.id, id), eq(table.companyId, companyId)));
   const detail = { companyId, type: "delete", name };
-  await recordAct(tx, actor, "company-lists.change", { type: list, id }, detail);
+  await recordAction(tx, actor, "company-lists.change", { type: list, id }, detail);
 }
 
 /** Locks an entry until the transaction ends, so that no work order gets it while it is deleted. */
-export async function lockNamed(tx: Tx, list: ListKind, companyId: number, id: number) {
+export async function lockEntry(tx: Tx, list: ListKind, companyId: number, id: number) {
   const table = tableOf(list);
   const [found] = await tx
     .select({ id: table.id, name: table.name })

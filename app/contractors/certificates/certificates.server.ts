@@ -1,7 +1,7 @@
 import { certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { asc, eq } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { badgeColumns, today } from "./passed.server";
+import { badgeColumns, certificateToday } from "./passed.server";
 
 export const listCertificateTypes = (reader: Reader) =>
   reader.select().from(certificateTypes).orderBy(asc(certificateTypes.label));
@@ -14,7 +14,7 @@ export async function listCertificates(reader: Reader, contractorId: number) {
     .innerJoin(certificateTypes, eq(certificateTypes.id, contractorCertificates.certificateTypeId))
     .where(eq(contractorCertificates.contractorId, contractorId))
     .orderBy(asc(certificateTypes.label));
-  const day = today();
+  const day = certificateToday();
   return rows.map((row) => ({ ...row, isOver: row.expiresAt !== null && row.expiresAt < day }));
 }
 export type Certificate = Awaited<ReturnType<typeof listCertificates>>[number];

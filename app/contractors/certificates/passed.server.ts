@@ -1,11 +1,11 @@
 import { certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { numbers, prepared } from "~/platform/db/prepared.server";
+import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 
 /** Returns today's date in UTC, which decides whether certificates are valid everywhere. */
-export const today = () => now().toISOString().slice(0, 10);
+export const certificateToday = () => now().toISOString().slice(0, 10);
 
 export const badgeColumns = {
   typeId: certificateTypes.id,
@@ -17,7 +17,7 @@ export const badgeColumns = {
   expiresAt: contractorCertificates.expiresAt,
 };
 
-const passed = prepared((reader) =>
+const passed = preparedQuery((reader) =>
   reader
     .select({ ...badgeColumns, of: contractorCertificates.contractorId })
     .from(contractorCertificates)
@@ -36,7 +36,7 @@ const passed = prepared((reader) =>
 
 /** Lists the valid certificates of these contractors, by label. */
 export const listPassed = (reader: Reader, contractorIds: readonly number[]) =>
-  passed(reader, { ids: numbers(contractorIds), today: today() });
+  passed(reader, { ids: arrayParameter(contractorIds), today: certificateToday() });
 
 /** Reads the valid certificates of several contractors at once; returns a lookup by contractor. */
 export async function passedBy(reader: Reader, contractorIds: readonly number[]) {

@@ -7,7 +7,7 @@ import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { type FormAnswer, refusedForm } from "~/platform/forms/form.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import type { Refusal } from "~/platform/result";
 import { type FoundContractor, findContractors, listContractors } from "../find-contractors.server";
 import { isLongEnough } from "../search/labels";
@@ -25,15 +25,19 @@ export const groupFields = z.object({
 type Sent = z.output<typeof groupFields>;
 
 /** Contractors that the form lists: the chosen ones, then those found by the search. */
-export type Listed = {
+export type ListedContractors = {
   chosen: FoundContractor[];
   found: FoundContractor[];
   searched: string;
   isTooShort: boolean;
 };
-export type GroupAnswer = FormAnswer & { listed: Listed };
+export type GroupAnswer = FormAnswer & { listed: ListedContractors };
 
-export async function listedIn({ usersIds = [], search = "", find }: Sent): Promise<Listed> {
+export async function listContractorsInForm({
+  usersIds = [],
+  search = "",
+  find,
+}: Sent): Promise<ListedContractors> {
   const searched = find ? search.trim() : "";
   const chosen = await listContractors(db, usersIds.map(Number));
   const found = searched ? await findContractors(db, searched) : [];
@@ -50,17 +54,17 @@ type Sending = Submission<unknown, string[], Sent>;
 
 /** Returns the form as sent, with the contractors found. */
 export const formWithSearch = async (submission: Sending, sent: Sent) =>
-  data<GroupAnswer>({ lastResult: submission.reply(), listed: await listedIn(sent) });
+  data<GroupAnswer>({ lastResult: submission.reply(), listed: await listContractorsInForm(sent) });
 
 /** Returns the form as sent, with its errors and the chosen contractors. */
 export async function refusedGroup(submission: Sending, sent: Sent, refusal: Refusal) {
   const { data: answer, init } = refusedForm(submission, refusal);
-  return data<GroupAnswer>({ ...answer, listed: await listedIn(sent) }, init ?? undefined);
+  return data<GroupAnswer>({ ...answer, listed: await listContractorsInForm(sent) }, init ?? undefined);
 }
 
 /** Loads the group of a dialog; throws a 404 page for another company's group. */
 export async function groupFor(actor: Actor, params: Params): Promise<Group> {
-  const group = await findGroup(db, companyOf(actor), idOf(params.id));
+  const group = await findGroup(db, companyOf(actor), readId(params.id));
   if (!group) throw new Response("Group not found", { status: 404 });
   return group;
 }

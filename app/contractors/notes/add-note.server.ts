@@ -2,8 +2,8 @@ import { contractorNotes } from "db/schema/contractors";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { listContractors } from "../find-contractors.server";
@@ -22,7 +22,7 @@ type NewNote = { contractorId: number; description: string };
 export function addNote(
   actor: Actor,
   { contractorId, description }: NewNote,
-  sending?: Sending,
+  sending?: IdempotencyKey,
 ): Promise<Result<{ id: number }>> {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;
@@ -32,10 +32,10 @@ export function addNote(
     if (error) return invalid({ description: [error] });
     const [contractor] = await listContractors(tx, [contractorId]);
     if (!contractor) return notFound("Contractor");
-    return once(tx, actor.id, "contractor.note", sending, async () => {
+    return runOnce(tx, actor.id, "contractor.note", sending, async () => {
       const note = { companyId, contractorId, fromId: actor.id, description: text, createdAt: now() };
       const [made] = await tx.insert(contractorNotes).values(note).returning({ id: contractorNotes.id });
-      await recordAct(tx, actor, "contractor.note", { type: "user", id: contractorId }, { companyId });
+      await recordAction(tx, actor, "contractor.note", { type: "user", id: contractorId }, { companyId });
       return ok({ id: made!.id });
     });
   });

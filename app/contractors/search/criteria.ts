@@ -3,7 +3,7 @@
  * ZIP code, which gets an error.
  */
 import type { Point } from "~/platform/places/geo";
-import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
+import { RADIUS_STEPS, UNLIMITED } from "~/platform/places/radius";
 import { isLongEnough } from "./labels";
 
 /** SRC-007. Independent of the contractors' own radius. */
@@ -32,7 +32,7 @@ const isYes = (text: string | undefined) => text === "true" || text === "1" || t
 
 export function readCriteria(asked: Query): Criteria {
   const { search = "", zipcode = "", range = "", userGroup = "" } = asked;
-  const step = rangeSteps.find((miles) => String(miles) === range);
+  const step = RADIUS_STEPS.find((miles) => String(miles) === range);
   return {
     search: search.trim().slice(0, 200),
     zip: zipcode.trim().slice(0, 10),

@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sqlPool } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
-import { ask } from "./ask.server";
 import { readCriteria } from "./criteria";
+import { runSearch } from "./run-search.server";
 import { foundTable } from "./search.server";
 
 let client: Actor;
@@ -55,14 +55,14 @@ test.each([
   ["earlier contractors", { userWorkedBefore: "true" }, 0],
   ["blocked contractors", { blockedUser: "true" }, 0],
 ])("SRC-005 searching 20,000 contractors for %s reads few rows", async (_what, asked, total) => {
-  let found: Awaited<ReturnType<typeof ask>> | undefined;
+  let found: Awaited<ReturnType<typeof runSearch>> | undefined;
   const { rows } = await readsOf("users", async () => {
-    found = await ask(client, readCriteria(asked), readTableQuery({}, foundTable));
+    found = await runSearch(client, readCriteria(asked), readTableQuery({}, foundTable));
   });
   expect(found?.table?.total).toBe(total);
   expect(rows).toBeLessThan(3000);
   const { rows: certificates } = await readsOf("contractor_certificates", () =>
-    ask(client, readCriteria(asked), readTableQuery({}, foundTable)),
+    runSearch(client, readCriteria(asked), readTableQuery({}, foundTable)),
   );
   // Counting holders reads up to 2,000 rows, and the search as many as it finds.
   expect(certificates).toBeLessThan(4000);

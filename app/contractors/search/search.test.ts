@@ -12,16 +12,16 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
-import { ask } from "./ask.server";
 import { readCriteria } from "./criteria";
 import Find from "./routes/find";
+import { runSearch } from "./run-search.server";
 import { foundTable } from "./search.server";
 
 const worcester = { latitude: 42.2626, longitude: -71.8023, city: "Worcester" };
 const newYork = { latitude: 40.7506, longitude: -73.9971, city: "New York" };
 
 async function find(actor: Actor, asked: Record<string, string>) {
-  const { table, wrong } = await ask(actor, readCriteria(asked), readTableQuery({}, foundTable));
+  const { table, wrong } = await runSearch(actor, readCriteria(asked), readTableQuery({}, foundTable));
   return { wrong, rows: table?.rows ?? [], ids: table?.rows.map(({ id }) => id) };
 }
 

@@ -4,9 +4,9 @@ import { may } from "~/access/may";
 import type { TypedCard } from "~/funds/card";
 import { callStripe, countCardAttempt, createPaymentMethod } from "~/funds/commands/add-card.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
-import { forgive } from "~/platform/http/attempts.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
+import { uncountAttempt } from "~/platform/http/attempts.server";
 import { randomSecret } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
@@ -23,7 +23,7 @@ import { chargePurchase } from "./charge-purchase.server";
 export const purchaseJobs = jobQueue<{ purchaseId: number }>("certificate-purchases");
 const HEAD_START_MS = 30_000;
 
-type Buy = { typeId: number; card: TypedCard; sending?: Sending };
+type Buy = { typeId: number; card: TypedCard; sending?: IdempotencyKey };
 
 /**
  * Buys a certificate with a card that is not saved. Commits the purchase, then charges the card; returns it as `asked`
@@ -47,7 +47,7 @@ export async function buyCertificate(
   const asked = await createPurchase(actor, standing.value, known, sending);
   if (!asked.ok) return asked;
   const purchase = await chargePurchase(asked.value.id);
-  if (purchase.state === "succeeded") await forgive(counted.value);
+  if (purchase.state === "succeeded") await uncountAttempt(counted.value);
   return ok(purchase);
 }
 
@@ -68,10 +68,10 @@ export function createPurchase(
   actor: Actor,
   { id: certificateTypeId, priceCents: amountCents }: CertificateStanding,
   paying: Paying,
-  sending?: Sending,
+  sending?: IdempotencyKey,
 ): Promise<Result<{ id: number }>> {
   return inTransaction((tx) =>
-    once(tx, actor.id, "certificates.buy", sending, async () => {
+    runOnce(tx, actor.id, "certificates.buy", sending, async () => {
       const [made] = await tx
         .insert(certificatePurchases)
         .values({
@@ -91,7 +91,7 @@ export function createPurchase(
       }
       const { id } = made;
       const change = { certificateTypeId, amountCents };
-      await recordAct(tx, actor, "certificates.buy", { type: "certificate-purchase", id }, change);
+      await recordAction(tx, actor, "certificates.buy", { type: "certificate-purchase", id }, change);
       const startAfter = new Date(now().getTime() + HEAD_START_MS);
       await purchaseJobs.add(tx, { purchaseId: id }, { startAfter });
       return ok({ id });

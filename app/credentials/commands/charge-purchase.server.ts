@@ -1,14 +1,14 @@
 import { certificatePurchases } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { chargeOrFind, outcomeOfPage, type PaymentOutcome } from "~/funds/card-payment.server";
-import { sold } from "~/ledger/commands/bank-transfer.server";
+import { recordSale } from "~/ledger/commands/bank-transfer.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findPurchase, type Purchase } from "../certificate.server";
 import { customerOfContractor } from "../customer.server";
-import { certificateLetters } from "../emails.server";
+import { certificateEmails } from "../emails.server";
 
 /**
  * Charges a purchase, or finds its payment if it was made before, and settles it. Safe to repeat, even concurrently.
@@ -45,7 +45,7 @@ async function settlePurchase(id: number, ending: PaymentOutcome): Promise<Purch
     if (purchase.state !== "asked") return ok(purchase);
     const { key, contractorId, amountCents, address: ip, certificateTypeId } = purchase;
     if (ending.succeeded) {
-      const posted = await sold(tx, {
+      const posted = await recordSale(tx, {
         key,
         contractorId,
         amountCents,
@@ -53,7 +53,7 @@ async function settlePurchase(id: number, ending: PaymentOutcome): Promise<Purch
         description: "Certificate for a year",
       });
       if (!posted.ok) return posted;
-      await certificateLetters.add(tx, { kind: "receipt", purchaseId: id });
+      await certificateEmails.add(tx, { kind: "receipt", purchaseId: id });
     }
     const [settled] = await tx
       .update(certificatePurchases)
@@ -72,7 +72,7 @@ async function settlePurchase(id: number, ending: PaymentOutcome): Promise<Purch
       .where(eq(certificatePurchases.id, id))
       .returning();
     const details = { contractorId, certificateTypeId, state: settled!.state, reference: ending.reference };
-    await recordAct(tx, null, "certificates.paid", { type: "certificate-purchase", id }, details);
+    await recordAction(tx, null, "certificates.paid", { type: "certificate-purchase", id }, details);
     return ok(settled!);
   });
   if (!result.ok) throw new Error(`Certificate purchase ${id}: ${result.message}`);

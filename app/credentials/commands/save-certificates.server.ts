@@ -5,8 +5,8 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { changeDocuments } from "~/contractors/documents.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 
 export type Ticked = { typeId: number; passedAt: string | null; expiresAt: string | null };
@@ -71,12 +71,12 @@ export async function saveCertificates(
           set: { passedAt, expiresAt },
         });
     const goneIds = await changeDocuments(tx, contractorId, newFileIds, keptFileIds);
-    gone.push(...(await forgetFiles(tx, goneIds)));
+    gone.push(...(await deleteFileRows(tx, goneIds)));
     const details = { certificates, newFileIds, goneIds };
-    await recordAct(tx, actor, "certificates.assign", { type: "user", id: contractorId }, details);
+    await recordAction(tx, actor, "certificates.assign", { type: "user", id: contractorId }, details);
     return ok({ count: certificates.length });
   });
-  if (result.ok) await eraseBytes(gone);
+  if (result.ok) await deleteFileBytes(gone);
   return result;
 }
 

@@ -2,9 +2,9 @@ import { certificatePurchases, contractorCertificates, examAttempts } from "db/s
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { today } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findOpenPurchase, findStanding, listQuestions, mayStudy } from "../certificate.server";
@@ -60,7 +60,10 @@ export async function takeExam(
     const who = { contractorId: actor.id, certificateTypeId: typeId };
     await tx.insert(examAttempts).values({ ...who, right, of, hasPassed, at: now() });
     if (hasPassed) {
-      const dates = { passedAt: today(), expiresAt: validUntil(today(), standing.expiresAt) };
+      const dates = {
+        passedAt: certificateToday(),
+        expiresAt: validUntil(certificateToday(), standing.expiresAt),
+      };
       await tx
         .insert(contractorCertificates)
         .values({ ...who, ...dates })
@@ -75,7 +78,13 @@ export async function takeExam(
           .where(eq(certificatePurchases.id, purchase.id));
     }
     const details = { contractorId: actor.id, right, of, hasPassed };
-    await recordAct(tx, actor, "certificates.take-exam", { type: "certificate-type", id: typeId }, details);
+    await recordAction(
+      tx,
+      actor,
+      "certificates.take-exam",
+      { type: "certificate-type", id: typeId },
+      details,
+    );
     return ok({ ...graded, label: standing.label });
   });
 }

@@ -4,7 +4,7 @@ import type { FormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
-import { FileField } from "~/ui/fields/file-field";
+import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { DateField } from "~/ui/fields/text-fields";
 import type { Chosen } from "../assignment.server";

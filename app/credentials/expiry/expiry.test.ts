@@ -6,8 +6,8 @@ import { countMessages, nextMessage, withPost } from "tests/setup/post";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
-import { writeCertificateLetter } from "../emails.server";
-import { warnOfEnds } from "./warn-of-end.server";
+import { writeCertificateEmail } from "../emails.server";
+import { warnOfExpiry } from "./warn-of-expiry.server";
 
 withPost();
 const on = (day: string) => new Date(`${day}T12:40:00Z`);
@@ -20,7 +20,7 @@ test("Q-161 a certificate that ends is told of 30 and 7 days before, each once",
   const contractor = await makeContractor();
   await makeCertificate(contractor.id, "soft-skills", { expiresAt: "2031-06-30" });
   const rounds = async (day: string) => {
-    const told = await Promise.all([1, 2, 3].map(() => atTime(on(day), warnOfEnds)));
+    const told = await Promise.all([1, 2, 3].map(() => atTime(on(day), warnOfExpiry)));
     return told.reduce((sum, n) => sum + n, 0);
   };
   expect(await rounds("2031-05-30")).toBe(0);
@@ -40,7 +40,7 @@ test("one that is found in its last week is told of once; one that was renewed, 
   await makeCertificate(late.id, "osha-10", { expiresAt: "2032-06-30" });
   const gone = await makeContractor({ state: "deactivated" });
   await makeCertificate(gone.id, "osha-10", { expiresAt: "2032-06-30" });
-  await atTime(on("2032-06-26"), warnOfEnds);
+  await atTime(on("2032-06-26"), warnOfExpiry);
   expect(await warningsOf(late.id)).toEqual([7]);
   expect(await warningsOf(gone.id)).toEqual([]);
   const renewed = await makeContractor();
@@ -49,7 +49,7 @@ test("one that is found in its last week is told of once; one that was renewed, 
     .update(contractorCertificates)
     .set({ expiresAt: "2034-06-30" })
     .where(eq(contractorCertificates.contractorId, renewed.id));
-  await writeCertificateLetter({
+  await writeCertificateEmail({
     kind: "ending",
     contractorId: renewed.id,
     typeId: type.id,

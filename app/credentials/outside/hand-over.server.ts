@@ -3,9 +3,9 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { paths } from "~/paths";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { randomSecret } from "~/platform/http/session.server";
-import { linkTo } from "~/platform/mail/mail.server";
+import { absoluteUrl } from "~/platform/mail/mail.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
@@ -35,10 +35,10 @@ export async function startCheck(actor: Actor, typeId: number): Promise<Result<s
       .values({ reference, contractorId: actor.id, certificateTypeId: typeId, askedAt: now() })
       .returning({ id: outsideChecks.id });
     const details = { certificateTypeId: typeId };
-    await recordAct(tx, actor, "certificates.check", { type: "outside-check", id: made!.id }, details);
+    await recordAction(tx, actor, "certificates.check", { type: "outside-check", id: made!.id }, details);
     const url = new URL(provider);
     const seconds = String(Math.floor(now().getTime() / 1000));
-    const returnTo = linkTo(paths.certifications());
+    const returnTo = absoluteUrl(paths.certifications());
     url.searchParams.set("reference", reference);
     url.searchParams.set("check", standing.name);
     url.searchParams.set("return_to", returnTo);

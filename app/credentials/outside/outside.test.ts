@@ -9,7 +9,7 @@ import { textOf } from "tests/setup/shown";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { forgetEnv } from "~/platform/settings/env.server";
+import { resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { startCredentialingServer } from "../../../sandbox/credentialing";
 import { startCheck } from "./hand-over.server";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const webhook = `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
   provider = await startCredentialingServer({ secret, webhook, patienceMs: 1 });
   Object.assign(process.env, { CREDENTIALING_URL: provider.url, CREDENTIALING_SECRET: secret });
-  forgetEnv();
+  resetEnv();
   const [type] = await db
     .select()
     .from(certificateTypes)
@@ -115,8 +115,8 @@ test("only contractors are checked, and no one without a configured provider", a
   expect(await startCheck(await makeClient(), check)).toMatchObject({ code: "forbidden" });
   const contractor = await makeContractor();
   process.env.CREDENTIALING_URL = "";
-  forgetEnv();
+  resetEnv();
   expect(await startCheck(contractor, check)).toMatchObject({ code: "conflict" });
   process.env.CREDENTIALING_URL = provider.url;
-  forgetEnv();
+  resetEnv();
 });

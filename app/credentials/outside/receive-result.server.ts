@@ -1,9 +1,9 @@
 import { contractorCertificates, outsideChecks, outsideEvents } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { today } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
@@ -53,7 +53,7 @@ export async function receiveResult({ raw, seconds, signature }: Sent): Promise<
       .where(eq(outsideChecks.id, check.id));
     const { contractorId, certificateTypeId } = check;
     if (result === "passed") {
-      const passedAt = passed_on && passed_on < today() ? passed_on : today();
+      const passedAt = passed_on && passed_on < certificateToday() ? passed_on : certificateToday();
       const dates = { passedAt, expiresAt: expires_on ?? addYear(passedAt) };
       await tx
         .insert(contractorCertificates)
@@ -64,7 +64,7 @@ export async function receiveResult({ raw, seconds, signature }: Sent): Promise<
         });
     }
     const detail = { contractorId, certificateTypeId, result };
-    await recordAct(tx, null, "certificates.checked", { type: "outside-check", id: check.id }, detail);
+    await recordAction(tx, null, "certificates.checked", { type: "outside-check", id: check.id }, detail);
     return ok({});
   });
   if (done.ok) return 200;

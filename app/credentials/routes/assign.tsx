@@ -4,8 +4,8 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { checkForm, refusedForm } from "~/platform/forms/form.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { invalid } from "~/platform/result";
@@ -23,7 +23,7 @@ export const loader = guarded("certificates.assign", ({ request }) =>
 export const action = guarded("certificates.assign", async ({ actor, request }) => {
   const { form, newFileIds, keptFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
   const submission = checkForm(form, z.looseObject({}));
-  const contractorId = idOf(new URL(request.url).searchParams.get("contractor"));
+  const contractorId = readId(new URL(request.url).searchParams.get("contractor"));
   const certificates = form.getAll("certificates").map((id): Ticked => {
     const day = (name: string) => String(form.get(`${name}-${id}`) ?? "") || null;
     return { typeId: Number(id), passedAt: day("passed"), expiresAt: day("expires") };
@@ -38,7 +38,7 @@ export const action = guarded("certificates.assign", async ({ actor, request }) 
   return redirectWithToast(paths.certificatesContractors({ contractor: contractorId }), "Certificates saved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: ["contractor"] };
 

@@ -5,13 +5,13 @@ import { guarded } from "~/access/guarded.server";
 import { MAX_NAME_LENGTH } from "~/funds/card";
 import { CardFields, CardNumberField } from "~/funds/components/card-fields";
 import { paths } from "~/paths";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { cardsAreHosted, cardsAreMakeBelieve } from "~/platform/providers/stripe.server";
+import { isCardSandbox, usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { refuse } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { DialogForm } from "~/ui/overlays/dialog-form";
@@ -26,14 +26,14 @@ export const loader = guarded("certificates.buy", async ({ actor, params, reques
   if (!hasExam) throw new Response("Certificate not found", { status: 404 });
   if (priceCents === 0 || payment === "succeeded") throw redirect(paths.certification(id, "video"));
   if (!isOpen) throw redirect(paths.certifications());
-  const { filled, isKept } = await keptOr(request, { expMonth: "", expYear: "", cardName: "" });
-  const entry = { isHosted: cardsAreHosted(), isMakeBelieve: cardsAreMakeBelieve() };
+  const { filled, isKept } = await withSavedSubmission(request, { expMonth: "", expYear: "", cardName: "" });
+  const entry = { isHosted: usesHostedCheckout(), isMakeBelieve: isCardSandbox() };
   return { label, priceCents, filled, isKept, ...entry, formKey: newFormKey() };
 });
 
 export const action = guarded("certificates.buy", async ({ actor, params, request }) => {
   const typeId = typeIdOf(params);
-  if (cardsAreHosted()) {
+  if (usesHostedCheckout()) {
     const submission = await readForm(request, hostedForm);
     const page = await openPurchasePage(actor, typeId);
     return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
@@ -42,7 +42,7 @@ export const action = guarded("certificates.buy", async ({ actor, params, reques
   if (submission.status !== "success") return invalidForm(submission);
   const { cardNumber: number, expMonth: month, expYear: year, cardName: name, formKey } = submission.value;
   // Only the last four digits: a hash of the whole number could be reversed.
-  const sending = sentForm(formKey, typeId, number.slice(-4), month, year);
+  const sending = formIdempotencyKey(formKey, typeId, number.slice(-4), month, year);
   const card = { number, month, year, name };
   const bought = await buyCertificate(actor, { typeId, card, sending });
   if (!bought.ok) return refusedForm(submission, bought);
@@ -59,7 +59,7 @@ const afterPaying = (typeId: number, state: Purchase["state"]) =>
         text: "Your payment is pending: the card provider has not answered yet. Please do not pay again.",
       });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Buy() {
   const { label, priceCents, filled, isKept, isHosted, isMakeBelieve, formKey } =

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
@@ -26,7 +26,7 @@ export const action = formAction("certificates.check", emptyForm, async ({ actor
   return provider.ok ? redirect(provider.value, 303) : provider;
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Check() {
   const { label } = useLoaderData<typeof loader>();

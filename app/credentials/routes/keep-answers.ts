@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { keepFormDraft } from "~/platform/forms/form-drafts.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
+import { saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { listQuestions } from "../certificate.server";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
@@ -19,7 +19,7 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   if (!study.ok) return isLater ? backWithToast(study) : new Response(null, { status: 404 });
   const sheet = toAnswerFields(readAnswers(await listQuestions(typeId), (name) => form.get(name)));
   const values = Object.fromEntries(Object.entries(sheet).map(([name, letter]) => [name, [letter]]));
-  await keepFormDraft(actor.id, examDraftKey(typeId), values);
+  await saveFormDraft(actor.id, examDraftKey(typeId), values);
   if (!isLater) return new Response(null, { status: 204 });
   if (stays) return redirect(paths.certification(typeId, "tests"));
   return redirectWithToast(paths.certifications(), { type: "info", text: "Your answers are saved" });

@@ -1,6 +1,6 @@
 import { guarded } from "~/access/guarded.server";
 import { statusOf } from "~/platform/forms/form.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { typeIdOf } from "../certificate-route.server";
 import { savePosition } from "../commands/save-position.server";
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { money } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
@@ -9,7 +9,7 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { listReceipts } from "../purchases.server";
 
 export const loader = guarded("certificates.own", async ({ actor, params }) => {
-  const [receipt] = await listReceipts(actor.id, idOf(params.purchaseId));
+  const [receipt] = await listReceipts(actor.id, readId(params.purchaseId));
   if (!receipt) throw new Response("Receipt not found", { status: 404 });
   return { receipt, name: `${actor.firstName} ${actor.lastName}` };
 });

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { checkForm, refusedForm } from "~/platform/forms/form.server";
-import { dropFormDraft, findFormDraft } from "~/platform/forms/form-drafts.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { readFormData } from "~/platform/forms/read-form-data.server";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
+import { deleteFormDraft, findFormDraft } from "~/platform/forms/saved/form-drafts.server";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listQuestions } from "../certificate.server";
@@ -27,7 +27,7 @@ export const loader = guarded("certificates.own", async ({ actor, params, reques
     attemptsAt(actor.id, typeId),
   ]);
   const chosen = toAnswerFields(readAnswers(questions, (name) => draft?.values[name]?.[0]));
-  const { filled } = await keptOr(request, chosen);
+  const { filled } = await withSavedSubmission(request, chosen);
   return {
     typeId,
     label: study.value.label,
@@ -46,7 +46,7 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   const answers = readAnswers(await listQuestions(typeId), (name) => form.get(name));
   const taken = await takeExam(actor, { typeId, answers });
   if (!taken.ok) return refusedForm(submission, taken);
-  await dropFormDraft(actor.id, examDraftKey(typeId));
+  await deleteFormDraft(actor.id, examDraftKey(typeId));
   const { hasPassed, label, right, of, needed } = taken.value;
   if (hasPassed) return redirectWithToast(paths.certifications(), `You have passed ${label}`);
   const score = new URLSearchParams({ right: String(right), of: String(of), needed: String(needed) });
@@ -56,7 +56,7 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   });
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.label ?? ""} · Callout` }];
 

@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { certificateQuestions, certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { asc, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { type CertificateType, findType, listQuestions, type Question } from "../certificate.server";
 
 /** Lists all certificate types with their numbers of questions and holders. */
@@ -29,7 +29,7 @@ export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];
 
 /** Loads the certificate type in the URL, or responds 404. */
 export async function typeFor(params: Params): Promise<CertificateType> {
-  const type = await findType(idOf(params.id));
+  const type = await findType(readId(params.id));
   if (!type) throw new Response("Certificate not found", { status: 404 });
   return type;
 }
@@ -37,7 +37,7 @@ export async function typeFor(params: Params): Promise<CertificateType> {
 /** Loads the question in the URL, or responds 404. */
 export async function questionFor(params: Params): Promise<Question> {
   const questions = await listQuestions((await typeFor(params)).id);
-  const question = questions.find(({ id }) => id === idOf(params.questionId));
+  const question = questions.find(({ id }) => id === readId(params.questionId));
   if (!question) throw new Response("Question not found", { status: 404 });
   return question;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
-import { sentForm } from "~/platform/db/idempotency.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { invalid } from "~/platform/result";
@@ -19,7 +19,7 @@ export async function saveTypeForm(actor: Actor, request: Request, id?: number) 
   if (submission.status !== "success") return answer(invalidForm(submission));
   if (Object.keys(wrong).length > 0) return answer(refusedForm(submission, invalid(wrong)));
   const typed = submission.value;
-  const sending = id ? undefined : sentForm(typed.formKey, typed);
+  const sending = id ? undefined : formIdempotencyKey(typed.formKey, typed);
   const saved = await saveType(actor, { id, typed, film, sending });
   if (!saved.ok) return answer(refusedForm(submission, saved));
   return redirectWithToast(paths.certificateTypes(), `${saved.value.label} was saved`);

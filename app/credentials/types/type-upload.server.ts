@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
+import { deleteFileBytes, deleteFileRows } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 import type { TypeFiles } from "./commands/save-type.server";
 
@@ -24,5 +24,5 @@ export async function readTypeUpload(actor: Actor, request: Request) {
     wrong.captions = ["Please choose a vtt file for the captions."];
   const film: TypeFiles = { videoFileId: video?.fileId, captionsFileId: captions?.fileId };
   const ids = files.map(({ fileId }) => fileId);
-  return { form, film, wrong, forget: async () => eraseBytes(await forgetFiles(db, ids)) };
+  return { form, film, wrong, forget: async () => deleteFileBytes(await deleteFileRows(db, ids)) };
 }

@@ -1,7 +1,7 @@
-import type { ToldChange } from "~/work-orders/history/tell-changes.server";
+import type { DescribedChange } from "~/work-orders/history/describe-changes.server";
 
 /** Lists old and new values by field; several items of one list share a label. */
-export function Changes({ changes }: { changes: ToldChange[] }) {
+export function Changes({ changes }: { changes: DescribedChange[] }) {
   const labels = [...new Set(changes.map(({ label }) => label))];
   return (
     <dl className="changes">
@@ -21,7 +21,7 @@ export function Changes({ changes }: { changes: ToldChange[] }) {
   );
 }
 
-function Change({ from, to, shape }: ToldChange) {
+function Change({ from, to, shape }: DescribedChange) {
   if (shape === "text") return <Texts from={from} to={to} />;
   if (shape === "item" && from === null)
     return (
@@ -48,7 +48,7 @@ function Change({ from, to, shape }: ToldChange) {
 const Empty = () => <span className="muted">empty</span>;
 
 /** Collapses long texts. */
-const Texts = ({ from, to }: Pick<ToldChange, "from" | "to">) => (
+const Texts = ({ from, to }: Pick<DescribedChange, "from" | "to">) => (
   <details>
     <summary>{from === null ? "Added" : to === null ? "Removed" : "Before and after"}</summary>
     {from !== null && (

@@ -2,8 +2,8 @@ import { paths } from "~/paths";
 import { Chip } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
 import { StatusChip } from "~/work-orders/components/status-chip";
-import { overdueWords } from "~/work-orders/schedule";
-import { arrivalWords } from "~/work-orders/work-order";
+import { overdueLabels } from "~/work-orders/schedule";
+import { arrivalLabels } from "~/work-orders/work-order";
 import type { PanelData } from "../details/panel.server";
 import { ShareLink } from "./share-link";
 
@@ -11,10 +11,10 @@ export const Headline = ({ order, shownStatus, warned, overdue, role, share, may
   <>
     {role !== "superAdmin" && <StatusChip status={shownStatus} />}
     {warned && <Chip tone="amber">Not confirmed</Chip>}
-    {overdue && <Chip tone="amber">{overdueWords[overdue]}</Chip>}
+    {overdue && <Chip tone="amber">{overdueLabels[overdue]}</Chip>}
     {order.inside?.arrival && (
       <Chip tone={order.inside.arrival.status === "late" ? "amber" : "teal"}>
-        {arrivalWords[order.inside.arrival.status]}
+        {arrivalLabels[order.inside.arrival.status]}
       </Chip>
     )}
     <span className="num">WIN {order.win}</span>

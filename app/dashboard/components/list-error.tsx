@@ -1,7 +1,7 @@
 import { type TabName, tabLabels } from "~/order-lists/tabs";
 import { paths } from "~/paths";
+import { RouteError } from "~/ui/errors/route-error";
 import { Tabs } from "~/ui/lists/tabs";
-import { RouteError } from "~/ui/notices/route-error";
 
 /** Replaces a list that failed; its tabs drop the query, which may be the cause. */
 export const ListError = ({ tabs, current }: { tabs: readonly TabName[]; current: string }) => (

@@ -1,13 +1,13 @@
 import { MessageCounter } from "~/messaging/components/message-counter";
-import type { Counter } from "~/messaging/message";
+import type { MessageCounts } from "~/messaging/message";
 import type { ColumnKey } from "~/order-lists/columns/column-choice";
 import type { ListQuery, SortField } from "~/order-lists/list-query";
 import type { OrderRow } from "~/order-lists/rows/order-rows.server";
-import { date, miles, money, time, unit } from "~/platform/text/format";
+import { date, miles, money, payUnits, time } from "~/platform/text/format";
 import type { Column } from "~/ui/lists/table";
 import { StatusChip } from "~/work-orders/components/status-chip";
-import { overdueWords } from "~/work-orders/schedule";
-import { arrivalWords } from "~/work-orders/work-order";
+import { overdueLabels } from "~/work-orders/schedule";
+import { arrivalLabels } from "~/work-orders/work-order";
 import type { ListLinks } from "../list-links";
 import { sortLabels } from "../sort-labels";
 import { RowActions } from "./row-actions";
@@ -26,7 +26,7 @@ export const columnLabels: Record<ColumnKey, string> = {
   messages: "Messages",
 };
 
-type Counters = Record<number, Counter>;
+type Counters = Record<number, MessageCounts>;
 type OrderColumn = Column<OrderRow> & { by?: SortField };
 
 /** Returns the columns of a list: checkbox, title, WIN (with messages), chosen columns, actions. */
@@ -147,7 +147,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
       <>
         {money(row.potentialPayCents)}
         <small className="muted under">
-          {money(row.amountCents)}/{unit[row.basicType]}
+          {money(row.amountCents)}/{payUnits[row.basicType]}
         </small>
       </>
     ),
@@ -173,10 +173,10 @@ function Start({ row }: { row: OrderRow }) {
         </small>
         {row.warned && <small className="under warned-text">not confirmed</small>}
       </span>
-      {row.overdue && <small className="under warned-text">{overdueWords[row.overdue]}</small>}
+      {row.overdue && <small className="under warned-text">{overdueLabels[row.overdue]}</small>}
       {row.arrival && (
         <small className={row.arrival.status === "late" ? "under warned-text" : "muted under"}>
-          {arrivalWords[row.arrival.status]}, expected <span className="num">{row.arrival.time}</span>
+          {arrivalLabels[row.arrival.status]}, expected <span className="num">{row.arrival.time}</span>
         </small>
       )}
     </>

@@ -3,9 +3,9 @@ import type { Role } from "db/schema/accounts";
 import { useState } from "react";
 import type { BulkAction } from "~/bulk/actions";
 import { exportsFrom } from "~/export/chosen";
-import type { Counter } from "~/messaging/message";
+import type { MessageCounts } from "~/messaging/message";
 import type { ColumnKey } from "~/order-lists/columns/column-choice";
-import type { Count } from "~/order-lists/count-orders.server";
+import type { Count } from "~/order-lists/counts/count-orders.server";
 import { type ListQuery, type SortField, toSearchParams } from "~/order-lists/list-query";
 import type { OrderRow } from "~/order-lists/rows/order-rows.server";
 import { tabLabels } from "~/order-lists/tabs";
@@ -17,7 +17,7 @@ import { listColumns, withSort } from "./order-columns";
 type TableProps = {
   rows: OrderRow[];
   /** By WIN. */
-  messages: Record<number, Counter>;
+  messages: Record<number, MessageCounts>;
   role: Role;
   actions: BulkAction[];
   query: ListQuery;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { copyText } from "~/ui/copy-text";
 import { Icon } from "~/ui/display/icon";
-import { sayToast, type ToastMessage } from "~/ui/notices/toast";
+import { showToast, type ToastMessage } from "~/ui/notices/toast";
 
 /** Returns the toast after copying; `copied` is false when the browser denied access to the clipboard. */
 export const sharedToast = (copied: boolean): ToastMessage =>
@@ -13,7 +13,7 @@ export const sharedToast = (copied: boolean): ToastMessage =>
 export function ShareLink({ to }: { to: string }) {
   const copy = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    sayToast(sharedToast(await copyText(event.currentTarget.href)));
+    showToast(sharedToast(await copyText(event.currentTarget.href)));
   };
   return (
     // A plain anchor, because the link is for other people to open.

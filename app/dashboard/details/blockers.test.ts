@@ -3,7 +3,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { type BlockerFacts, listBlockers } from "./blockers";
 
 let client: Actor;

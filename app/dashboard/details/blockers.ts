@@ -11,8 +11,8 @@ import { checkCompletion, countOpenTasks, needsDeviceCount } from "~/field-work/
 import { type ExpenseDecision, totalCents } from "~/field-work/expense";
 import { count, money } from "~/platform/text/format";
 import { problemsOf } from "~/work-orders/forms";
-import type { Order } from "~/work-orders/order.server";
 import { holdCents } from "~/work-orders/pay";
+import type { Order } from "~/work-orders/store/order.server";
 
 export type BlockerFacts = {
   checkEntries: readonly Entry[];

@@ -3,7 +3,7 @@
  */
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import type { OrderFacts } from "~/access/relations";
 import type { IconName } from "~/ui/display/icon";
 
@@ -38,7 +38,7 @@ export type ActionContext = {
 };
 
 type ActionInput = { actor: Actor; order: OrderFacts; context: ActionContext };
-type ActionRule = OrderAction & { permission: Act; when?: (input: ActionInput) => boolean };
+type ActionRule = OrderAction & { permission: Permission; when?: (input: ActionInput) => boolean };
 
 const isContractor = ({ actor }: ActionInput) => actor.role === "contractor";
 const hasApplied = ({ order }: ActionInput) => order.toContractor?.application === "apply";

@@ -1,16 +1,16 @@
 import type { Actor } from "~/access/actor";
 import { may, whyNot } from "~/access/may";
 import { awaitsContractor } from "~/approval/approval";
-import { lasting, waitOf } from "~/approval/clock";
-import { usualWait } from "~/approval/pace.server";
+import { usualWait } from "~/approval/usual-wait.server";
+import { durationText, waitOf } from "~/approval/wait";
 import { openEntry } from "~/field-work/check-in";
 import { db } from "~/platform/db/db.server";
-import { zone } from "~/platform/text/format";
+import { zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
-import { readOrder } from "~/work-orders/order.server";
 import { orderView } from "~/work-orders/order-view.server";
 import { overdueOf } from "~/work-orders/schedule";
+import { readOrder } from "~/work-orders/store/order.server";
 import { readExtras } from "~/work-orders/views.server";
 import { displayStatus, lacksConfirmation } from "~/work-orders/work-order";
 import { listBlockers } from "./blockers";
@@ -50,13 +50,13 @@ export async function readDetails(actor: Actor, win: number) {
   return {
     order: orderView(actor, order, extras),
     shownStatus: displayStatus(order, actor.role === "contractor" ? "contractor" : "client"),
-    zoneName: zone(order.startAt ?? now(), order.timeZone),
+    zoneName: zoneAbbreviation(order.startAt ?? now(), order.timeZone),
     mayFill: may(actor, "custom-field.fill", order),
     mayPrint: may(actor, "work-order.print", order),
     warned: lacksConfirmation(order, now()),
     overdue: overdueOf(order, sections.checkEntries.length > 0, now()),
     blockers,
-    wait: wait && { ...wait, lasted: lasting(now().getTime() - wait.since.getTime()) },
+    wait: wait && { ...wait, lasted: durationText(now().getTime() - wait.since.getTime()) },
     usualWaitMs,
     actions,
     sections,

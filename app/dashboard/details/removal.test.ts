@@ -10,7 +10,7 @@ import { assignContractor } from "~/applications/commands/assign-contractor.serv
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { db } from "~/platform/db/db.server";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
-import { writePartingLetter } from "~/work-orders/removal.server";
+import { sendRemovalEmail } from "~/work-orders/mail/removal-email.server";
 import { readDetails } from "./read-details.server";
 
 withPost();
@@ -61,6 +61,6 @@ test("a contractor who is assigned again before the email is written gets none",
   await nextMessage(contractor.email);
   await applyAs(contractor, await reload(win));
   await assignContractor(client, { win, contractorId: contractor.id });
-  await writePartingLetter({ win, contractorId: contractor.id });
+  await sendRemovalEmail({ win, contractorId: contractor.id });
   expect(await countMessages(contractor.email)).toBe(1);
 });

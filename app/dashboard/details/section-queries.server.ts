@@ -3,19 +3,19 @@ import { findAgreement } from "~/applications/agreement.server";
 import {
   findAssignedContractor,
   findOwnApplication,
-  findOwnParting,
+  findOwnUnassignReason,
   listApplicants,
 } from "~/applications/queries.server";
-import { listRouted } from "~/applications/route-queries.server";
+import { listRouted } from "~/applications/routing/route-queries.server";
 import { findApproval } from "~/approval/queries.server";
 import { listMissing } from "~/contractors/certificates/missing.server";
 import { listCorrections } from "~/field-work/corrections.server";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
-import { findCounter } from "~/messaging/queries.server";
+import { findMessageCounts } from "~/messaging/queries.server";
 import { db } from "~/platform/db/db.server";
 import { readHistory } from "~/work-orders/history/list-history.server";
-import type { Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/store/order.server";
 
 /**
  * One query per section of the details panel, run in parallel; each returns only what the user may see. A new section
@@ -29,7 +29,7 @@ const queries = {
       ? listMissing(db, actor.id, order.certificates)
       : [],
   application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
-  parting: (actor: Actor, order: Order) => findOwnParting(db, actor, order),
+  parting: (actor: Actor, order: Order) => findOwnUnassignReason(db, actor, order),
   applicants: async (actor: Actor, order: Order) =>
     (await listApplicants(db, actor, order)).map(
       ({ id, name, status, basicType, bidBaseCents, bidVariableCents, expenseCents }) => ({
@@ -52,7 +52,7 @@ const queries = {
   issues: (actor: Actor, order: Order) => listIssues(db, actor, order),
   approval: (actor: Actor, order: Order) => findApproval(db, actor, order),
   history: (actor: Actor, order: Order) => readHistory(db, actor, order),
-  messages: (actor: Actor, order: Order) => findCounter(actor, order),
+  messages: (actor: Actor, order: Order) => findMessageCounts(actor, order),
 };
 
 type Queries = typeof queries;

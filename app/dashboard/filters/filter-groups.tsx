@@ -8,7 +8,7 @@ import {
   MAX_WINS,
   TOO_MANY_CUSTOM_FIELDS,
 } from "~/order-lists/filters/order-filters";
-import { rangeSteps } from "~/platform/places/radius";
+import { RADIUS_STEPS } from "~/platform/places/radius";
 import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { TextArea, TextField } from "~/ui/fields/text-fields";
 import {
@@ -105,7 +105,7 @@ export function Places({ has, countries, states }: Has & PlaceChoices) {
         <FilterSelect
           name="filterByDistance"
           label="Distance from home"
-          options={rangeSteps.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+          options={RADIUS_STEPS.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
         />
       )}
     </div>

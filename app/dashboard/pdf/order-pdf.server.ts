@@ -3,7 +3,7 @@ import { whyNot } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { readDetails } from "../details/read-details.server";
 import { orderSheet } from "./order-sheet";
 import { pdfResponse } from "./thread.server";

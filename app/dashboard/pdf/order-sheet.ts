@@ -6,7 +6,7 @@
 import { plainText } from "~/export/plain-text";
 import { workedHundredths } from "~/field-work/check-in";
 import { taskListTitles } from "~/field-work/tasks";
-import { date, moment, money, phone, quantity, time, unit } from "~/platform/text/format";
+import { date, moment, money, payUnits, phone, quantity, time } from "~/platform/text/format";
 import { addressLines, directionsTo } from "~/work-orders/directions";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
 import { statusLabels, taskLists } from "~/work-orders/work-order";
@@ -109,7 +109,7 @@ function facts(order: Shown, zoneName: string): Fact[] {
 /** Lists the pay with its calculation, in the panel's numbers. */
 function payRows(order: Shown): PayRow[] {
   const isSite = order.basicType === "Site";
-  const each = (type: keyof typeof unit) => (type === "Site" ? unit.Site : `/ ${unit[type]}`);
+  const each = (type: keyof typeof payUnits) => (type === "Site" ? payUnits.Site : `/ ${payUnits[type]}`);
   const times = isSite ? "" : ` × ${quantity(order.quantityHundredths, order.basicType)}`;
   const minimum = order.payBaseRateAsMinimum && !isSite ? ", at least" : "";
   const rows: PayRow[] = [

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { attachment } from "~/platform/files/files.server";
+import { attachmentHeader } from "~/platform/files/files.server";
 import type { PdfSource } from "./render.server";
 
 type PendingPdf = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
@@ -78,7 +78,7 @@ export async function pdfResponse(source: PdfSource, name: string): Promise<Resp
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(pdf.length),
-      "Content-Disposition": attachment(name),
+      "Content-Disposition": attachmentHeader(name),
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
     },

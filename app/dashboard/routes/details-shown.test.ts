@@ -12,9 +12,9 @@ import { routeContractor } from "~/applications/commands/route-contractor.server
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
 import { paths } from "~/paths";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { ok } from "~/platform/result";
-import { recordOrderAct } from "~/work-orders/order.server";
+import { recordOrderAct } from "~/work-orders/store/order.server";
 import Panel, { loader } from "./details";
 
 /** Reads the panel's headings and text. */
@@ -105,7 +105,7 @@ test("DET-004 DET-054 both sides see custom fields, description, work types, too
   const uploadedById = client.id;
   const file = { mime: "application/pdf", sizeBytes: 8, uploadedById, content: Buffer.from("%PDF-1.4") };
   for (const name of ["plan.pdf", "scope.pdf"]) {
-    const { id } = await keepFile({ ...file, name });
+    const { id } = await storeFile({ ...file, name });
     await db.insert(workOrderDocuments).values({ workOrderId: order.id, fileId: id, uploadedById });
   }
   for (const actor of [client, contractor]) {

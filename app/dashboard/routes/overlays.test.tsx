@@ -3,7 +3,7 @@ import { markupAt, textOf } from "tests/setup/shown";
 import { expect, test, vi } from "vitest";
 import { NO_FUNDS_TO_INVITE } from "~/applications/route";
 import { APPROVAL_FUNDS_SHORT } from "~/approval/approval";
-import { notNow } from "~/platform/http/not-now";
+import { actionUnavailable } from "~/platform/http/action-unavailable";
 import Overlays, { ErrorBoundary } from "./overlays";
 
 const order = "/dashboard/assigned/100001";
@@ -73,7 +73,7 @@ test("issue 14, 34: a refusal links to what is possible: the named action, else 
     expect(primary(html)).toBeUndefined();
     expect(textOf(html)).not.toContain("possible now");
   }
-  const named = notNow("There is no open check-in to check out of", {
+  const named = actionUnavailable("There is no open check-in to check out of", {
     label: "Check In",
     to: `${order}/check-in`,
   });

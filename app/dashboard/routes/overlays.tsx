@@ -5,8 +5,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { failureAt, WENT_WRONG } from "~/platform/failures";
-import { type NextAct, readRefusal } from "~/platform/http/not-now";
+import { failureText, UNEXPECTED_FAILURE } from "~/platform/failures";
+import { type NextAction, readUnavailable } from "~/platform/http/action-unavailable";
 import { ErrorDialog } from "~/ui/overlays/error-dialog";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { actionPath } from "../components/actions";
@@ -24,13 +24,13 @@ export function ErrorBoundary() {
   const page = useResolvedPath(".");
   const root = useRouteLoaderData<{ requestId: string }>("root");
   const isAnswer = isRouteErrorResponse(error);
-  const { message, next } = readRefusal(isAnswer ? error.data : "");
+  const { message, next } = readUnavailable(isAnswer ? error.data : "");
   const possible = usePossibleAction();
   const status = isAnswer ? error.status : 500;
   const instead = next ?? (status === 409 ? possible : undefined);
   return (
     <ErrorDialog
-      message={message || (failureAt(pathname) ?? WENT_WRONG)}
+      message={message || (failureText(pathname) ?? UNEXPECTED_FAILURE)}
       closeTo={`${page.pathname}${search}`}
       next={instead}
     >
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
 }
 
 /** Returns the order's main action, unless it is the one that failed. */
-function usePossibleAction(): NextAct | undefined {
+function usePossibleAction(): NextAction | undefined {
   const { pathname } = useLocation();
   const details = useRouteLoaderData<PanelData>("dashboard/routes/details");
   const action = details?.actions.find(({ main }) => main);
@@ -56,7 +56,7 @@ function usePossibleAction(): NextAct | undefined {
   return to.split("?")[0] === pathname ? undefined : { label: action.label, to };
 }
 
-function nextStep(status: number, instead: NextAct | undefined) {
+function nextStep(status: number, instead: NextAction | undefined) {
   if (instead) return "Nothing was changed. This is possible now:";
   if (status === 404)
     return "It may have been deleted, or you may not have access to it. Nothing was changed.";

@@ -15,16 +15,16 @@ import { countNews } from "~/notifications/queries.server";
 import { tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { isLost } from "~/platform/forms/lost";
-import { choseLite } from "~/platform/http/scripts";
+import { isLostAnswer } from "~/platform/forms/offline/lost-answer-status";
+import { isLiteMode } from "~/platform/http/scripts";
 import { apiVersion } from "~/platform/http/version";
 import { ViewerZone } from "~/platform/time/viewer-zone";
 import { SupportLink } from "~/support/components/support-link";
 import { supportPlace } from "~/support/labels";
 import { countSupportNews } from "~/support/queries.server";
 import { Icon } from "~/ui/display/icon";
-import { BareError } from "~/ui/notices/bare-error";
-import { RouteError } from "~/ui/notices/route-error";
+import { BareError } from "~/ui/errors/bare-error";
+import { RouteError } from "~/ui/errors/route-error";
 import { AppShell } from "~/ui/shell/app-shell";
 import { NewVersion } from "~/ui/shell/new-version";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -50,7 +50,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     menu: menuOf(actor),
     /** For the error page of a list, which cannot load them itself. */
     tabs: tabsOf(actor),
-    lite: choseLite(request.headers),
+    lite: isLiteMode(request.headers),
     version: apiVersion,
     timeZone: actor.timeZone,
   };
@@ -58,7 +58,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
 
 /** Reloads after actions and reloads only: identity changes by actions, not by navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, ...going }) => {
-  const isAct = formMethod !== undefined && formMethod !== "GET" && !isLost(actionStatus);
+  const isAct = formMethod !== undefined && formMethod !== "GET" && !isLostAnswer(actionStatus);
   const isReload = going.currentUrl.href === going.nextUrl.href && !formMethod;
   return (isAct || isReload) && going.defaultShouldRevalidate;
 };

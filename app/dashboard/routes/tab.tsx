@@ -2,22 +2,22 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
-import { bulkActsOf, selectedIn } from "~/bulk/actions";
+import { bulkActionsFor, selectedIn } from "~/bulk/actions";
 import { balanceOf } from "~/ledger/queries.server";
-import { countersOf } from "~/messaging/queries.server";
+import { messageCounts } from "~/messaging/queries.server";
 import { shownColumns } from "~/order-lists/columns/column-choice";
 import { findColumnChoice } from "~/order-lists/columns/columns.server";
 import { chosenNames } from "~/order-lists/filters/choices.server";
+import { listOrEmpty } from "~/order-lists/list-or-empty.server";
 import { listOrders } from "~/order-lists/list-orders.server";
 import { pageSizes, toSearchParams } from "~/order-lists/list-query";
-import { listQuietly } from "~/order-lists/list-quietly.server";
 import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
-import { isLost } from "~/platform/forms/lost";
-import { WORK_MILES } from "~/platform/places/radius";
+import { isLostAnswer } from "~/platform/forms/offline/lost-answer-status";
+import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
 import { BankPrompt } from "~/profile/bank/components/bank-prompt";
-import { asksForBank } from "~/profile/bank/prompt.server";
-import { Strip } from "~/ui/display/strip";
+import { shouldPromptForBank } from "~/profile/bank/prompt.server";
+import { KeyNumbers } from "~/ui/display/key-numbers";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Menu } from "~/ui/overlays/menu";
@@ -45,12 +45,12 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   if (searchParams.has(FROM_PANEL)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
   const columns = shownColumns(actor.role, tab, await findColumnChoice(actor));
   const [list, balance, names] = await Promise.all([
-    listQuietly(() => listOrders(actor, query, columns)),
+    listOrEmpty(() => listOrders(actor, query, columns)),
     actor.companyId === null ? null : balanceOf(actor.companyId),
     chosenNames(actor, query.filters),
   ]);
   const wins = columns.includes("messages") ? list.rows.map(({ win }) => win) : [];
-  const messages = await countersOf(actor, wins);
+  const messages = await messageCounts(actor, wins);
   return {
     messages: Object.fromEntries(messages),
     query: { ...query, page: list.page, sort: list.sort },
@@ -60,14 +60,16 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     tabs: tabsOf(actor),
     attention: await listAttention(actor),
     role: actor.role,
-    bulkActions: bulkActsOf(actor, tab),
+    bulkActions: bulkActionsFor(actor, tab),
     ticked: selectedIn(searchParams),
     firstName: actor.firstName,
     range:
-      actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? WORK_MILES) : null,
+      actor.role === "contractor" && tab === "available"
+        ? (actor.defaultDistanceMiles ?? DEFAULT_RADIUS_MILES)
+        : null,
     availableCents: balance?.availableCents ?? null,
     // The prompt must not cover an order that a link opened.
-    asksForBank: !params.win && (await asksForBank(actor, request)),
+    asksForBank: !params.win && (await shouldPromptForBank(actor, request)),
     mayCreate: may(actor, "work-order.create"),
     mayImport: may(actor, "work-order.import"),
   };
@@ -75,7 +77,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
 
 /** Keeps the list while dialogs open and close over it; an action reloads it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...going }) => {
-  if (isLost(going.actionStatus)) return false;
+  if (isLostAnswer(going.actionStatus)) return false;
   const isAct = going.formMethod !== undefined && going.formMethod !== "GET";
   const isSameList = going.currentParams.tab === going.nextParams.tab && currentUrl.search === nextUrl.search;
   // Navigating to the same URL reloads.
@@ -105,7 +107,7 @@ export default function Tab() {
             </Menu>
           )}
         </ListHead>
-        {page.attention && <Strip label="Needs your attention" figures={page.attention} />}
+        {page.attention && <KeyNumbers label="Needs your attention" figures={page.attention} />}
         <Tabs
           label="Work orders by status"
           tabs={tabs.map((tab) => ({

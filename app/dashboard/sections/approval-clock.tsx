@@ -1,4 +1,4 @@
-import { lasting } from "~/approval/clock";
+import { durationText } from "~/approval/wait";
 import { moment } from "~/platform/text/format";
 import { Moment } from "~/ui/display/metrics";
 import type { PanelData } from "../details/panel.server";
@@ -18,7 +18,7 @@ export function ApprovalClock({ order, role, wait, usualWaitMs }: PanelData) {
       {usualWaitMs !== null && wait.isFor === "client" && (
         <>
           {" "}
-          {order.companyName} usually approves within {lasting(usualWaitMs)}, so by{" "}
+          {order.companyName} usually approves within {durationText(usualWaitMs)}, so by{" "}
           {moment(new Date(new Date(wait.since).getTime() + usualWaitMs), order.timeZone)}.
         </>
       )}

@@ -1,4 +1,4 @@
-import { money, percent, quantity, unit } from "~/platform/text/format";
+import { money, payUnits, percent, quantity } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
 import type { PanelData } from "../details/panel.server";
@@ -25,8 +25,8 @@ export function Offer({ order }: PanelData) {
             <td>
               {money(order.amountCents)}{" "}
               {isSite
-                ? unit.Site
-                : `/ ${unit[order.basicType]} × ${quantity(order.quantityHundredths, order.basicType)}`}
+                ? payUnits.Site
+                : `/ ${payUnits[order.basicType]} × ${quantity(order.quantityHundredths, order.basicType)}`}
             </td>
             <td>{money(estimatedPayCents(order))}</td>
           </tr>
@@ -34,7 +34,7 @@ export function Offer({ order }: PanelData) {
             <tr>
               <th scope="row">Variable pay</th>
               <td>
-                {money(order.variableAmountCents)} / {unit[order.variableType]}, after{" "}
+                {money(order.variableAmountCents)} / {payUnits[order.variableType]}, after{" "}
                 {quantity(order.variablePayAfterHundredths, order.variableType)} up to{" "}
                 {quantity(order.maxQuantityHundredths, order.variableType)}
               </td>

@@ -1,17 +1,17 @@
 import { workOrderDocuments } from "db/schema/work-orders";
 import type { Actor } from "~/access/actor";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { uniqueName } from "~/platform/files/file-name";
-import { eraseBytes, forgetFiles, renameFile } from "~/platform/files/files.server";
+import { deleteFileBytes, deleteFileRows, renameFile } from "~/platform/files/files.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { lockPermitted } from "~/work-orders/change-order.server";
 import { listDocuments, listOwnUnused } from "~/work-orders/documents/documents.server";
-import { recordOrderAct } from "~/work-orders/order.server";
+import { lockPermitted } from "~/work-orders/store/change-order.server";
+import { recordOrderAct } from "~/work-orders/store/order.server";
 import { MAX_DELIVERABLES, NO_FILES_CHOSEN } from "../deliverables";
 
-type Add = { win: number; fileIds: readonly number[]; sending?: Sending };
+type Add = { win: number; fileIds: readonly number[]; sending?: IdempotencyKey };
 
 /**
  * Adds uploaded files to the order's deliverables. The bytes are stored before the order is locked, so that no request
@@ -22,11 +22,11 @@ export async function addDeliverables(
   { win, fileIds, sending }: Add,
 ): Promise<Result<{ documentIds: number[] }>> {
   const result = await inTransaction((tx) =>
-    once(tx, actor.id, `deliverable.add ${win}`, sending, () => add(tx, actor, win, fileIds)),
+    runOnce(tx, actor.id, `deliverable.add ${win}`, sending, () => add(tx, actor, win, fileIds)),
   );
   if (!result.ok || sending) {
     const unusedIds = (await listOwnUnused(db, actor, fileIds)).map(({ id }) => id);
-    await eraseBytes(await forgetFiles(db, unusedIds));
+    await deleteFileBytes(await deleteFileRows(db, unusedIds));
   }
   return result;
 }

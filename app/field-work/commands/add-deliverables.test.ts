@@ -2,13 +2,13 @@ import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
 import { addDeliverables } from "./add-deliverables.server";
 
 const aFile = async (uploadedById: number) => {
   const sent = { name: "photo.png", mime: "image/png", sizeBytes: 3, content: Buffer.from("abc") };
-  return (await keepFile({ ...sent, uploadedById })).id;
+  return (await storeFile({ ...sent, uploadedById })).id;
 };
 
 test.each([

@@ -1,21 +1,21 @@
 import { expenses } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
-import { recordOrderAct } from "~/work-orders/order.server";
+import { recordOrderAct } from "~/work-orders/store/order.server";
 import { lockForExpenses } from "../lock-expense.server";
 
 export type ExpenseInput = { amountCents: number; description: string; date: string };
 
-type AddExpense = { win: number; sending?: Sending } & ExpenseInput;
+type AddExpense = { win: number; sending?: IdempotencyKey } & ExpenseInput;
 
 /** Adds an expense of the contractor; the client decides on it at approval. */
 export function addExpense(actor: Actor, { win, sending, ...expense }: AddExpense) {
   return inTransaction((tx) =>
-    once(tx, actor.id, `expense.add ${win}`, sending, () => add(tx, actor, win, expense)),
+    runOnce(tx, actor.id, `expense.add ${win}`, sending, () => add(tx, actor, win, expense)),
   );
 }
 

@@ -1,18 +1,18 @@
 import { checkEntries } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import type { Point } from "~/platform/places/geo";
 import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
-import { lockPermitted } from "~/work-orders/change-order.server";
-import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { lockPermitted } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
 import { noArrival } from "~/work-orders/work-order";
 import { checkIn, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
 
-type CheckIn = { win: number; at: Date; point?: Point; sending?: Sending };
+type CheckIn = { win: number; at: Date; point?: Point; sending?: IdempotencyKey };
 
 /**
  * Checks in, as the contractor or as the client on their behalf; a client's location isn't stored. At most one entry is
@@ -20,7 +20,7 @@ type CheckIn = { win: number; at: Date; point?: Point; sending?: Sending };
  */
 export function checkInToOrder(actor: Actor, { sending, ...arrival }: CheckIn) {
   return inTransaction((tx) =>
-    once(tx, actor.id, `check-in.add ${arrival.win}`, sending, () => enter(tx, actor, arrival)),
+    runOnce(tx, actor.id, `check-in.add ${arrival.win}`, sending, () => enter(tx, actor, arrival)),
   );
 }
 

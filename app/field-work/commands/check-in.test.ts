@@ -8,7 +8,7 @@ import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { listCheckEntries } from "../queries.server";
 import { checkInToOrder } from "./check-in.server";
 import { checkOutOfOrder } from "./check-out.server";

@@ -5,8 +5,8 @@ import type { Point } from "~/platform/places/geo";
 import { notFound, ok } from "~/platform/result";
 import { moment, quantity } from "~/platform/text/format";
 import { hoursBetween } from "~/platform/time/wall-clock";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { recordOrderAct } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct } from "~/work-orders/store/order.server";
 import { checkOut, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
 

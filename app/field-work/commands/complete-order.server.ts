@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
 import { complete } from "~/work-orders/transitions";
 import { checkCompletion } from "../completion";
 import { workOf } from "../field-work.server";

@@ -9,8 +9,8 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { keepFile, openFile } from "~/platform/files/files.server";
-import { readOrder } from "~/work-orders/order.server";
+import { openFile, storeFile } from "~/platform/files/files.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { listDeliverables, listExpenses } from "../queries.server";
 import { addDeliverables } from "./add-deliverables.server";
 import { addExpense } from "./add-expense.server";
@@ -25,7 +25,7 @@ const set = (win: number, values: Partial<typeof workOrders.$inferInsert>) =>
   db.update(workOrders).set(values).where(eq(workOrders.id, win));
 const parking = { amountCents: 1250, description: "Parking", date: "2027-03-01" };
 const keep = async (uploadedById: number, name = "photo.png") => {
-  const file = await keepFile({
+  const file = await storeFile({
     name,
     mime: "image/png",
     sizeBytes: 3,

@@ -14,7 +14,7 @@ import { routeContractor } from "~/applications/commands/route-contractor.server
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { noticesOf } from "~/notifications/notices";
 import { db } from "~/platform/db/db.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { Corrections } from "../components/corrections";
 import { listCorrections } from "../corrections.server";
 import { deleteCheckEntry } from "./delete-check-entry.server";

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { notFound, ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
 import { deleteEntry } from "../check-in";
 import { entriesOf } from "../field-work.server";
 

@@ -3,10 +3,10 @@ import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
+import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
-import { lockPermitted } from "~/work-orders/change-order.server";
-import { recordOrderAct } from "~/work-orders/order.server";
+import { lockPermitted } from "~/work-orders/store/change-order.server";
+import { recordOrderAct } from "~/work-orders/store/order.server";
 
 /** Deletes a deliverable that the contractor uploaded. */
 export async function deleteDeliverable(
@@ -21,7 +21,7 @@ export async function deleteDeliverable(
     const document = await findOwn(tx, actor, win, documentId);
     if (!document) return notFound("Deliverable");
     await tx.delete(workOrderDocuments).where(eq(workOrderDocuments.id, documentId));
-    deleted = await forgetFiles(tx, [document.fileId]);
+    deleted = await deleteFileRows(tx, [document.fileId]);
     await recordOrderAct(tx, actor, "deliverable.delete", order, {
       type: "delete deliverable",
       status: order.status,
@@ -31,7 +31,7 @@ export async function deleteDeliverable(
     return ok({ name: document.name });
   });
   // After the commit, so that a failed transaction loses no bytes.
-  if (result.ok) await eraseBytes(deleted);
+  if (result.ok) await deleteFileBytes(deleted);
   return result;
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
-import { recordOrderAct } from "~/work-orders/order.server";
+import { recordOrderAct } from "~/work-orders/store/order.server";
 import { lockExpense } from "../lock-expense.server";
 
 export function deleteExpense(actor: Actor, { win, expenseId }: { win: number; expenseId: number }) {

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { notFound, ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { type Order, recordOrderAct } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { type Order, recordOrderAct } from "~/work-orders/store/order.server";
 import { type EntryChange, editEntry } from "../check-in";
 import { entriesOf, type StoredEntry } from "../field-work.server";
 

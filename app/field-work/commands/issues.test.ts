@@ -7,10 +7,10 @@ import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import type { IssueStep } from "../issue-report";
 import { listIssues } from "../queries.server";
-import { moveIssueOn } from "./move-issue.server";
+import { takeIssueStep } from "./move-issue.server";
 import { reportIssue } from "./report-issue.server";
 
 async function reported(text = "The lamp is dark") {
@@ -21,7 +21,7 @@ async function reported(text = "The lamp is dark") {
   if (!made.ok) throw new Error(made.message);
   const { reportId } = made.value;
   const move = (actor: Actor, step: IssueStep, said = "Said") =>
-    moveIssueOn(actor, { step, win, reportId, text: said });
+    takeIssueStep(actor, { step, win, reportId, text: said });
   return { client, contractor, win, reportId, move };
 }
 const seenBy = async (actor: Actor, win: number) => listIssues(db, actor, (await readOrder(db, actor, win))!);

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { recordOrderAct } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct } from "~/work-orders/store/order.server";
 import { issuesOf } from "../field-work.server";
 import { type IssueStep, type IssueWord, moveIssue } from "../issue-report";
 
@@ -23,7 +23,7 @@ const historyTypes: Record<IssueStep, string> = {
 };
 
 /** Takes the next step of an issue: resolve (contractor), accept or report again (client). Refuses out of turn. */
-export function moveIssueOn(actor: Actor, { step, win, reportId, text = "" }: MoveIssue) {
+export function takeIssueStep(actor: Actor, { step, win, reportId, text = "" }: MoveIssue) {
   return changeOrder(actor, step, win, async (tx, order) => {
     const issue = (await issuesOf(tx, order)).find(({ id }) => id === reportId);
     if (!issue) return notFound("Issue report");

@@ -1,18 +1,18 @@
 import { issueReports } from "db/schema/field-work";
 import { type Actor, fullName } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { lockPermitted } from "~/work-orders/change-order.server";
-import { recordOrderAct } from "~/work-orders/order.server";
+import { lockPermitted } from "~/work-orders/store/change-order.server";
+import { recordOrderAct } from "~/work-orders/store/order.server";
 
-type ReportIssue = { win: number; text: string; sending?: Sending };
+type ReportIssue = { win: number; text: string; sending?: IdempotencyKey };
 
 /** Reports an issue to the assigned contractor. `text` is validated by `issueText`. */
 export function reportIssue(actor: Actor, { win, text, sending }: ReportIssue) {
   return inTransaction((tx) =>
-    once(tx, actor.id, `issue.report ${win}`, sending, () => report(tx, actor, win, text)),
+    runOnce(tx, actor.id, `issue.report ${win}`, sending, () => report(tx, actor, win, text)),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
 import { type Tasks, taskLists } from "~/work-orders/work-order";
 import { countDoneTasks, type Ticked, taskCount, tick } from "../tasks";
 

@@ -5,7 +5,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { expect, test } from "vitest";
 import { whyNot } from "~/access/may";
 import { db } from "~/platform/db/db.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { saveTasks } from "./save-tasks.server";
 
 const none = { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] };

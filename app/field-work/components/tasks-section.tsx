@@ -1,8 +1,8 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useActFetcher } from "~/platform/forms/use-action-fetcher";
+import { useActionFetcher } from "~/platform/forms/offline/use-action-fetcher";
 import { Button } from "~/ui/button";
 import { Progress } from "~/ui/display/progress";
-import { sayToast } from "~/ui/notices/toast";
+import { showToast } from "~/ui/notices/toast";
 import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
 import { changedKey, countDoneTasks, taskCount, taskKey, taskListTitles } from "../tasks";
 import { isAtWork, type WorkBase, workPath } from "./work-base";
@@ -11,10 +11,10 @@ type SectionProps = WorkBase & { tasks: Tasks };
 
 /** Shows the three task lists. The assigned contractor ticks tasks; with JavaScript each tick is saved at once. */
 export function TasksSection({ tasks, ...work }: SectionProps) {
-  const { fetcher, lost, submit } = useActFetcher<{ message?: string }>({
+  const { fetcher, lost, submit } = useActionFetcher<{ message?: string }>({
     resend: {
       changed: ({ name, value }) => changedKey(name as TaskList, value),
-      onRefused: () => sayToast({ type: "error", text: REFUSED_LATER }),
+      onRefused: () => showToast({ type: "error", text: REFUSED_LATER }),
     },
   });
   const scripted = useHydrated();

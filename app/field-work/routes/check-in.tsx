@@ -3,17 +3,17 @@ import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { invalid } from "~/platform/result";
-import { moment, zone } from "~/platform/text/format";
+import { moment, zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { ActionUnavailable } from "~/ui/overlays/action-unavailable";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { NotNow } from "~/ui/overlays/not-now";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { openEntry } from "../check-in";
 import { checkInToOrder } from "../commands/check-in.server";
@@ -33,9 +33,9 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
     /** Time of the open check-in: then the page refuses instead of showing the form. */
     since: open ? moment(open.checkInAt, timeZone) : null,
     checkOutTo: paths.orderAct(params.tab ?? "all", id, "check-out", listQuery(request)),
-    zone: zone(now(), timeZone),
+    zone: zoneAbbreviation(now(), timeZone),
     isClient: actor.role === "client",
-    ...(await keptOr(request, { checkIn: momentToForm(now(), timeZone) })),
+    ...(await withSavedSubmission(request, { checkIn: momentToForm(now(), timeZone) })),
     formKey: newFormKey(),
     asksWhichHour: isAmbiguous(now(), timeZone),
     closeTo: closePath(params, request),
@@ -48,13 +48,13 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
   if (submission.status !== "success") return invalidForm(submission);
   if (isHourUnclear(submission.payload.checkIn, timeZone))
     return refusedForm(submission, invalid({ "checkIn.second": [HOUR_UNCLEAR] }));
-  const sending = sentForm(submission.payload.formKey, submission.value.at);
+  const sending = formIdempotencyKey(submission.payload.formKey, submission.value.at);
   const result = await checkInToOrder(actor, { win: winOf(params), ...submission.value, sending });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Checked in");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function CheckIn() {
   const {
@@ -76,10 +76,10 @@ export default function CheckIn() {
   });
   if (since)
     return (
-      <NotNow title="Check In" closeTo={closeTo} next={{ label: "Check Out", to: checkOutTo }}>
+      <ActionUnavailable title="Check In" closeTo={closeTo} next={{ label: "Check Out", to: checkOutTo }}>
         {isClient ? "The contractor has" : "You have"} been checked in to {title} (WIN {win}) since {since}.
         Check out first.
-      </NotNow>
+      </ActionUnavailable>
     );
   return (
     <DialogForm

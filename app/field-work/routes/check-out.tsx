@@ -5,18 +5,18 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { notNow } from "~/platform/http/not-now";
+import { actionUnavailable } from "~/platform/http/action-unavailable";
 import { invalid } from "~/platform/result";
-import { moment, zone } from "~/platform/text/format";
+import { moment, zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import type { Order } from "~/work-orders/order.server";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
+import type { Order } from "~/work-orders/store/order.server";
 import { openEntry } from "../check-in";
 import { checkOutOfOrder } from "../commands/check-out.server";
 import { MomentFields } from "../components/moment-fields";
@@ -30,7 +30,7 @@ async function openEntryFor({ actor, params, request }: Asked, order: Order) {
   const entry = openEntry(await listCheckEntries(db, actor, order));
   if (entry) return entry;
   const checkInTo = paths.orderAct(params.tab ?? "all", order.id, "check-in", listQuery(request));
-  throw notNow("There is no open check-in to check out of", { label: "Check In", to: checkInTo });
+  throw actionUnavailable("There is no open check-in to check out of", { label: "Check In", to: checkInTo });
 }
 type Asked = { actor: Actor; params: Params; request: Request };
 
@@ -40,10 +40,13 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
   return {
     win: order.id,
     title: order.title,
-    zone: zone(now(), order.timeZone),
+    zone: zoneAbbreviation(now(), order.timeZone),
     since: moment(entry.checkInAt, order.timeZone),
     isClient: actor.role === "client",
-    ...(await keptOr(request, { checkOut: momentToForm(now(), order.timeZone), work_description: "" })),
+    ...(await withSavedSubmission(request, {
+      checkOut: momentToForm(now(), order.timeZone),
+      work_description: "",
+    })),
     asksWhichHour: isAmbiguous(now(), order.timeZone),
     closeTo: closePath(params, request),
   };
@@ -61,7 +64,7 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
   return redirectWithToast(closePath(params, request), "Checked out");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function CheckOut() {
   const {

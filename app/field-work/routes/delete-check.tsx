@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { moment } from "~/platform/text/format";
-import { closePath, refuseNow, winOf } from "~/work-orders/order-route.server";
+import { closePath, throwRefusal, winOf } from "~/work-orders/order-route.server";
 import { deleteEntry } from "../check-in";
 import { deleteCheckEntry } from "../commands/delete-check-entry.server";
 import { DeleteDialog } from "../components/delete-dialog";
@@ -14,7 +14,7 @@ import { entryFor } from "../route-subjects.server";
 
 export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
   const { order, entry, entries } = await entryFor(actor, params);
-  refuseNow(deleteEntry(order, actor.role === "client" ? "client" : "contractor", entries, entry));
+  throwRefusal(deleteEntry(order, actor.role === "client" ? "client" : "contractor", entries, entry));
   return {
     checkIn: moment(entry.checkInAt, order.timeZone),
     checkOut: moment(entry.checkOutAt, order.timeZone),
@@ -23,12 +23,12 @@ export const loader = guarded("check-in.edit", async ({ actor, params, request }
 });
 
 export const action = formAction("check-in.edit", z.object({}), async ({ actor, params, request }) => {
-  const result = await deleteCheckEntry(actor, { win: winOf(params), entryId: idOf(params.entryId) });
+  const result = await deleteCheckEntry(actor, { win: winOf(params), entryId: readId(params.entryId) });
   if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), "Check-in deleted");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteCheck() {
   const { checkIn, checkOut, closeTo } = useLoaderData<typeof loader>();

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { deleteDeliverable } from "../commands/delete-deliverable.server";
@@ -18,13 +18,13 @@ export const loader = guarded("deliverable.delete", async ({ actor, params, requ
 export const action = formAction("deliverable.delete", z.object({}), async ({ actor, params, request }) => {
   const result = await deleteDeliverable(actor, {
     win: winOf(params),
-    documentId: idOf(params.documentId),
+    documentId: readId(params.documentId),
   });
   if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#deliverables`, `${result.value.name} deleted`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteDeliverable() {
   const { name, closeTo } = useLoaderData<typeof loader>();

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { money } from "~/platform/text/format";
 import { closePath, winOf } from "~/work-orders/order-route.server";
@@ -21,12 +21,12 @@ export const loader = guarded("expense.change", async ({ actor, params, request 
 });
 
 export const action = formAction("expense.change", z.object({}), async ({ actor, params, request }) => {
-  const result = await deleteExpense(actor, { win: winOf(params), expenseId: idOf(params.expenseId) });
+  const result = await deleteExpense(actor, { win: winOf(params), expenseId: readId(params.expenseId) });
   if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense deleted");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteExpense() {
   const { amount, description, closeTo } = useLoaderData<typeof loader>();

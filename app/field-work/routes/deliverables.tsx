@@ -3,17 +3,17 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
 import { UPLOAD_FAILED } from "~/platform/failures";
-import { sizesOf } from "~/platform/files/files.server";
+import { fileSizes } from "~/platform/files/files.server";
 import { readUpload } from "~/platform/files/upload.server";
 import { type FormAnswer, statusOf } from "~/platform/forms/form.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
-import { FileField } from "~/ui/fields/file-field";
+import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { Notice } from "~/ui/notices/notice";
@@ -37,10 +37,10 @@ export const loader = guarded("deliverable.add", async ({ actor, params, request
 export const action = guarded("deliverable.add", async ({ actor, params, request }) => {
   await orderFor(actor, params, "deliverable.add");
   const upload = await readUpload(request, { ...deliverableLimits, uploadedById: actor.id });
-  const sentBefore = upload.form.getAll("filesKept").map((id) => idOf(String(id)));
+  const sentBefore = upload.form.getAll("filesKept").map((id) => readId(String(id)));
   const fileIds = [...upload.files.map(({ fileId }) => fileId), ...sentBefore.filter(Number.isFinite)];
   const refused = upload.refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
-  const sending = sentForm(upload.form.get("formKey"), await sizesOf(db, fileIds));
+  const sending = formIdempotencyKey(upload.form.get("formKey"), await fileSizes(db, fileIds));
   const result = await addDeliverables(actor, { win: winOf(params), fileIds, sending });
   if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
   if (!result.ok)
@@ -51,7 +51,7 @@ export const action = guarded("deliverable.add", async ({ actor, params, request
   return redirectWithToast(to, { type: "warning", text: `${text}. ${UPLOAD_FAILED}`, list: refused });
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Deliverables() {
   const { win, title, isNeeded, uploadTo, formKey, closeTo } = useLoaderData<typeof loader>();

@@ -2,12 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { invalid } from "~/platform/result";
-import { moment, zone } from "~/platform/text/format";
+import { moment, zoneAbbreviation } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
@@ -24,11 +24,14 @@ export const loader = guarded("check-in.edit", async ({ actor, params, request }
   const { timeZone } = order;
   const { checkInAt, checkOutAt } = entry;
   return {
-    zones: { in: zone(checkInAt, timeZone), out: zone(checkOutAt ?? checkInAt, timeZone) },
+    zones: {
+      in: zoneAbbreviation(checkInAt, timeZone),
+      out: zoneAbbreviation(checkOutAt ?? checkInAt, timeZone),
+    },
     isOpen: checkOutAt === null,
     changeTimes: entryRights(order, actor.role === "client" ? "client" : "contractor").changeTimes,
     shown: { checkIn: moment(checkInAt, timeZone), checkOut: moment(checkOutAt, timeZone) },
-    ...(await keptOr(request, {
+    ...(await withSavedSubmission(request, {
       checkIn: momentToForm(checkInAt, timeZone),
       checkOut: checkOutAt ? momentToForm(checkOutAt, timeZone) : undefined,
       work_description: entry.workDescription,
@@ -52,7 +55,7 @@ export const action = guarded("check-in.edit", async ({ actor, params, request }
   return redirectWithToast(closePath(params, request), "Check-in changed");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditCheck() {
   const { zones, isOpen, changeTimes, shown, filled, isKept, asksIn, asksOut, closeTo } =

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { editExpense } from "../commands/edit-expense.server";
@@ -17,7 +17,7 @@ export const loader = guarded("expense.change", async ({ actor, params, request 
   const { expense } = await expenseFor(actor, params);
   const amount = (expense.amountCents / 100).toFixed(2);
   return {
-    ...(await keptOr(request, { amount, description: expense.description, date: expense.date })),
+    ...(await withSavedSubmission(request, { amount, description: expense.description, date: expense.date })),
     closeTo: closePath(params, request),
   };
 });
@@ -29,13 +29,13 @@ async function formOf({ actor, params }: { actor: Actor; params: Params }) {
 
 export const action = formAction("expense.change", formOf, async ({ actor, params, request, value }) => {
   const { amount: amountCents, ...rest } = value;
-  const expenseId = idOf(params.expenseId);
+  const expenseId = readId(params.expenseId);
   const result = await editExpense(actor, { win: winOf(params), expenseId, amountCents, ...rest });
   if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense changed");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditExpense() {
   const { filled, isKept, closeTo } = useLoaderData<typeof loader>();

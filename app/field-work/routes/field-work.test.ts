@@ -8,7 +8,7 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { CheckInsSection } from "../components/check-ins-section";
 import { DeliverablesSection } from "../components/deliverables-section";
 import { ExpensesSection } from "../components/expenses-section";

@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { loadArrivalPage } from "../arrival-page.server";
-import { tellOfArrival } from "../commands/tell-arrival.server";
+import { reportArrival } from "../commands/report-arrival.server";
 import { ArrivalForm } from "../components/arrival-form";
 import { arrivalForm } from "../forms";
 
 export const loader = guarded("arrival.tell", (asked) => loadArrivalPage(asked, "onWay", "30"));
 
 export const action = formAction("arrival.tell", arrivalForm, async ({ actor, params, request, value }) => {
-  const result = await tellOfArrival(actor, { win: winOf(params), status: "onWay", ...value });
+  const result = await reportArrival(actor, { win: winOf(params), status: "onWay", ...value });
   if (!result.ok) return result;
   return redirectWithToast(
     closePath(params, request),
@@ -20,7 +20,7 @@ export const action = formAction("arrival.tell", arrivalForm, async ({ actor, pa
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function OnMyWay() {
   const { win, title, start, isAgain, ...page } = useLoaderData<typeof loader>();

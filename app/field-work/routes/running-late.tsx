@@ -1,23 +1,23 @@
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { loadArrivalPage } from "../arrival-page.server";
-import { tellOfArrival } from "../commands/tell-arrival.server";
+import { reportArrival } from "../commands/report-arrival.server";
 import { ArrivalForm } from "../components/arrival-form";
 import { arrivalForm } from "../forms";
 
 export const loader = guarded("arrival.tell", (asked) => loadArrivalPage(asked, "late", "15"));
 
 export const action = formAction("arrival.tell", arrivalForm, async ({ actor, params, request, value }) => {
-  const result = await tellOfArrival(actor, { win: winOf(params), status: "late", ...value });
+  const result = await reportArrival(actor, { win: winOf(params), status: "late", ...value });
   if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), "The client has been notified that you are late");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function RunningLate() {
   const { win, title, start, isAgain, ...page } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { readForm, statusOf } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { saveTasks } from "../commands/save-tasks.server";
@@ -38,4 +38,4 @@ export const action = guarded("task.check", async ({ actor, params, request }) =
   return redirectWithToast(to, "Tasks saved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();

@@ -2,9 +2,9 @@ import { cards } from "db/schema/funds";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
-import { cardsAreHosted, stripe, troubleOf } from "~/platform/providers/stripe.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
+import { explainCardError, stripe, usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { TypedCard } from "../card";
@@ -23,9 +23,9 @@ const useHostedPage: Record<"keep" | "buy", string> = {
  * provider's page takes card numbers, `too-many` after too many declined cards.
  */
 export const countCardAttempt = async (actor: Actor, to: keyof typeof useHostedPage) =>
-  cardsAreHosted()
+  usesHostedCheckout()
     ? refuse("conflict", useHostedPage[to])
-    : countTry("card", { account: String(actor.id), address: actor.address }, MAX_ATTEMPTS);
+    : countAttempt("card", { account: String(actor.id), address: actor.address }, MAX_ATTEMPTS);
 
 /** Saves a card with the provider. Refuses `invalid`, beside the field, with the reason of the card's bank. */
 export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Card>> {
@@ -56,7 +56,7 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
     brand: details?.brand ?? "",
     lastFour: details?.last4 ?? "",
   };
-  await forgive(counted.value);
+  await uncountAttempt(counted.value);
   return inTransaction(async (tx) => ok(await storeCard(tx, actor, card)));
 }
 
@@ -76,7 +76,7 @@ export async function callStripe<T>(work: () => Promise<Result<T>>): Promise<Res
   try {
     return await work();
   } catch (error) {
-    const { refused, message, field } = troubleOf(error);
+    const { refused, message, field } = explainCardError(error);
     const names = { number: "cardNumber", month: "expMonth", year: "expYear" };
     return refuse(refused ? "invalid" : "conflict", message, field && { [names[field]]: [message] });
   }
@@ -99,6 +99,6 @@ export async function storeCard(
     .returning();
   const { companyId, brand, lastFour } = card;
   const detail = { act: "add", companyId, brand, lastFour };
-  await recordAct(tx, actor, "cards.change", { type: "card", id: made!.id }, detail);
+  await recordAction(tx, actor, "cards.change", { type: "card", id: made!.id }, detail);
   return made!;
 }

@@ -1,12 +1,12 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { askTransfer } from "~/banking/commands/ask-transfer.server";
+import { requestTransfer } from "~/banking/commands/request-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { type BankTransfer, findSource, findTransfer } from "~/banking/queries.server";
-import { afterCommit } from "~/platform/db/commits.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { afterCommit } from "~/platform/db/events/commits.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { priceOf } from "../price.server";
 
@@ -14,7 +14,7 @@ type AddFunds = {
   /** Added to the funds available; more than 0. The fee comes on top. */
   amountCents: number;
   sourceId: number;
-  sending?: Sending;
+  sending?: IdempotencyKey;
 };
 
 /**
@@ -31,11 +31,11 @@ export async function addFundsByBank(
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
   const asked = await inTransaction((tx) =>
-    once(tx, actor.id, "funds.add-by-bank", sending, async () => {
+    runOnce(tx, actor.id, "funds.add-by-bank", sending, async () => {
       const source = await findSource(companyId, sourceId, tx);
       if (!source) return notFound("Funding source");
       if (!source.isVerified) return refuse("conflict", "This bank account is not verified yet");
-      const { id } = await askTransfer(tx, {
+      const { id } = await requestTransfer(tx, {
         kind: "refill",
         companyId,
         actorId: actor.id,
@@ -46,7 +46,7 @@ export async function addFundsByBank(
         accountEnd: source.accountEnd,
       });
       const details = { companyId, amountCents, feeCents: price.value.feeCents };
-      await recordAct(tx, actor, "funds.add", { type: "bank-transfer", id }, details);
+      await recordAction(tx, actor, "funds.add", { type: "bank-transfer", id }, details);
       return ok({ id });
     }),
   );

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { hasPrimary, lockPrimary } from "~/banking/commands/record-source.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { forbidden, NOTHING_CHANGED, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -79,6 +79,6 @@ async function save(
     .where(and(eq(cards.id, id), isNull(cards.removedAt)))
     .returning();
   if (!saved) return notFound("Card");
-  await recordAct(tx, actor, "cards.change", { type: "card", id }, { act, companyId });
+  await recordAction(tx, actor, "cards.change", { type: "card", id }, { act, companyId });
   return ok(saved);
 }

@@ -1,7 +1,7 @@
 import { refills } from "db/schema/funds";
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { randomSecret } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 
@@ -27,6 +27,6 @@ export async function createRefill(
     .returning({ id: refills.id });
   const { id } = created!;
   const details = { companyId, amountCents: refill.amountCents, feeCents: refill.feeCents };
-  await recordAct(tx, actor, "funds.add", { type: "refill", id }, details);
+  await recordAction(tx, actor, "funds.add", { type: "refill", id }, details);
   return id;
 }

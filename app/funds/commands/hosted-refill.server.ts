@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { paths } from "~/paths";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { openCheckout, stripe } from "~/platform/providers/stripe.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
@@ -16,7 +16,7 @@ import { findRefill, type Refill } from "../queries.server";
 import { callStripe } from "./add-card.server";
 import { createRefill } from "./create-refill.server";
 
-type AddFunds = { amountCents: number; save: boolean; sending?: Sending };
+type AddFunds = { amountCents: number; save: boolean; sending?: IdempotencyKey };
 
 /** How long the provider's page takes a payment; Stripe allows 30 minutes to 24 hours. */
 const PAGE_OPEN_MS = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function openPayPage(
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
   const asked = await inTransaction((tx) =>
-    once(tx, actor.id, "funds.add", sending, async () => {
+    runOnce(tx, actor.id, "funds.add", sending, async () => {
       const hosted = { isHosted: true, card: "", brand: "", lastFour: "", expMonth: 0, expYear: 0 };
       const id = await createRefill(tx, actor, companyId, {
         ...price.value,

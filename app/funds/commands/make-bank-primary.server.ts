@@ -6,7 +6,7 @@ import { may } from "~/access/may";
 import { lockPrimary } from "~/banking/commands/record-source.server";
 import { type BankSource, findSource } from "~/banking/queries.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
 /** Makes a verified bank account the owner's primary payment method, in place of the former one. */
@@ -35,7 +35,7 @@ export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSo
       .where(eq(bankSources.id, id))
       .returning();
     const details = { act: "make primary", companyId };
-    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
+    await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     return ok(made!);
   });
 }

@@ -4,7 +4,7 @@ import { feeRate } from "~/banking/fee";
 import { refill as post } from "~/ledger/commands/refill.server";
 import { settleDebts } from "~/ledger/commands/return-transfer.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { cardLabel } from "../card";
@@ -50,7 +50,7 @@ export async function settleRefill(id: number, ending: PaymentOutcome): Promise<
       .where(eq(refills.id, id))
       .returning();
     const details = { companyId: refill.companyId, state: settled!.state, reference: ending.reference };
-    await recordAct(tx, null, "funds.settled", { type: "refill", id }, details);
+    await recordAction(tx, null, "funds.settled", { type: "refill", id }, details);
     return ok(settled!);
   });
   if (!result.ok) throw new Error(`Refill ${id}: ${result.message}`);

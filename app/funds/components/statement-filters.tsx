@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { figureFault } from "~/platform/text/decimal";
+import { numberFaultText } from "~/platform/text/decimal";
 import { zoneName } from "~/platform/text/format";
 import { useViewerZone } from "~/platform/time/viewer-zone";
 import { Button, LinkButton } from "~/ui/button";
@@ -19,7 +19,7 @@ export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
   const field = (name: FilterField): FieldMeta => plainField(name, { defaultValue: typed[name] });
   const amount = (name: FilterField): FieldMeta => ({
     ...field(name),
-    errors: readAmount(typed[name]) === null ? [figureFault("unreadable")] : undefined,
+    errors: readAmount(typed[name]) === null ? [numberFaultText("unreadable")] : undefined,
   });
   return (
     <search>

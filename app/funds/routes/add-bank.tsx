@@ -7,17 +7,17 @@ import { bankFieldsOfFunds } from "~/banking/bank-fields";
 import { addSource } from "~/banking/commands/add-source.server";
 import { BankForm } from "~/banking/components/bank-form";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { banksAreMakeBelieve } from "~/platform/providers/dwolla.server";
+import { isBankSandbox } from "~/platform/providers/dwolla.server";
 import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import { PaymentMethodTabs } from "../components/payment-method-tabs";
 
 export const loader = guarded("cards.change", async ({ request }) => {
-  const { filled } = await keptOr(request, { bankName: "", accountStatus: "checking" });
-  return { isMakeBelieve: banksAreMakeBelieve(), filled };
+  const { filled } = await withSavedSubmission(request, { bankName: "", accountStatus: "checking" });
+  return { isMakeBelieve: isBankSandbox(), filled };
 });
 
 export const action = formAction("cards.change", z.object(bankFieldsOfFunds), async ({ actor, value }) => {
@@ -27,7 +27,7 @@ export const action = formAction("cards.change", z.object(bankFieldsOfFunds), as
   return redirectWithToast(paths.paymentMethods(), text);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function AddBank() {
   return (

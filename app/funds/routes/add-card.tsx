@@ -5,11 +5,11 @@ import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { cardsAreHosted, cardsAreMakeBelieve } from "~/platform/providers/stripe.server";
+import { isCardSandbox, usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -22,12 +22,12 @@ import { PaymentMethodTabs } from "../components/payment-method-tabs";
 import { hostedForm, newCardForm } from "../forms";
 
 export const loader = guarded("cards.change", async ({ request }) => {
-  const { filled } = await keptOr(request, { expMonth: "", expYear: "", cardName: "" });
-  return { isHosted: cardsAreHosted(), isMakeBelieve: cardsAreMakeBelieve(), filled };
+  const { filled } = await withSavedSubmission(request, { expMonth: "", expYear: "", cardName: "" });
+  return { isHosted: usesHostedCheckout(), isMakeBelieve: isCardSandbox(), filled };
 });
 
 export const action = guarded("cards.change", async ({ actor, request }) => {
-  if (cardsAreHosted()) {
+  if (usesHostedCheckout()) {
     const submission = await readForm(request, hostedForm);
     const page = await openCardPage(actor);
     return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
@@ -40,7 +40,7 @@ export const action = guarded("cards.change", async ({ actor, request }) => {
   return redirectWithToast(paths.paymentMethods(), `${cardLabel(result.value)} was added`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function AddCard() {
   const { isHosted, isMakeBelieve, filled } = useLoaderData<typeof loader>();

@@ -6,9 +6,9 @@ import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { listSources } from "~/banking/queries.server";
 import { paths } from "~/paths";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { money } from "~/platform/text/format";
@@ -20,27 +20,27 @@ import { AgreeAndAdd, AmountField, useAmount } from "../components/amount-and-fe
 import { NoBankYet } from "../components/no-bank-yet";
 import { AddFundsTabs } from "../components/payment-method-tabs";
 import { addFundsByBankForm } from "../forms";
-import { feeOf } from "../queries.server";
+import { feeRateOf } from "../queries.server";
 
 export const loader = guarded("funds.add", async ({ actor, request }) => {
   const companyId = actor.companyId ?? 0;
-  const [sources, rate] = await Promise.all([listSources(companyId), feeOf(companyId)]);
+  const [sources, rate] = await Promise.all([listSources(companyId), feeRateOf(companyId)]);
   const verified = sources.filter(({ isVerified }) => isVerified);
-  const { filled } = await keptOr(request, { sourceId: String(verified[0]?.id ?? "") });
+  const { filled } = await withSavedSubmission(request, { sourceId: String(verified[0]?.id ?? "") });
   const options = verified.map((source) => ({ value: String(source.id), label: bankLabel(source) }));
   return { options, waits: sources.length > verified.length, rate, filled, formKey: newFormKey() };
 });
 
 export const action = formAction("funds.add", addFundsByBankForm, async ({ actor, value }) => {
   const { amount: amountCents, sourceId, formKey } = value;
-  const sending = sentForm(formKey, amountCents, sourceId);
+  const sending = formIdempotencyKey(formKey, amountCents, sourceId);
   const result = await addFundsByBank(actor, { amountCents, sourceId, sending });
   if (!result.ok) return result;
   const text = `${money(amountCents)} is pending until your bank sends it, which takes 4-5 business days`;
   return redirectWithToast(paths.manageFunds(), { type: "info", text });
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function AddFundsByBank() {
   const { options, waits, rate, filled, formKey } = useLoaderData<typeof loader>();

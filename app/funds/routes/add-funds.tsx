@@ -4,31 +4,31 @@ import { Form, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { cardsAreHosted, cardsAreMakeBelieve } from "~/platform/providers/stripe.server";
+import { isCardSandbox, usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { money } from "~/platform/text/format";
 import { CheckboxField, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { Panel } from "~/ui/overlays/panel";
 import { cardLabel, expiry, MAX_NAME_LENGTH } from "../card";
-import { addFunds } from "../commands/ask-refill.server";
+import { addFunds } from "../commands/add-funds.server";
 import { openPayPage } from "../commands/hosted-refill.server";
 import { AgreeAndAdd, AmountField, useAmount } from "../components/amount-and-fee";
 import { CardFields, CardNumberField } from "../components/card-fields";
 import { AddFundsTabs } from "../components/payment-method-tabs";
 import { addFundsForm, addFundsHostedForm } from "../forms";
-import { feeOf, listCards } from "../queries.server";
+import { feeRateOf, listCards } from "../queries.server";
 
 export const loader = guarded("funds.add", async ({ actor, request }) => {
   const companyId = actor.companyId ?? 0;
-  const [cards, rate] = await Promise.all([listCards(companyId), feeOf(companyId)]);
-  const isHosted = cardsAreHosted();
-  const { filled } = await keptOr(request, {
+  const [cards, rate] = await Promise.all([listCards(companyId), feeRateOf(companyId)]);
+  const isHosted = usesHostedCheckout();
+  const { filled } = await withSavedSubmission(request, {
     card: cards.length ? "kept" : isHosted ? "page" : "new",
     cardId: cards.length ? String(cards[0]!.id) : undefined,
   });
@@ -41,13 +41,13 @@ export const loader = guarded("funds.add", async ({ actor, request }) => {
     rate,
     filled,
     isHosted,
-    isMakeBelieve: cardsAreMakeBelieve(),
+    isMakeBelieve: isCardSandbox(),
     formKey: newFormKey(),
   };
 });
 
 export const action = guarded("funds.add", async ({ actor, request }) => {
-  const schema = cardsAreHosted() ? addFundsHostedForm : addFundsForm;
+  const schema = usesHostedCheckout() ? addFundsHostedForm : addFundsForm;
   const submission = await readForm<typeof addFundsForm | typeof addFundsHostedForm>(request, schema);
   if (submission.status !== "success") return invalidForm(submission);
   const { amount: amountCents, formKey, ...typed } = submission.value;
@@ -56,7 +56,7 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
     const page = await openPayPage(actor, {
       amountCents,
       save,
-      sending: sentForm(formKey, amountCents, save),
+      sending: formIdempotencyKey(formKey, amountCents, save),
     });
     return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
   }
@@ -75,7 +75,7 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
   // Only the last four digits: a hash of the whole number could be reversed.
   const which =
     typed.card === "kept" ? typed.cardId : [typed.cardNumber.slice(-4), typed.expMonth, typed.expYear];
-  const sending = sentForm(formKey, amountCents, which);
+  const sending = formIdempotencyKey(formKey, amountCents, which);
   const result = await addFunds(actor, { amountCents, card, sending });
   if (!result.ok) return refusedForm(submission, result);
   const { id, state } = result.value;
@@ -90,7 +90,7 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
   });
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 type AddFundsInput = z.input<typeof addFundsForm>;
 

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
@@ -21,7 +21,7 @@ import { editCardForm } from "../forms";
 export const loader = guarded("cards.change", async ({ actor, params, request }) => {
   const card = await cardFor(actor, params);
   const [expMonth, expYear] = expiry(card).split("/");
-  const { filled } = await keptOr(request, { expMonth, expYear, cardName: card.cardName });
+  const { filled } = await withSavedSubmission(request, { expMonth, expYear, cardName: card.cardName });
   return { label: cardLabel(card), filled };
 });
 
@@ -34,7 +34,7 @@ export const action = guarded("cards.change", async ({ actor, params, request })
   return redirectWithToast(paths.paymentMethods(), `${cardLabel(result.value)} was changed`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditCard() {
   const { label, filled } = useLoaderData<typeof loader>();

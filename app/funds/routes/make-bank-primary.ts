@@ -3,7 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { makeBankPrimary } from "../commands/make-bank-primary.server";
 import { sourceFor } from "../source-route.server";
 
@@ -20,4 +20,4 @@ export const action = guarded("cards.change", async ({ actor, params }) => {
   );
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { cardLabel } from "../card";
 import { cardFor } from "../card-route.server";
 import { makeCardPrimary } from "../commands/change-card.server";
@@ -18,4 +18,4 @@ export const action = guarded("cards.change", async ({ actor, params }) => {
   );
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();

@@ -6,7 +6,7 @@ import { bankLabel } from "~/banking/bank";
 import { removeSource } from "~/banking/commands/remove-source.server";
 import { RemoveSourceForm } from "~/banking/components/remove-source-form";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { sourceFor } from "../source-route.server";
 
@@ -21,7 +21,7 @@ export const action = formAction("cards.change", z.object({}), async ({ actor, p
   return redirectWithToast(paths.paymentMethods(), `${bankLabel(source)} was removed`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function RemoveBank() {
   const { label } = useLoaderData<typeof loader>();

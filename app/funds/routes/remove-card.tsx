@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -23,7 +23,7 @@ export const action = formAction("cards.change", z.object({}), async ({ actor, p
   return redirectWithToast(paths.paymentMethods(), `${cardLabel(card)} was removed`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function RemoveCard() {
   const { label } = useLoaderData<typeof loader>();

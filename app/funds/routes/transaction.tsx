@@ -2,7 +2,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { money } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
@@ -10,11 +10,11 @@ import { Panel } from "~/ui/overlays/panel";
 import { LineJournals } from "../components/line-journals";
 import { TypeChip } from "../components/statement-table";
 import { signed, statusLabels, typeLabels } from "../statement/labels";
-import { findLineDetails } from "../statement/line-story.server";
+import { findLineDetails } from "../statement/line-details.server";
 import { findLine } from "../statement/lines.server";
 
 export const loader = guarded("statement.read", async ({ actor, params }) => {
-  const line = await findLine(db, { companyId: actor.companyId }, idOf(params.id));
+  const line = await findLine(db, { companyId: actor.companyId }, readId(params.id));
   if (!line) throw new Response("Transaction not found", { status: 404 });
   const { journals, order, payment } = await findLineDetails(db, line, {
     withPayout: actor.role === "superAdmin",

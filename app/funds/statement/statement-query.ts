@@ -3,13 +3,18 @@
  * the viewer's time zone on pages, in UTC for API calls.
  */
 
-import { generalSizes, lastChangedFirst, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import {
+  lastChangedFirst,
+  type TableQuery,
+  type TableRules,
+  transactionPageSizes,
+} from "~/platform/db/table-query";
 import { readHundredths } from "~/platform/text/decimal";
 import { readDate } from "~/platform/time/typed-time";
 
 export type SortedBy = "updatedAt" | "createdAt" | "amount" | "type";
 export const statementTable: TableRules<SortedBy> = {
-  sizes: generalSizes,
+  sizes: transactionPageSizes,
   sortable: ["updatedAt", "createdAt", "amount", "type"],
   sort: lastChangedFirst,
 };

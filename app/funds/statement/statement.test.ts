@@ -10,16 +10,16 @@ import { sentTo, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import { type Actor, fullName } from "~/access/actor";
-import { addFunds } from "~/funds/commands/ask-refill.server";
+import { addFunds } from "~/funds/commands/add-funds.server";
 import { credit } from "~/ledger/commands/credit.server";
-import { release } from "~/ledger/commands/release.server";
-import { settle } from "~/ledger/commands/settle.server";
+import { payHold } from "~/ledger/commands/pay-hold.server";
+import { releaseHold } from "~/ledger/commands/release-hold.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import type { readManageFunds } from "../manage-funds.server";
 import ManageFunds from "../routes/manage-funds";
-import type { findLineDetails } from "./line-story.server";
+import type { findLineDetails } from "./line-details.server";
 import { spendByMonth } from "./spend.server";
 
 withCardProvider();
@@ -42,11 +42,11 @@ async function history() {
   await on("2026-01-12", () => holdFor(client, held.id, 7_500));
   const key = (what: string) => `${what}:${client.id}`;
   await on("2026-02-01", () =>
-    inTransaction((tx) => release(tx, { reference: canceled.id, key: key("release") })),
+    inTransaction((tx) => releaseHold(tx, { reference: canceled.id, key: key("release") })),
   );
   await on("2026-03-01", () =>
     inTransaction((tx) =>
-      settle(tx, {
+      payHold(tx, {
         reference: paid.id,
         contractorId: contractor.id,
         amountCents: 28_000,

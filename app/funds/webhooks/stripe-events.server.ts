@@ -50,7 +50,7 @@ function subjectOf({ type, data }: Stripe.Event): StripeSubject | undefined {
 }
 
 /** Reads the state of a payment or of a checkout page from Stripe and records it. */
-export const lookIntoStripe = (subject: StripeSubject) =>
+export const syncStripeEvent = (subject: StripeSubject) =>
   "page" in subject ? syncPage(subject.page) : syncPayment(subject);
 
 /** A payment or a new card on the provider's page counts even if the person closed the browser there. */

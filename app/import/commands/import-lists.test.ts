@@ -11,7 +11,7 @@ import { listCustomFields } from "~/companies/lists/queries.server";
 import { createOrder } from "~/order-form/commands/create-order.server";
 import { fillFromTemplate } from "~/order-form/template/template-page.server";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { deleteTemplate } from "~/templates/commands/delete-template.server";
 import { createTemplate } from "~/templates/commands/save-template.server";
 import { findTemplate } from "~/templates/templates.server";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 async function sent(text: string, name: string, mime: string) {
   const content = Buffer.from(text);
   const file = { content, name, mime, sizeBytes: content.length, uploadedById: client.id };
-  return (await keepFile(file)).id;
+  return (await storeFile(file)).id;
 }
 
 /** Runs an import whose columns match automatically; `between` runs after it was opened. */

@@ -12,14 +12,14 @@ import type { Actor } from "~/access/actor";
 import { createDrafts } from "~/order-form/commands/create-drafts.server";
 import { createOrder } from "~/order-form/commands/create-order.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { ok } from "~/platform/result";
 import { createTemplate } from "~/templates/commands/save-template.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { findImport, listImportRows } from "../imports.server";
 import { openImport } from "./open-import.server";
-import { forgetOpenImports, runImport } from "./run-import.server";
+import { deleteUnstartedImports, runImport } from "./run-import.server";
 import { startImport } from "./start-import.server";
 
 let client: Actor;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function sent(content: string | Buffer, by = client) {
   const bytes = Buffer.from(content);
   const file = { content: bytes, name: "orders.csv", mime: "text/csv", sizeBytes: bytes.length };
-  return (await keepFile({ ...file, uploadedById: by.id })).id;
+  return (await storeFile({ ...file, uploadedById: by.id })).id;
 }
 async function opened(content: string | Buffer, templateId?: number) {
   const result = await openImport(client, { fileId: await sent(content), templateId });
@@ -211,13 +211,13 @@ test("IMP-001 IMP-005 an unreadable file is refused and erased", async () => {
 
 test("an import that was never started is deleted after a week", async () => {
   const { id } = await opened("Title\nSwap\n");
-  await forgetOpenImports();
+  await deleteUnstartedImports();
   expect(await findImport(db, client, id)).toBeDefined();
   await db
     .update(imports)
     .set({ createdAt: new Date("2020-01-01") })
     .where(eq(imports.id, id));
-  await forgetOpenImports();
+  await deleteUnstartedImports();
   expect(await findImport(db, client, id)).toBeUndefined();
 });
 

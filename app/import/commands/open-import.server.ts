@@ -2,7 +2,7 @@ import { imports } from "db/schema/imports";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { db } from "~/platform/db/db.server";
-import { eraseBytes, findFileById, forgetFiles } from "~/platform/files/files.server";
+import { deleteFileBytes, deleteFileRows, findFileById } from "~/platform/files/files.server";
 import { forbidden, invalid, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findTemplate } from "~/templates/templates.server";
@@ -19,7 +19,7 @@ type UploadedFile = { fileId: number; templateId?: number };
  */
 export async function openImport(actor: Actor, upload: UploadedFile): Promise<Result<{ importId: number }>> {
   const result = await open(actor, upload);
-  if (!result.ok) await eraseBytes(await forgetFiles(db, [upload.fileId]));
+  if (!result.ok) await deleteFileBytes(await deleteFileRows(db, [upload.fileId]));
   return result;
 }
 

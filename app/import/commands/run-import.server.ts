@@ -3,13 +3,13 @@ import { imports } from "db/schema/imports";
 import { and, eq, sql } from "drizzle-orm";
 import type { DraftMaker } from "~/order-form/commands/create-drafts.server";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct, recordProgress } from "~/platform/db/record.server";
-import { eraseBytes, findFileById, forgetFiles } from "~/platform/files/files.server";
+import { recordAction, recordProgress } from "~/platform/db/events/record.server";
+import { deleteFileBytes, deleteFileRows, findFileById } from "~/platform/files/files.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { listTemplateDocuments } from "~/templates/templates.server";
 import type { SharedDocument } from "~/work-orders/documents/shared.server";
-import { broken, type SheetRow, Unreadable } from "../files/limits";
+import { damaged, type SheetRow, Unreadable } from "../files/limits";
 import { withLocalCopy } from "../files/local-copy.server";
 import { readRows } from "../files/read-sheet.server";
 import { contextOf, type Import } from "../imports.server";
@@ -35,7 +35,7 @@ export async function runImport({ importId }: { importId: number }) {
   if (!found) return;
   try {
     const file = found.fileId === null ? undefined : await findFileById(found.fileId);
-    if (!file) throw broken();
+    if (!file) throw damaged();
     const isDone = await withLocalCopy(file, (path) => createDraftsFrom(found, readRows(path, file.mime)));
     if (isDone) await finish(found, "done", "");
   } catch (error) {
@@ -154,16 +154,16 @@ async function finish(
       .where(and(eq(imports.id, id), eq(imports.state, "running")))
       .returning({ drafts: imports.drafts, toCheck: imports.toCheck, skipped: imports.skipped });
     if (!counts) return ok([]);
-    await recordAct(
+    await recordAction(
       tx,
       { id: createdById, address: "" },
       "work-order.import-done",
       { type: "import", id },
       { companyId, state, ...counts },
     );
-    return ok(await forgetFiles(tx, fileId === null ? [] : [fileId]));
+    return ok(await deleteFileRows(tx, fileId === null ? [] : [fileId]));
   });
-  if (finished.ok) await eraseBytes(finished.value);
+  if (finished.ok) await deleteFileBytes(finished.value);
 }
 
 /** Queues imports that a killed server left running; harmless for those that still run. */
@@ -177,5 +177,5 @@ const WEEK_AGO = sql`now() - interval '7 days'`;
 /**
  * Deletes imports that were opened but not started within 7 days; their files are erased with other unused files.
  */
-export const forgetOpenImports = (reader: Tx | typeof db = db) =>
+export const deleteUnstartedImports = (reader: Tx | typeof db = db) =>
   reader.delete(imports).where(and(eq(imports.state, "open"), sql`${imports.createdAt} < ${WEEK_AGO}`));

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { listCustomFields } from "~/companies/lists/queries.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -36,7 +36,7 @@ export function startImport(
       .where(eq(imports.id, id));
     await importJobs.add(tx, { importId: id });
     const { companyId, fileName, rowCount } = found;
-    await recordAct(
+    await recordAction(
       tx,
       actor,
       "work-order.import",

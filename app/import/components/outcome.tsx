@@ -2,7 +2,7 @@ import type { ImportState } from "db/schema/imports";
 import { paths } from "~/paths";
 import { count } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
-import { Running } from "~/ui/display/running";
+import { RunningJob } from "~/ui/display/running-job";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { ImportRow } from "../imports.server";
@@ -25,9 +25,9 @@ export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
   return (
     <div className="stack">
       {isRunning && (
-        <Running label="Importing" done={drafts + skipped} of={rowCount}>
+        <RunningJob label="Importing" done={drafts + skipped} of={rowCount}>
           You can leave this page. The import continues, and its results are shown here.
-        </Running>
+        </RunningJob>
       )}
       {state === "failed" && <Notice type="error">The import stopped: {failure}.</Notice>}
       {state !== "running" && (

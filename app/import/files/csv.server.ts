@@ -1,7 +1,15 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse";
-import { broken, limits, type SheetRow, tooLongCell, tooManyColumns, Unreadable, WRONG_KIND } from "./limits";
+import {
+  damaged,
+  limits,
+  type SheetRow,
+  tooLongCell,
+  tooManyColumns,
+  Unreadable,
+  WRONG_KIND,
+} from "./limits";
 
 const HEAD_BYTES = 65_536;
 
@@ -62,7 +70,7 @@ function toUnreadable(error: unknown, line: number) {
   if (!(error instanceof CsvError)) return error;
   if (error.code === "CSV_MAX_RECORD_SIZE" || error.code === "CSV_QUOTE_NOT_CLOSED")
     return new Unreadable(`Row ${line} begins a text with " that never ends`);
-  return broken();
+  return damaged();
 }
 
 async function headOf(path: string) {

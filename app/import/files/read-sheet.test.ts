@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import ExcelJS from "exceljs";
 import { csvFile, endless, sheetFile, XLSX, zipFile } from "tests/factories/sheets";
 import { describe, expect, test } from "vitest";
-import { sniffSheet } from "~/platform/files/sniff.server";
+import { detectSheetType } from "~/platform/files/sniff.server";
 import { encodingOf, separatorOf } from "./csv.server";
 import { limits } from "./limits";
 import { lookAt } from "./read-sheet.server";
@@ -77,13 +77,15 @@ describe("refused files", () => {
   test("IMP-002 a file name that contradicts the content", async () => {
     const binary = csvFile(randomBytes(2000));
     const workbook = await sheetFile("<row><c><v>1</v></c></row>");
-    expect(await sniffSheet(binary, "orders.csv")).toBeUndefined();
-    expect(await sniffSheet(workbook, "orders.csv")).toBeUndefined();
-    expect(await sniffSheet(csvFile("%PDF-1.4 x"), "orders.csv")).toBeUndefined();
-    expect(await sniffSheet(csvFile("a,b"), "orders.exe")).toBeUndefined();
-    expect(await sniffSheet(csvFile("a,b"), "ORDERS.CSV")).toBe("text/csv");
-    expect(await sniffSheet(csvFile(Buffer.from("\ufeffa,b", "utf16le")), "orders.txt")).toBe("text/csv");
-    expect(await sniffSheet(workbook, "orders.xlsx")).toBe(XLSX);
+    expect(await detectSheetType(binary, "orders.csv")).toBeUndefined();
+    expect(await detectSheetType(workbook, "orders.csv")).toBeUndefined();
+    expect(await detectSheetType(csvFile("%PDF-1.4 x"), "orders.csv")).toBeUndefined();
+    expect(await detectSheetType(csvFile("a,b"), "orders.exe")).toBeUndefined();
+    expect(await detectSheetType(csvFile("a,b"), "ORDERS.CSV")).toBe("text/csv");
+    expect(await detectSheetType(csvFile(Buffer.from("\ufeffa,b", "utf16le")), "orders.txt")).toBe(
+      "text/csv",
+    );
+    expect(await detectSheetType(workbook, "orders.xlsx")).toBe(XLSX);
   });
 });
 

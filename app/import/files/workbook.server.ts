@@ -1,5 +1,5 @@
 import type { Entry } from "yauzl";
-import { broken, limits, type SheetRow, tooLarge, Unreadable } from "./limits";
+import { damaged, limits, type SheetRow, tooLarge, Unreadable } from "./limits";
 import { sheetRows } from "./sheet-rows.server";
 import { attribute, strictParser, type XmlReading } from "./xml";
 import { openEntry, openZip, type Zip } from "./zip-entries.server";
@@ -30,7 +30,7 @@ export async function* readWorkbook(path: string): AsyncGenerator<SheetRow> {
 }
 
 const rethrow = (error: unknown): never => {
-  throw error instanceof Unreadable ? error : broken();
+  throw error instanceof Unreadable ? error : damaged();
 };
 
 async function readPart(zip: Zip, entry: Entry | undefined, maxBytes: number, handlers: XmlReading) {

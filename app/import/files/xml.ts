@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { broken } from "./limits";
+import { damaged } from "./limits";
 
 export type XmlReading = {
   open?: (name: string, tag: SaxesTagPlain) => void;
@@ -20,7 +20,7 @@ export function strictParser({ open, text, close }: XmlReading) {
   let bytesSinceTag = 0;
   for (const event of ["doctype", "error"] as const)
     parser.on(event, () => {
-      throw broken();
+      throw damaged();
     });
   parser.on("opentag", (tag) => {
     bytesSinceTag = 0;
@@ -35,7 +35,7 @@ export function strictParser({ open, text, close }: XmlReading) {
     write(chunk: Buffer) {
       parser.write(decoder.decode(chunk, { stream: true }));
       bytesSinceTag += chunk.length;
-      if (bytesSinceTag > MAX_BYTES_WITHOUT_TAG) throw broken();
+      if (bytesSinceTag > MAX_BYTES_WITHOUT_TAG) throw damaged();
     },
     close: () => void parser.close(),
   };

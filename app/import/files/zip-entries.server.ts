@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { broken, tooLarge } from "./limits";
+import { damaged, tooLarge } from "./limits";
 
 /**
  * A zip and its entries by name. An entry is read only when it is asked for, and yauzl ends the stream of one that
@@ -23,12 +23,12 @@ export async function openZip(path: string): Promise<Zip> {
 }
 
 async function listEntries(file: ZipFile) {
-  if (file.entryCount > MAX_ENTRIES) throw broken();
+  if (file.entryCount > MAX_ENTRIES) throw damaged();
   const entries = new Map<string, Entry>();
   let bytes = 0;
   for await (const entry of file.eachEntry()) {
     bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    if (bytes > MAX_DIRECTORY_BYTES) throw broken();
+    if (bytes > MAX_DIRECTORY_BYTES) throw damaged();
     entries.set(entry.fileNameRaw.toString("utf8").replace(/^\//, ""), entry);
   }
   return entries;

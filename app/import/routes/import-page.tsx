@@ -4,15 +4,15 @@ import { guarded } from "~/access/guarded.server";
 import { listCustomFields } from "~/companies/lists/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { counting } from "~/platform/db/table-query";
+import { readPositiveInteger } from "~/platform/db/table-query";
 import { type FormAnswer, statusOf } from "~/platform/forms/form.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { isScriptless } from "~/platform/http/scripts";
+import { isWithoutScripts } from "~/platform/http/scripts";
 import { LinkButton } from "~/ui/button";
-import { reloading } from "~/ui/display/running";
+import { reloadMeta } from "~/ui/display/running-job";
 import { startImport } from "../commands/start-import.server";
 import { Matching } from "../components/matching";
 import { Outcome } from "../components/outcome";
@@ -23,18 +23,18 @@ import { readMapping } from "../rules/columns";
 const SHOWN = 50;
 
 export const loader = guarded("work-order.import", async ({ actor, params, request }) => {
-  const found = await findImport(db, actor, idOf(params.id));
+  const found = await findImport(db, actor, readId(params.id));
   if (!found) throw new Response("Import not found", { status: 404 });
   const { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName } = found;
   const summary = { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName };
   const query = new URL(request.url).searchParams;
   if (state !== "open") {
     const onlyNoted = query.get("rows") !== "all" && toCheck + skipped > 0;
-    const after = counting(query.get("after"), 0);
+    const after = readPositiveInteger(query.get("after"), 0);
     const rows = await listImportRows(id, { after, most: SHOWN, onlyNoted });
     return {
       ...summary,
-      isScriptless: isScriptless(request.headers),
+      isScriptless: isWithoutScripts(request.headers),
       matching: null,
       outcome: { rows, onlyNoted, hasMore: rows.length === SHOWN },
     };
@@ -45,7 +45,7 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
   const preview = await previewOf(found, mapping);
   return {
     ...summary,
-    isScriptless: isScriptless(request.headers),
+    isScriptless: isWithoutScripts(request.headers),
     matching: { mapping, preview, customFields },
     outcome: null,
   };
@@ -53,7 +53,7 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
 
 export const action = guarded("work-order.import", async ({ actor, params, request }) => {
   const mapping = (await readFormData(request)).getAll("column");
-  const result = await startImport(actor, { id: idOf(params.id), mapping });
+  const result = await startImport(actor, { id: readId(params.id), mapping });
   if (result.ok)
     return redirectWithToast(paths.import(result.value.importId), {
       type: "info",
@@ -63,11 +63,11 @@ export const action = guarded("work-order.import", async ({ actor, params, reque
   return data({ message: result.message, chosen: mapping.map(String) }, { status: statusOf(result) });
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: "Import Work Order(s) · Callout" },
-  ...reloading(data?.state === "running" && data.isScriptless),
+  ...reloadMeta(data?.state === "running" && data.isScriptless),
 ];
 
 type Answer = { message?: string; chosen?: string[] } & Partial<FormAnswer>;

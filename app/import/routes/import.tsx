@@ -3,14 +3,14 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { type FormAnswer, statusOf } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { listTemplateNames } from "~/templates/templates.server";
 import { Button, LinkButton } from "~/ui/button";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
-import { FileField } from "~/ui/fields/file-field";
+import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { LostNotice } from "~/ui/notices/lost-notice";
+import { LostAnswerNotice } from "~/ui/notices/lost-answer-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { listQuery } from "~/work-orders/order-route.server";
 import { openImport } from "../commands/open-import.server";
@@ -37,7 +37,7 @@ export const action = guarded("work-order.import", async ({ actor, request }) =>
   return redirect(paths.import(result.value.importId));
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 type Answer = { errors?: Record<string, string[]> } & Partial<FormAnswer>;
 
@@ -47,7 +47,7 @@ export default function Import() {
   return (
     <Dialog title="Import Work Order(s)" closeTo={closeTo}>
       <Form method="post" encType="multipart/form-data" className="stack">
-        <LostNotice lost={lastResult?.error?.[""]} />
+        <LostAnswerNotice lost={lastResult?.error?.[""]} />
         <FileField
           field={plainField("file", { errors: errors?.file })}
           label="File"

@@ -1,7 +1,7 @@
 import { guarded } from "~/access/guarded.server";
 import { resultsCsv } from "~/export/results-csv.server";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { findImport, listImportRows } from "../imports.server";
 
 const PAGE_ROWS = 1000;
@@ -13,7 +13,7 @@ const stateLabels = {
 const head = ["Row", "Result", "WIN", "Could not be read", "Required before publishing"];
 
 export const loader = guarded("work-order.import", async ({ actor, params }) => {
-  const found = await findImport(db, actor, idOf(params.id));
+  const found = await findImport(db, actor, readId(params.id));
   if (!found) return new Response("Import not found", { status: 404 });
   return resultsCsv(found.fileName.replace(/\.\w+$/, ""), head, pagesOf(found.id));
 });

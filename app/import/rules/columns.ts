@@ -139,7 +139,7 @@ function knownNames() {
 }
 
 /** Returns the field for a column name or synonym. */
-export function fieldCalled(name: string, own: readonly OwnField[] = []): ImportField | undefined {
+export function fieldByName(name: string, own: readonly OwnField[] = []): ImportField | undefined {
   const { formal, others } = knownNames();
   const plain = normalize(name);
   const custom = own.find((each) => customColumn(each) === name || (plain && normalize(each.name) === plain));
@@ -153,7 +153,7 @@ export function matchColumns(
 ): (ImportField | "")[] {
   const taken = new Set<ImportField>();
   return headers.map((header) => {
-    const field = header ? fieldCalled(header, own) : undefined;
+    const field = header ? fieldByName(header, own) : undefined;
     if (!field || (taken.has(field) && !takesSeveral(field))) return "";
     taken.add(field);
     return field;

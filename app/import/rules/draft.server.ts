@@ -9,7 +9,7 @@ import { readFields } from "~/work-orders/forms";
 import type { PutListed } from "~/work-orders/listed/put-listed.server";
 import { potentialPayCents } from "~/work-orders/pay";
 import { startInstant } from "~/work-orders/schedule";
-import { untickedTasks } from "~/work-orders/work-order";
+import { uncheckedTasks } from "~/work-orders/work-order";
 import type { Places } from "./address";
 import { importFields, isFormField } from "./columns";
 import { type RowContext, readRow } from "./row";
@@ -53,7 +53,7 @@ export function draftOf(cells: readonly string[], context: Context): Draft {
     longitude,
     timeZone,
     startAt: startOf({ startDate, startTime, timeZone }),
-    tasks: untickedTasks(read.tasks),
+    tasks: uncheckedTasks(read.tasks),
     potentialPayCents: potentialPayCents(read),
   });
   return {

@@ -2,7 +2,7 @@
  * Reads the company-list entries of a row. An unknown name becomes a problem, not a new entry: it may be a typo.
  */
 import type { WorkOrderFields } from "~/work-orders/form/fields";
-import { LONGEST_VALUE } from "~/work-orders/form/listed-section";
+import { MAX_VALUE_LENGTH } from "~/work-orders/form/listed-section";
 import { customColumn, type OwnField } from "./columns";
 import { type AddProblem, quoted, type RowValues } from "./row";
 
@@ -55,9 +55,9 @@ function valuesOf(values: RowValues, { customFields }: Lists, addProblem: AddPro
   return customFields.flatMap((field) => {
     const value = values[customColumn(field)];
     if (!value) return [];
-    if (value.length > LONGEST_VALUE)
-      addProblem(customColumn(field), `${quoted(value)} was cut to ${LONGEST_VALUE} characters`);
-    const cut = value.slice(0, LONGEST_VALUE);
+    if (value.length > MAX_VALUE_LENGTH)
+      addProblem(customColumn(field), `${quoted(value)} was cut to ${MAX_VALUE_LENGTH} characters`);
+    const cut = value.slice(0, MAX_VALUE_LENGTH);
     return [{ customFieldId: String(field.id), name: field.name, value: cut, type: "HIDDEN" }];
   });
 }

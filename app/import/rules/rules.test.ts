@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { splitAddress } from "./address";
 import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
-import { fieldCalled, matchColumns, readMapping } from "./columns";
+import { fieldByName, matchColumns, readMapping } from "./columns";
 import { type Context, draftOf, places } from "./draft.server";
 import type { Lists } from "./listed-cells";
 
@@ -22,7 +22,7 @@ describe("Q-137 columns are matched by name and synonym", () => {
     ["Favourite colour", undefined],
     ["", undefined],
     ["constructor", undefined],
-  ])("%s → %s", (header, field) => expect(fieldCalled(header)).toBe(field));
+  ])("%s → %s", (header, field) => expect(fieldByName(header)).toBe(field));
 
   test("a field takes one column, a text field several", () => {
     expect(matchColumns(["Title", "Name", "Notes", "Reason", ""])).toEqual([

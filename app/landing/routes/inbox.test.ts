@@ -7,7 +7,7 @@ import { productionSettings } from "tests/setup/production";
 import { expect, test } from "vitest";
 import { sendMail } from "~/platform/mail/mail.server";
 import { sendSms } from "~/platform/mail/sms.server";
-import { env, forgetEnv } from "~/platform/settings/env.server";
+import { env, resetEnv } from "~/platform/settings/env.server";
 
 withPost();
 type Answer = { messages: { subject: string; channel: string }[]; message: { text: string } };
@@ -48,13 +48,13 @@ test("in production there is no inbox", async () => {
   const { ORIGIN: _origin, DATABASE_URL: _database, DATA_KEY: _key, ...settings } = productionSettings;
   const before = { ...process.env };
   Object.assign(process.env, settings);
-  forgetEnv();
+  resetEnv();
   try {
     for (const path of ["/inbox", "/inbox/000000000-00000000"])
       expect((await visit(null, path)).response?.status).toBe(404);
   } finally {
     for (const name of Object.keys(settings)) delete process.env[name];
     Object.assign(process.env, before);
-    forgetEnv();
+    resetEnv();
   }
 });

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { RouteError } from "~/ui/notices/route-error";
+import { RouteError } from "~/ui/errors/route-error";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { SkipLink } from "~/ui/shell/skip-link";
 import { Footer } from "../components/footer";

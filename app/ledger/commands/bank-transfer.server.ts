@@ -28,7 +28,7 @@ export const payoutArrived = (tx: Tx, { key, ...arrived }: OfContractor) =>
 export const topUpArrived = (tx: Tx, arrived: Moved) => postTransfer(tx, postingRules.topUp, arrived);
 
 /** Posts what a contractor bought from the platform by card. */
-export const sold = (tx: Tx, sale: OfContractor) => postTransfer(tx, postingRules.sale, sale);
+export const recordSale = (tx: Tx, sale: OfContractor) => postTransfer(tx, postingRules.sale, sale);
 
 /** Posts what a company owes from now on because a bank took back funds that were already spent. */
 export const advance = (tx: Tx, owed: OfCompany) => postTransfer(tx, postingRules.advance, owed);

@@ -1,7 +1,7 @@
 import { useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { onLive } from "~/platform/live/live-messages";
-import { sayToast, type ToastMessage } from "~/ui/notices/toast";
+import { showToast, type ToastMessage } from "~/ui/notices/toast";
 import type { LiveConnection } from "./connection";
 
 /** In ms after loading: the page becomes usable first. */
@@ -45,7 +45,7 @@ function useLiveToasts() {
       onLive(({ name, data }) => {
         if (name !== "notification" || shownIds.current.has(data.id)) return;
         shownIds.current.add(data.id);
-        sayToast({ type: data.type as ToastMessage["type"], text: `${data.title}: ${data.message}` });
+        showToast({ type: data.type as ToastMessage["type"], text: `${data.title}: ${data.message}` });
       }),
     [],
   );

@@ -3,9 +3,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { notFound, ok } from "~/platform/result";
-import { readOrder } from "~/work-orders/order.server";
+import { readOrder } from "~/work-orders/store/order.server";
 
 /** Marks messages as seen up to `upTo`, or all without it (LST-022, MSG-015). Returns how many were unread before. */
 export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: number }) {
@@ -28,7 +28,7 @@ export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: numb
       )
       .where(and(eq(messages.workOrderId, win), gt(messages.id, seenMessageId)));
     await tx.update(orderChatMembers).set({ unreadCount: left!.n, seenMessageId }).where(own);
-    await recordAct(tx, actor, "message.read", { type: "work-order", id: win }, { unread: left!.n });
+    await recordAction(tx, actor, "message.read", { type: "work-order", id: win }, { unread: left!.n });
     return ok({ wasUnread: member.unreadCount });
   });
 }

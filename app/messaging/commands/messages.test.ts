@@ -14,11 +14,11 @@ import { assignContractor } from "~/applications/commands/assign-contractor.serv
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
 import { db } from "~/platform/db/db.server";
-import { sentForm } from "~/platform/db/idempotency.server";
-import { keepFile } from "~/platform/files/files.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
+import { storeFile } from "~/platform/files/files.server";
 import { listUnused } from "~/work-orders/documents/documents.server";
-import { readOrder } from "~/work-orders/order.server";
-import { countersOf, findCounter, findMessageFile, listMessages } from "../queries.server";
+import { readOrder } from "~/work-orders/store/order.server";
+import { findMessageCounts, findMessageFile, listMessages, messageCounts } from "../queries.server";
 import { listReachable } from "../recipients.server";
 import { markSeen } from "./mark-seen.server";
 import { sendMessage } from "./send-message.server";
@@ -42,7 +42,7 @@ const read = async (actor: Actor, win: number) => {
   return order ? (await listMessages(db, actor, order)).messages : undefined;
 };
 const ids = async (actor: Actor, win: number) => (await read(actor, win))?.map(({ id }) => id);
-const counter = async (actor: Actor, win: number) => (await countersOf(actor, [win])).get(win);
+const counter = async (actor: Actor, win: number) => (await messageCounts(actor, [win])).get(win);
 
 describe("visibility", () => {
   test("MSG-009 a contractor reads their own messages, sees the company's name and no other recipients", async () => {
@@ -100,13 +100,13 @@ describe("visibility", () => {
     const superAdmin = await makeSuperAdmin();
     expect(await ids(superAdmin, win)).toEqual([]);
     expect(mayEver(superAdmin, "message.read")).toBe(false);
-    expect(await findCounter(superAdmin, (await readOrder(db, superAdmin, win))!)).toBeNull();
+    expect(await findMessageCounts(superAdmin, (await readOrder(db, superAdmin, win))!)).toBeNull();
   });
 
   test("a file is sent only to people who may read its message", async () => {
     const { client, one, two, win } = await scene();
     const content = Buffer.from("%PDF-1.4\n%%EOF\n");
-    const file = await keepFile({
+    const file = await storeFile({
       content,
       name: "plan.pdf",
       mime: "application/pdf",
@@ -197,7 +197,7 @@ describe("counters", () => {
 
   test("a form submitted twice creates one message", async () => {
     const { one, win, client } = await scene();
-    const sending = sentForm("key", "Hello");
+    const sending = formIdempotencyKey("key", "Hello");
     const twice = await Promise.all([send(one, win, { sending }), send(one, win, { sending })]);
     expect(twice[0]).toBe(twice[1]);
     expect(await counter(client, win)).toEqual({ all: 1, unread: 1 });

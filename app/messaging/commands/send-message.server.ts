@@ -2,15 +2,15 @@ import { messageFiles, messageRecipients, messages, orderChatMembers, orderChats
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { lockPermitted } from "~/work-orders/change-order.server";
 import { listOwnUnused } from "~/work-orders/documents/documents.server";
-import type { Order } from "~/work-orders/order.server";
-import { chosenRecipients, NOTHING_WRITTEN, type RecipientChoice, replyRecipients } from "../message";
-import { EMAIL_DELAY_MS, messageLetters } from "../message-emails.server";
+import { lockPermitted } from "~/work-orders/store/change-order.server";
+import type { Order } from "~/work-orders/store/order.server";
+import { chosenRecipients, EMPTY_MESSAGE, type RecipientChoice, replyRecipients } from "../message";
+import { EMAIL_DELAY_MS, messageEmails } from "../message-emails.server";
 import { findReplyTarget } from "../queries.server";
 import { listClientSide, listReachable } from "../recipients.server";
 
@@ -19,13 +19,13 @@ type Send = RecipientChoice & {
   content: string;
   parentId?: number;
   fileIds?: readonly number[];
-  sending?: Sending;
+  sending?: IdempotencyKey;
 };
 type Sent = { messageId: number };
 
 export function sendMessage(actor: Actor, send: Send): Promise<Result<Sent>> {
   return inTransaction((tx) =>
-    once(tx, actor.id, `message.send ${send.win}`, send.sending, () => storeMessage(tx, actor, send)),
+    runOnce(tx, actor.id, `message.send ${send.win}`, send.sending, () => storeMessage(tx, actor, send)),
   );
 }
 
@@ -34,7 +34,7 @@ async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Se
   if (!locked.ok) return locked;
   const order = locked.value;
   const files = await listOwnUnused(tx, actor, send.fileIds ?? []);
-  if (!send.content && files.length === 0) return invalid({ message: [NOTHING_WRITTEN] });
+  if (!send.content && files.length === 0) return invalid({ message: [EMPTY_MESSAGE] });
   const answered = send.parentId ? await findReplyTarget(tx, actor, order, send.parentId) : undefined;
   if (send.parentId && !answered) return notFound("Message");
   const recipients = await recipientsOf(tx, actor, order, send, answered);
@@ -64,9 +64,9 @@ async function storeMessage(tx: Tx, actor: Actor, send: Send): Promise<Result<Se
     to: recipients.value,
     isReply: answered !== undefined,
   };
-  await recordAct(tx, actor, "message.send", { type: "work-order", id: order.id }, payload);
+  await recordAction(tx, actor, "message.send", { type: "work-order", id: order.id }, payload);
   const startAfter = new Date(now().getTime() + EMAIL_DELAY_MS);
-  await messageLetters.add(tx, { messageId }, { startAfter });
+  await messageEmails.add(tx, { messageId }, { startAfter });
   return ok({ messageId });
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { type Counter, messageCount } from "../message";
+import { type MessageCounts, messageCount } from "../message";
 
-export function MessageCounter({ counter, to }: { counter?: Counter; to: string }) {
+export function MessageCounter({ counter, to }: { counter?: MessageCounts; to: string }) {
   if (!counter?.all) return null;
   return (
     <Link to={to} className="message-counter" preventScrollReset discover="none">

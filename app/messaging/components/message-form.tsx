@@ -4,14 +4,14 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { plainField } from "~/ui/fields/field";
-import { FileField } from "~/ui/fields/file-field";
+import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
+import { RestoredNotice } from "~/ui/notices/restored-notice";
 import { documentTypes } from "~/work-orders/documents/limits";
 import type { messageForm } from "../forms";
-import { MOST_CHARACTERS } from "../message";
+import { MAX_MESSAGE_LENGTH } from "../message";
 import type { MessagePanel } from "../panel.server";
 import type { MessageAnswer } from "../read-message-form.server";
 import { defaultRecipients, RecipientsField } from "./recipients-field";
@@ -53,7 +53,7 @@ function MessageFields({ threads, reachable, role, formKey, filled, isKept, here
       preventScrollReset
     >
       <FormKey value={formKey} />
-      <KeptNotice isKept={isKept} />
+      <RestoredNotice isKept={isKept} />
       <ErrorSummary form={view} />
       {parentId !== undefined && <ReplyTarget parentId={parentId} threads={threads} />}
       {isChoosing && <RecipientsField field={fields.to} reachable={reachable} />}
@@ -61,7 +61,7 @@ function MessageFields({ threads, reachable, role, formKey, filled, isKept, here
         field={fields.message}
         label="Message"
         rows={3}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_MESSAGE_LENGTH}
         enterKeyHint="enter"
       />
       <details

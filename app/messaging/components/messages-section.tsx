@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { type Counter, messageCount } from "../message";
+import { type MessageCounts, messageCount } from "../message";
 
-type Props = { win: number; base: { tab: string; search: string }; counter: Counter };
+type Props = { win: number; base: { tab: string; search: string }; counter: MessageCounts };
 
 export function MessagesSection({ win, base, counter }: Props) {
   const { all, unread } = counter;

@@ -3,17 +3,17 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { listUnreadChats } from "~/messaging/unread.server";
 import { paths } from "~/paths";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { markAllRead } from "../commands/mark-read.server";
 import { Entries, UnreadChats } from "../components/entries";
 import { listNotifications } from "../queries.server";
 
 export const loader = guarded("notification.read", async ({ actor, request }) => {
-  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
+  const before = readId(new URL(request.url).searchParams.get("before")) || undefined;
   const [list, chats] = await Promise.all([listNotifications(actor, before), listUnreadChats(actor)]);
   const tab = actor.role === "contractor" ? "upcoming-work" : "all";
   return {
@@ -30,7 +30,7 @@ export const action = guarded("notification.read", async ({ actor }) => {
   return redirectWithToast(paths.notifications(), "All marked as read");
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();
 
 export const handle = { live: true };
 

@@ -7,8 +7,8 @@ import { merged } from "~/platform/merged";
 import { now } from "~/platform/time/clock.server";
 import { putSharedDocuments, type SharedDocument } from "~/work-orders/documents/shared.server";
 import { type PutListed, putListedOnNew } from "~/work-orders/listed/put-listed.server";
-import { recordOrderActs } from "~/work-orders/order.server";
-import { untickedTasks } from "~/work-orders/work-order";
+import { recordOrderActs } from "~/work-orders/store/order.server";
+import { uncheckedTasks } from "~/work-orders/work-order";
 
 type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById" | "status">;
 /** All drafts of a call have the same columns; `description` goes into the order's history. */
@@ -32,7 +32,7 @@ export async function createDrafts(
   const createdAt = now();
   const wins = await reserveWins(tx, drafts.length);
   const rows = drafts.map(({ columns }, n) =>
-    merged(columns, columns.tasks ? { tasks: untickedTasks(columns.tasks) } : {}, {
+    merged(columns, columns.tasks ? { tasks: uncheckedTasks(columns.tasks) } : {}, {
       id: wins[n]!,
       companyId,
       createdById,

@@ -2,7 +2,7 @@ import { workOrders } from "db/schema/work-orders";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { saveAsTemplate, usedTemplate } from "~/templates/with-order.server";
@@ -10,15 +10,15 @@ import { changeDocuments, type NewDocument } from "~/work-orders/documents/chang
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { whyNoFunds } from "~/work-orders/funds-check.server";
 import { putListed, resolveListed } from "~/work-orders/listed/put-listed.server";
-import { recordOrderAct } from "~/work-orders/order.server";
-import { untickedTasks } from "~/work-orders/work-order";
+import { recordOrderAct } from "~/work-orders/store/order.server";
+import { uncheckedTasks } from "~/work-orders/work-order";
 
 type NewOrder = {
   /** The form as sent; it is validated here. */
   typed: unknown;
   documents?: readonly NewDocument[];
   /** A repeated submission with the same key returns the first one's order. */
-  sending?: Sending;
+  sending?: IdempotencyKey;
 };
 
 /**
@@ -31,7 +31,7 @@ export async function createOrder(actor: Actor, { typed, documents = [], sending
   const input = await readOrderForm(typed);
   if (!input.ok) return input;
   return inTransaction((tx) =>
-    once(tx, actor.id, "work-order.create", sending, () =>
+    runOnce(tx, actor.id, "work-order.create", sending, () =>
       insertOrder(tx, actor, companyId, input.value, documents),
     ),
   );
@@ -55,7 +55,7 @@ async function insertOrder(
       ...columns,
       ...resolved.value.columns,
       ...(await usedTemplate(tx, actor, template.usedId)),
-      tasks: untickedTasks(columns.tasks),
+      tasks: uncheckedTasks(columns.tasks),
       companyId,
       createdById: actor.id,
       status,

@@ -10,11 +10,11 @@ import { sentTo } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { createOrder } from "./create-order.server";
 
 const aFile = async (by: Actor, name = "plan.pdf") =>
-  keepFile({
+  storeFile({
     name,
     mime: "application/pdf",
     sizeBytes: 4,

@@ -1,11 +1,10 @@
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { eraseBytes, type StoredFile } from "~/platform/files/files.server";
+import { deleteFileBytes, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { saveAsTemplate } from "~/templates/with-order.server";
-import { lockPermitted } from "~/work-orders/change-order.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
 import { changeDocuments, type DocumentChanges } from "~/work-orders/documents/change-documents.server";
 import type { Changes } from "~/work-orders/form/changeable";
@@ -13,12 +12,13 @@ import { changedLabels, changesBetween } from "~/work-orders/form/field-changes"
 import { readChanges } from "~/work-orders/form/read-changes.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { coverEdit } from "~/work-orders/funds-check.server";
-import { asListed, asTold, listedView } from "~/work-orders/listed/listed-views.server";
+import { asListed, asRecorded, listedView } from "~/work-orders/listed/listed-views.server";
 import { putListed, type Resolved, resolveListed } from "~/work-orders/listed/put-listed.server";
-import { type Order, readOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { lockPermitted } from "~/work-orders/store/change-order.server";
+import { type Order, readOrder, recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
 import { edit, unpublish } from "~/work-orders/transitions";
 import { listWorkTypes } from "~/work-orders/views.server";
-import { keepTicks } from "~/work-orders/work-order";
+import { keepCheckmarks } from "~/work-orders/work-order";
 
 type Edit = {
   win: number;
@@ -61,7 +61,7 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
     const columns = {
       ...input.value.columns,
       ...listed.value.columns,
-      tasks: keepTicks(order.tasks, input.value.columns.tasks),
+      tasks: keepCheckmarks(order.tasks, input.value.columns.tasks),
     };
     const covered = await coverEdit(tx, order, { ...columns, status: next.value.status });
     if (!covered.ok) return covered;
@@ -96,7 +96,7 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
     return made.ok ? ok({ win, status }) : made;
   });
   // Erases the bytes after the commit: a rolled-back transaction still needs them.
-  if (result.ok) await eraseBytes(unusedFiles);
+  if (result.ok) await deleteFileBytes(unusedFiles);
   return result;
 }
 
@@ -113,11 +113,11 @@ async function changeListed(tx: Tx, actor: Actor, order: Order, sent: OrderInput
     return ok({ columns: {} as Resolved["columns"], before: {}, after: {} });
   const resolved = await resolveListed(tx, actor, order.companyId, sent);
   if (!resolved.ok) return resolved;
-  const before = asTold(await listedView(tx, order));
+  const before = asRecorded(await listedView(tx, order));
   await putListed(tx, order.id, resolved.value);
   const { columns } = resolved.value;
   const { projectId = order.projectId, endCompanyId = order.endCompanyId, teamIds = order.teamIds } = columns;
-  const after = asTold(await listedView(tx, { id: order.id, projectId, endCompanyId, teamIds }));
+  const after = asRecorded(await listedView(tx, { id: order.id, projectId, endCompanyId, teamIds }));
   return ok({ columns, before, after });
 }
 

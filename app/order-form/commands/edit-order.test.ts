@@ -6,10 +6,10 @@ import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { reserve } from "~/ledger/commands/reserve.server";
-import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
+import { placeHold } from "~/ledger/commands/place-hold.server";
+import { balanceOf, countViolations, holdOf } from "~/ledger/queries.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { findFileFor, listDocuments } from "~/work-orders/documents/documents.server";
 import { createOrder } from "./create-order.server";
 import { editOrder } from "./edit-order.server";
@@ -34,7 +34,7 @@ async function assignedAndHeld(client: Actor, fundsCents: number) {
   await fund(client.companyId!, fundsCents);
   const order = await makeAssignedOrder(client, await makeContractor(), { confirmed: true });
   const held = await inTransaction((tx) =>
-    reserve(tx, {
+    placeHold(tx, {
       companyId: order.companyId,
       reference: order.id,
       amountCents: order.potentialPayCents,
@@ -143,7 +143,7 @@ test("FRM-012 W14 an assigned order keeps its status, and its hold follows the p
     ok: true,
   });
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 15_000, onHoldCents: 5_000 });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("FRM-014 an edit publishes or raises an order beyond $1,000 only if the funds cover it", async () => {
@@ -216,7 +216,7 @@ test("DET-018 DET-019 the form adds, shows, hides and deletes documents", async 
   const order = await saved(client);
   const win = order.id;
   const file = (name: string) =>
-    keepFile({
+    storeFile({
       name,
       mime: "application/pdf",
       sizeBytes: 4,

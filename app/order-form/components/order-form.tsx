@@ -10,9 +10,9 @@ import { FormKey } from "~/ui/fields/form-key";
 import { Toasts } from "~/ui/notices/toast";
 import { errorLabels } from "~/work-orders/form/order-fields";
 import type { FormPage } from "../form-page.server";
-import { FormSections } from "./form-sections";
 import { PostingQuestion } from "./posting-question";
-import { Contents } from "./section";
+import { FormSections } from "./sections/form-sections";
+import { Contents } from "./sections/section";
 import { UnsavedNotice } from "./unsaved-notice";
 import { FORM_ID, useOrderForm } from "./use-order-form";
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { UPLOAD_FAILED } from "~/platform/failures";
-import { ErrorPage } from "~/ui/notices/error-page";
-import { RouteError } from "~/ui/notices/route-error";
+import { ErrorPage } from "~/ui/errors/error-page";
+import { RouteError } from "~/ui/errors/route-error";
 
 /** Replaces the form after a server error; what was sent is kept as a draft, and the link leads back to it. */
 export function SaveFailed() {

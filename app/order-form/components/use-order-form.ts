@@ -1,7 +1,7 @@
 import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { faultsIn, inPageOrder, type OrderFields, sections } from "~/work-orders/form/order-fields";
+import { countErrorsIn, inPageOrder, type OrderFields, sections } from "~/work-orders/form/order-fields";
 import type { OrderFormAnswer } from "../save-form.server";
 import { useDraftSaving } from "./hooks/use-draft-saving";
 import { useFolding } from "./hooks/use-folding";
@@ -31,7 +31,7 @@ export function useOrderForm(page: Page) {
   });
   const element = useRef<HTMLFormElement>(null);
   const errors = inPageOrder(form.allErrors);
-  const sectionsWithErrors = sections.filter(({ id }) => faultsIn(id, errors) > 0).map(({ id }) => id);
+  const sectionsWithErrors = sections.filter(({ id }) => countErrorsIn(id, errors) > 0).map(({ id }) => id);
   useFolding(element, sectionsWithErrors.join(" "));
   useDraftSaving(element, page.draftKey);
   useNewerDraft(page.draftKey, page.keptAt);

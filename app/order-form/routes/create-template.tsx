@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { SaveFailed } from "~/order-form/components/save-failed";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { saveTemplateForm } from "../template/save-template-form.server";
 import { TemplateForm } from "../template/template-form";
 import { loadTemplatePage } from "../template/template-page.server";
@@ -14,7 +14,7 @@ export { keepTyped as shouldRevalidate } from "~/order-form/components/keep-type
 
 export const meta: MetaFunction = () => [{ title: "Create template · Callout" }];
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function CreateTemplate() {
   const page = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { chosenTemplate } from "~/order-form/template/template-page.server";
 import { TemplatePicker } from "~/order-form/template/template-picker";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { listTemplateNames } from "~/templates/templates.server";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { OrderForm } from "../components/order-form";
@@ -29,7 +29,7 @@ export { keepTyped as shouldRevalidate } from "../components/keep-typed";
 
 export const meta: MetaFunction = () => [{ title: "Create work order · Callout" }];
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function CreateOrder() {
   const page = useLoaderData<typeof loader>();

@@ -1,23 +1,23 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { dropFormDraft } from "~/platform/forms/form-drafts.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
-import { forgetKeptForm } from "~/platform/forms/saved-submission.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
+import { deleteFormDraft } from "~/platform/forms/saved/form-drafts.server";
+import { discardSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { safeReturnTo } from "~/platform/http/own-path";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 
 export const action = guarded("draft.keep", async ({ actor, request }) => {
   const form = await readFormData(request);
   const key = String(form.get("draftOf"));
-  await dropFormDraft(actor.id, key);
+  await deleteFormDraft(actor.id, key);
   if (form.has("returnTo")) return redirect(safeReturnTo(form.get("returnTo"), paths.dashboard()));
   const path = formPath(key);
-  await forgetKeptForm(request, path);
+  await discardSavedSubmission(request, path);
   return redirect(path);
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();
 
 /** Returns the path of the form with this draft key. */
 function formPath(key: string) {

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { SaveFailed } from "~/order-form/components/save-failed";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { templateFor } from "../../templates/template-route.server";
 import { saveTemplateForm } from "../template/save-template-form.server";
 import { TemplateForm } from "../template/template-form";
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit template ${data?.name ?? ""} · Callout` },
 ];
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditTemplate() {
   const { id, name, ...page } = useLoaderData<typeof loader>();

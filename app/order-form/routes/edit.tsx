@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { StatusChip } from "~/work-orders/components/status-chip";
 import { orderFor } from "~/work-orders/order-route.server";
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit work order ${data?.win ?? ""} · Callout` },
 ];
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditOrder() {
   const { cancelTo, title, display, templateName, ...page } = useLoaderData<typeof loader>();

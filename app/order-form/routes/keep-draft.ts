@@ -1,6 +1,6 @@
 import { guarded } from "~/access/guarded.server";
-import { findFormDraft, keepFormDraft, valuesOf } from "~/platform/forms/form-drafts.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
+import { findFormDraft, formValues, saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 
 const draftKeys = /^(?:(?:work-order|template):(?:new|\d{1,15})|bulk-edit)$/;
 
@@ -13,8 +13,8 @@ export const loader = guarded("draft.keep", async ({ actor, request }) => {
 
 /** Saves the form's draft while the user types. */
 export const action = guarded("draft.keep", async ({ actor, request }) => {
-  const { draftOf: [key = ""] = [], ...values } = valuesOf(await readFormData(request));
+  const { draftOf: [key = ""] = [], ...values } = formValues(await readFormData(request));
   if (!draftKeys.test(key)) return new Response("No such form", { status: 422 });
-  await keepFormDraft(actor.id, key, values);
+  await saveFormDraft(actor.id, key, values);
   return new Response(null, { status: 204 });
 });

@@ -4,7 +4,7 @@ import { makeClient } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { MOST_LISTED } from "~/work-orders/form/long-lists.server";
+import { MAX_LISTED } from "~/work-orders/form/long-lists.server";
 import type { FormPage } from "../form-page.server";
 import type { OrderFormAnswer } from "../save-form.server";
 
@@ -22,10 +22,10 @@ async function send(actor: Actor, fields: Record<string, unknown>, address = "/c
 test("up to a hundred projects are all listed; beyond that only the chosen one and search results", async () => {
   const client = await makeClient();
   const [first] = await Promise.all(
-    Array.from({ length: MOST_LISTED }, (_, n) => makeNamed(client, "projects", `Rollout ${n}`)),
+    Array.from({ length: MAX_LISTED }, (_, n) => makeNamed(client, "projects", `Rollout ${n}`)),
   );
   const short = await open(client);
-  expect(short.lists.projects).toHaveLength(MOST_LISTED);
+  expect(short.lists.projects).toHaveLength(MAX_LISTED);
   expect(short.lists.searched).toEqual({});
 
   const night = await makeNamed(client, "projects", "Night shift");

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "~/access/actor";
 import { asLists } from "~/order-form/submission.server";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { cleanRichText } from "~/platform/text/rich-text.server";
-import { readLine, readTick } from "~/platform/text/text";
+import { readCheckbox, readLine } from "~/platform/text/text";
 import { readDocumentChanges } from "~/work-orders/documents/staged.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { emptyForm } from "~/work-orders/forms";
@@ -17,9 +17,9 @@ import { fillFromTemplate } from "./template-page.server";
  * because it must work without JavaScript.
  */
 export async function isChanged(actor: Actor, form: FormData, typed: Record<string, unknown>) {
-  if (readTick(typed.isCreateTemplate) || readLine(typed.templateName as string)) return true;
+  if (readCheckbox(typed.isCreateTemplate) || readLine(typed.templateName as string)) return true;
   const today = earliestToday();
-  const used = await findTemplate(db, actor, idOf(readLine(typed.templateId as string)));
+  const used = await findTemplate(db, actor, readId(readLine(typed.templateId as string)));
   const initial = used ? await fillFromTemplate(used, today) : { values: emptyForm(), staged: [] };
   const files = readDocumentChanges(form).added.map(({ fileId, visible }) => [fileId, visible]);
   const initialFiles = initial.staged.map(({ fileId, visible }) => [fileId, visible]);

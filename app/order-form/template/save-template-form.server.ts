@@ -1,11 +1,11 @@
 import type { Actor } from "~/access/actor";
-import { answering, formErrorsOf } from "~/order-form/answer.server";
+import { answerWith, formErrorsOf } from "~/order-form/answer.server";
 import { sendingOf } from "~/order-form/save-form.server";
-import { readSubmission, saidOf } from "~/order-form/submission.server";
+import { readSubmission, rowToast } from "~/order-form/submission.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { statusOf } from "~/platform/forms/form.server";
-import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/forms/form-drafts.server";
+import { deleteFormDraft, formValues, saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { cleanRichText } from "~/platform/text/rich-text.server";
@@ -22,11 +22,11 @@ type Save = { actor: Actor; request: Request; template?: Template };
 /** Handles every button of the template form: rows, list search and saving. */
 export async function saveTemplateForm({ actor, request, template }: Save) {
   const { form, submission, filesRefused } = await readSubmission(actor, request, readTyped);
-  const answer = answering(actor, { form, submission });
-  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
+  const answer = answerWith(actor, { form, submission });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: rowToast(form) });
   const key = templateDraftKey(template);
   // Keeps the draft until the template is saved, through refusals and server errors.
-  await keepFormDraft(actor.id, key, valuesOf(form));
+  await saveFormDraft(actor.id, key, formValues(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
 
   const result = await save(actor, form, submission.value, template);
@@ -34,7 +34,7 @@ export async function saveTemplateForm({ actor, request, template }: Save) {
     const current = template && (await findTemplate(db, actor, template.id));
     return answer(statusOf(result), formErrorsOf(result), { version: current?.updatedAt.getTime() });
   }
-  await dropFormDraft(actor.id, key);
+  await deleteFormDraft(actor.id, key);
   return redirectWithToast(paths.templates(), template ? "Template saved" : "Template created");
 }
 

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { FormSections } from "~/order-form/components/form-sections";
-import { Contents } from "~/order-form/components/section";
+import { FormSections } from "~/order-form/components/sections/form-sections";
+import { Contents } from "~/order-form/components/sections/section";
 import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
 import { useOrderForm } from "~/order-form/components/use-order-form";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { asTexts, loadFormPage } from "~/order-form/form-page.server";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { asStaged } from "~/work-orders/documents/staged.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { emptyForm } from "~/work-orders/forms";
@@ -37,7 +37,7 @@ export type TemplatePage = Awaited<ReturnType<typeof loadTemplatePage>>;
 export async function chosenTemplate(actor: Actor, request: Request) {
   const requested = new URL(request.url).searchParams.get("template");
   if (!requested) return undefined;
-  const template = await findTemplate(db, actor, idOf(requested));
+  const template = await findTemplate(db, actor, readId(requested));
   if (!template) throw new Response("Template not found", { status: 404 });
   const { values, staged } = await fillFromTemplate(template, earliestToday());
   const id = String(template.id);

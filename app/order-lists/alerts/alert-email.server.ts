@@ -5,8 +5,8 @@ import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { type Letter, linkTo, sendMail } from "~/platform/mail/mail.server";
-import { count, miles, money, shortMoment, unit } from "~/platform/text/format";
+import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
+import { count, miles, money, payUnits, shortMoment } from "~/platform/text/format";
 import { toSearchParams } from "../list-query";
 import type { OrderRow } from "../rows/order-rows.server";
 import { type AlertFilter, listAlertFilters } from "./alert-filters.server";
@@ -15,7 +15,7 @@ import { listStillAvailable, MAX_PER_EMAIL } from "./new-work.server";
 /** New orders that a saved filter matched; with `filterId` null, the contractor's own radius. */
 export type AlertMatches = { filterId: number | null; wins: number[] };
 
-export const alertLetters = jobQueue<{ userId: number; told: AlertMatches[] }>("alert-letters");
+export const alertEmails = jobQueue<{ userId: number; told: AlertMatches[] }>("alert-letters");
 
 /** Orders shown per filter; a link leads to the rest. */
 const ORDERS_LISTED = 5;
@@ -23,7 +23,7 @@ const ORDERS_LISTED = 5;
 type AlertGroup = { source: AlertFilter; rows: OrderRow[] };
 
 /** Sends one email for all matches, without orders that have become unavailable or alerts that were turned off since. */
-export async function writeAlertLetter({
+export async function sendAlertEmail({
   userId,
   told,
 }: {
@@ -41,7 +41,7 @@ export async function writeAlertLetter({
   if (groups.length > 0) await sendMail(person.email, await alertEmail(person, groups));
 }
 
-async function alertEmail(person: Actor, groups: AlertGroup[]): Promise<Letter> {
+async function alertEmail(person: Actor, groups: AlertGroup[]): Promise<Email> {
   const n = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const names = groups.map(({ source }) => source.name).join(", ");
   return {
@@ -54,7 +54,7 @@ async function alertEmail(person: Actor, groups: AlertGroup[]): Promise<Letter> 
       all: {
         label:
           id === null ? "Show available work" : `Show ${rows.length > ORDERS_LISTED ? "all of " : ""}${name}`,
-        url: linkTo(paths.tab("available", Object.fromEntries(toSearchParams(filter)))),
+        url: absoluteUrl(paths.tab("available", Object.fromEntries(toSearchParams(filter)))),
       },
     })),
     footer: alertFooter(groups.map(({ source }) => source)),
@@ -83,10 +83,10 @@ const orderEntry = (row: OrderRow) => ({
     row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", "),
     miles(row.miles),
     shortMoment(row.startDate, row.startTime, row.zone),
-    `${money(row.potentialPayCents)} (${money(row.amountCents)}/${unit[row.basicType]})`,
+    `${money(row.potentialPayCents)} (${money(row.amountCents)}/${payUnits[row.basicType]})`,
     `WIN ${row.win}`,
   ]
     .filter(Boolean)
     .join(" · "),
-  url: linkTo(paths.share("available", row.win)),
+  url: absoluteUrl(paths.share("available", row.win)),
 });

@@ -17,8 +17,8 @@ import { readListQuery } from "../list-query";
 import { saveFilter } from "../saved/commands/save-filter.server";
 import { setAlert } from "../saved/commands/set-alert.server";
 import { listSavedFilters } from "../saved/saved-filters.server";
-import { writeAlertLetter } from "./alert-email.server";
-import { forgetToldWork, lookForNewWork } from "./look-for-work.server";
+import { sendAlertEmail } from "./alert-email.server";
+import { checkForNewWork, deleteOldAlerts } from "./check-for-work.server";
 import { nextMorning } from "./next-morning.server";
 
 withPost();
@@ -56,7 +56,7 @@ const sentTo = async (actor: Actor) =>
   (await db.select().from(workAlertOrders).where(eq(workAlertOrders.userId, actor.id)))
     .map(({ workOrderId }) => workOrderId)
     .sort();
-const checkAt = (at: string) => atTime(at, lookForNewWork);
+const checkAt = (at: string) => atTime(at, checkForNewWork);
 
 beforeEach(async () => {
   // Removes the orders of earlier tests.
@@ -216,7 +216,7 @@ describe("no email is sent", () => {
     const order = await postOrder();
     await db.update(users).set({ state }).where(eq(users.id, me.id));
     await checkAt(morning(4));
-    await writeAlertLetter({
+    await sendAlertEmail({
       userId: me.id,
       told: [{ filterId: (await listSavedFilters(me))[0]!.id, wins: [order.id] }],
     });
@@ -246,9 +246,9 @@ describe("no email is sent", () => {
     const id = await saveWithAlert(me);
     const order = await postOrder();
     await db.update(workOrders).set({ status: "deleted" }).where(eq(workOrders.id, order.id));
-    await writeAlertLetter({ userId: me.id, told: [{ filterId: id, wins: [order.id] }] });
+    await sendAlertEmail({ userId: me.id, told: [{ filterId: id, wins: [order.id] }] });
     await db.delete(savedFilters).where(eq(savedFilters.id, id));
-    await writeAlertLetter({ userId: me.id, told: [{ filterId: id, wins: [(await postOrder()).id] }] });
+    await sendAlertEmail({ userId: me.id, told: [{ filterId: id, wins: [(await postOrder()).id] }] });
     expect(await countMessages(me.email)).toBe(0);
   });
 });
@@ -257,9 +257,9 @@ test("records of sent orders are deleted after a year", async () => {
   await saveWithAlert(me);
   await postOrder();
   await checkAt(morning(4));
-  await atTime("2028-05-03T00:00:00Z", forgetToldWork);
+  await atTime("2028-05-03T00:00:00Z", deleteOldAlerts);
   expect(await sentTo(me)).toHaveLength(1);
-  await atTime("2028-05-05T00:00:00Z", forgetToldWork);
+  await atTime("2028-05-05T00:00:00Z", deleteOldAlerts);
   expect(await sentTo(me)).toEqual([]);
   const [row] = await db.select().from(workAlerts).where(eq(workAlerts.userId, me.id));
   expect(row!.nextAt.toISOString()).toBe("2027-05-05T11:00:00.000Z");

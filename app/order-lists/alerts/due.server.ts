@@ -3,7 +3,7 @@ import { savedFilters } from "db/schema/saved-filters";
 import { workAlerts } from "db/schema/work-alerts";
 import { and, asc, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { numbers, readRows } from "~/platform/db/prepared.server";
+import { arrayParameter, readRows } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 import { cellsAround } from "../scope/geo-cells";
 import { nextMorning } from "./next-morning.server";
@@ -58,12 +58,12 @@ async function withWorkNearby(due: readonly DueAlert[], column: "cell" | "area")
   const probes = circles.flatMap(({ keys }, n) => keys.map((key) => ({ n, key })));
   const cellColumn = sql.raw(`o.${column}`);
   const rows = await readRows<{ n: number }>(sql`select distinct circle.n::int as n
-    from unnest(${numbers(circles.map(({ latitude }) => latitude))}::float8[],
-      ${numbers(circles.map(({ longitude }) => longitude))}::float8[],
-      ${numbers(circles.map(({ miles }) => miles))}::int[],
+    from unnest(${arrayParameter(circles.map(({ latitude }) => latitude))}::float8[],
+      ${arrayParameter(circles.map(({ longitude }) => longitude))}::float8[],
+      ${arrayParameter(circles.map(({ miles }) => miles))}::int[],
       ${instants(circles.map(({ lookedAt }) => windowStart(lookedAt)))}::timestamptz[])
       with ordinality circle (latitude, longitude, miles, since, n)
-    join unnest(${numbers(probes.map(({ n }) => n + 1))}::int[], ${numbers(probes.map(({ key }) => key))}::int[])
+    join unnest(${arrayParameter(probes.map(({ n }) => n + 1))}::int[], ${arrayParameter(probes.map(({ key }) => key))}::int[])
       geo_cell (n, key) on geo_cell.n = circle.n
     cross join lateral (select 1 from work_orders o where o.status = 'published' and ${cellColumn} = geo_cell.key
       and o.published_at > circle.since
@@ -78,7 +78,7 @@ export async function postpone(due: readonly DueAlert[]): Promise<void> {
   if (due.length === 0) return;
   const at = now();
   await db.execute(sql`with moved as (select a.user_id, v.next from ${workAlerts} a
-      join unnest(${numbers(due.map(({ userId }) => userId))}::bigint[],
+      join unnest(${arrayParameter(due.map(({ userId }) => userId))}::bigint[],
         ${instants(due.map(({ nextAt }) => nextAt))}::timestamptz[],
         ${instants(due.map((each) => nextMorning(at, each)))}::timestamptz[]) v (id, before, next) on a.user_id = v.id
       where a.next_at = v.before order by a.user_id for update of a)

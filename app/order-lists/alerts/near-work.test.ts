@@ -11,7 +11,7 @@ import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { unsubscribe } from "~/auth/commands/unsubscribe.server";
 import { db } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { atTime } from "~/platform/time/clock.server";
 import { changeDistance, findRadius } from "~/profile/commands/change-distance.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
@@ -19,8 +19,8 @@ import { readListQuery } from "../list-query";
 import { saveFilter } from "../saved/commands/save-filter.server";
 import { setAlert } from "../saved/commands/set-alert.server";
 import { listSavedFilters } from "../saved/saved-filters.server";
-import { lookForNewWork } from "./look-for-work.server";
-import { wakeForNewWork } from "./wake.server";
+import { checkForNewWork } from "./check-for-work.server";
+import { wakeInstantAlerts } from "./instant-alerts.server";
 
 withPost();
 
@@ -34,7 +34,7 @@ const hartford = { latitude: 41.76, longitude: -72.67 };
 let client: Actor;
 let me: Actor;
 
-const checkAt = (at: string) => atTime(at, lookForNewWork);
+const checkAt = (at: string) => atTime(at, checkForNewWork);
 const postOrder = (values: Partial<typeof workOrders.$inferInsert> = {}) =>
   makeOrder(client, { status: "published", publishedAt: new Date(later), ...values });
 
@@ -171,7 +171,7 @@ describe("instant alerts", () => {
     });
     await db.delete(unreadEvents);
     expect(await atTime(later, () => publishOrder(client, { win: order.id }))).toMatchObject({ ok: true });
-    while ((await atTime(later, () => readEvents("new-work", wakeForNewWork))) > 0);
+    while ((await atTime(later, () => readEvents("new-work", wakeInstantAlerts))) > 0);
     return order;
   }
 

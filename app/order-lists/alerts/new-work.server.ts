@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { numbers } from "~/platform/db/prepared.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 import { filtersFor } from "../filters/order-filters";
 import type { ListFilter } from "../list-query";
 import { type OrderRow, orderRows } from "../rows/order-rows.server";
@@ -29,7 +29,7 @@ export const listNewWork = (actor: Actor, source: AlertFilter, since: Date): Pro
 
 /** Lists those of the given orders that are still available to the contractor and still match. */
 export const listStillAvailable = (actor: Actor, source: AlertFilter, wins: readonly number[]) =>
-  availableRows(actor, source, sql`o.id = any(${numbers(wins)}::bigint[])`);
+  availableRows(actor, source, sql`o.id = any(${arrayParameter(wins)}::bigint[])`);
 
 /** Reads the Available list with one more condition. */
 async function availableRows(actor: Actor, source: AlertFilter, narrower: SQL): Promise<OrderRow[]> {

@@ -9,12 +9,12 @@ import { readsOf, settle } from "tests/setup/reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findPerson } from "~/access/actor.server";
 import { db, sqlPool } from "~/platform/db/db.server";
-import type { StoredEvent } from "~/platform/db/outbox.server";
+import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { atTime } from "~/platform/time/clock.server";
 import { listAlertFilters } from "./alert-filters.server";
 import { BATCH_SIZE, listDueAlerts, withPossibleWork } from "./due.server";
+import { wakeInstantAlerts } from "./instant-alerts.server";
 import { listNewWork } from "./new-work.server";
-import { wakeForNewWork } from "./wake.server";
 
 const noon = "2027-05-04T12:00:00Z";
 const yesterday = "2027-05-03T12:00:00Z";
@@ -72,7 +72,8 @@ describe("new work is found without reading old or distant orders", () => {
       select id::int, latitude, longitude from work_orders where status = 'published' order by id limit 1`;
     await settle("contractor_profiles");
     await settle("work_alerts");
-    const wake = () => db.transaction((tx) => wakeForNewWork(tx, [{ subjectId: order!.id } as StoredEvent]));
+    const wake = () =>
+      db.transaction((tx) => wakeInstantAlerts(tx, [{ subjectId: order!.id } as StoredEvent]));
     const read = await readsOf("contractor_profiles", () => atTime(noon, wake));
     expect(read.scans).toBe(0);
     const [woken] = await sql()`select count(*)::int as n from work_alerts where next_at = ${noon}`;

@@ -2,10 +2,10 @@ import { listColumns } from "db/schema/list-columns";
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
 import type { ColumnChoice } from "./column-choice";
 
-const choiceOf = prepared((reader) =>
+const choiceOf = preparedQuery((reader) =>
   reader
     .select({ shown: listColumns.shown, hidden: listColumns.hidden })
     .from(listColumns)

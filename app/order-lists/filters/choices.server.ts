@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { numbers, readRows } from "~/platform/db/prepared.server";
+import { arrayParameter, readRows } from "~/platform/db/prepared.server";
 import { findCountry, findState } from "~/platform/places/places.server";
 import { type IdField, idFields, type OrderFilters } from "./order-filters";
 
@@ -24,7 +24,7 @@ function choiceQueries(actor: Actor, filters: OrderFilters | undefined): Partial
   const workTypes = sql`select id, title as name from work_types`;
   if (actor.role === "contractor") return { ...choicesFromOwnOrders(actor), selectedWorkTypes: workTypes };
   const companies = actor.role === "client" ? [actor.companyId!] : (filters?.selectedCompanies ?? []);
-  const ofCompany = sql`company_id = any(${numbers(companies)}::bigint[])`;
+  const ofCompany = sql`company_id = any(${arrayParameter(companies)}::bigint[])`;
   const ofCompanies = companies.length > 0 ? sql` and o.${ofCompany}` : sql``;
   return {
     ...(actor.role === "superAdmin" && { selectedCompanies: sql`select id, name from companies` }),
@@ -95,7 +95,7 @@ export async function chosenNames(actor: Actor, filters: OrderFilters | undefine
   const queries = chosenIds(filters).flatMap(([field, ids]): [ChoiceField, SQL][] => {
     const query = known[field];
     return query && ids.length > 0
-      ? [[field, sql`select * from (${query}) s where s.id = any(${numbers(ids)}::bigint[])`]]
+      ? [[field, sql`select * from (${query}) s where s.id = any(${arrayParameter(ids)}::bigint[])`]]
       : [];
   });
   const names = placeNames(filters);

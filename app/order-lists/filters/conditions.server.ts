@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { numbers } from "~/platform/db/prepared.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 import { findCountry, findState } from "~/platform/places/places.server";
 import {
   type Amount,
@@ -14,8 +14,8 @@ import {
 } from "./order-filters";
 
 /** Escapes the wildcards of LIKE. */
-export const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-const containing = (text: string) => `%${literally(text.toLowerCase())}%`;
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+const containing = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
 /** Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. */
 export function filterConditions(actor: Actor, given: OrderFilters | undefined): SQL {
@@ -80,8 +80,8 @@ function textConditions(filters: OrderFilters): Conditions {
     inText(workOrderTitle, sql`o.title`),
     inText(cityName, sql`o.city`),
     inText(siteName, sql`o.site_name`),
-    siteId && sql`lower(o.site_id) like ${`${literally(siteId.toLowerCase())}%`}`,
-    zipCode && sql`o.zip_code like ${`${literally(zipCode.toUpperCase())}%`}`,
+    siteId && sql`lower(o.site_id) like ${`${escapeLike(siteId.toLowerCase())}%`}`,
+    zipCode && sql`o.zip_code like ${`${escapeLike(zipCode.toUpperCase())}%`}`,
     ...placeConditions(filters),
   ].map((each) => each || undefined);
 }
@@ -109,7 +109,7 @@ const columns: Record<Exclude<IdField, "selectedWorkTypes">, SQL> = {
   selectedClients: sql`o.created_by_id`,
   selectedTemplates: sql`o.template_id`,
 };
-const ids = (values: readonly number[]) => sql`${numbers(values)}::bigint[]`;
+const ids = (values: readonly number[]) => sql`${arrayParameter(values)}::bigint[]`;
 
 function idConditions(filters: OrderFilters): Conditions {
   const { selectedWorkTypes, winNumbers, contractorId } = filters;

@@ -6,7 +6,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { countOrders } from "../count-orders.server";
+import { countOrders } from "../counts/count-orders.server";
 import { listOrders } from "../list-orders.server";
 import { readListQuery } from "../list-query";
 import type { TabName } from "../tabs";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { readRows } from "~/platform/db/prepared.server";
-import { time, zone } from "~/platform/text/format";
+import { time, zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt, timeAt } from "~/platform/time/wall-clock";
 import { type Overdue, overdueOf } from "~/work-orders/schedule";
@@ -149,7 +149,7 @@ function toRow(actor: Actor, found: StoredRow, isRouted: boolean): OrderRow {
   const arrival = arrivalOf({ status: found.status, workStatus, arrivalAt });
   return {
     ...shown,
-    zone: startAt ? zone(startAt, timeZone) : "",
+    zone: startAt ? zoneAbbreviation(startAt, timeZone) : "",
     status: displayStatus(found, viewer),
     warned: lacksConfirmation({ status: found.status, onHold, confirmed, startAt }, now()),
     overdue: overdueOf(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellOf, milesBetween, type Point } from "~/platform/places/geo";
-import { rangeSteps } from "~/platform/places/radius";
+import { RADIUS_STEPS } from "~/platform/places/radius";
 import { cellsAround } from "./geo-cells";
 
 const center = fc.record<Point>({
@@ -19,7 +19,7 @@ const areaOf = ({ latitude, longitude }: Point) =>
 
 test("the geo-cells of a circle cover all points within it, and are few", () => {
   fc.assert(
-    fc.property(center, fc.constantFrom(...rangeSteps), step, (at, miles, [north, east]) => {
+    fc.property(center, fc.constantFrom(...RADIUS_STEPS), step, (at, miles, [north, east]) => {
       const other = {
         latitude: at.latitude + north,
         longitude: ((at.longitude + east + 540) % 360) - 180,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { numbers } from "~/platform/db/prepared.server";
-import { findByZip } from "~/platform/places/places.server";
-import { WORK_MILES } from "~/platform/places/radius";
+import { arrayParameter } from "~/platform/db/prepared.server";
+import { findZipCenter } from "~/platform/places/places.server";
+import { DEFAULT_RADIUS_MILES } from "~/platform/places/radius";
 import { readZip } from "~/platform/text/zip";
-import { filterConditions, literally } from "../filters/conditions.server";
+import { escapeLike, filterConditions } from "../filters/conditions.server";
 import type { ListFilter } from "../list-query";
 import { cellsAround } from "./geo-cells";
 import { beginsWith, isIndexed } from "./short-search.server";
@@ -16,8 +16,8 @@ export function matching(actor: Actor, { search, zip, filters }: ListFilter): SQ
     search &&
     (isAcrossCompanies
       ? sql` and ${beginsWith(search)}`
-      : sql` and o.search_text like ${`%${literally(search.toLowerCase())}%`}`);
-  const inZip = zip && sql` and o.zip_code like ${`${literally(zip)}%`}`;
+      : sql` and o.search_text like ${`%${escapeLike(search.toLowerCase())}%`}`);
+  const inZip = zip && sql` and o.zip_code like ${`${escapeLike(zip)}%`}`;
   return sql`true${like || sql``}${inZip || sql``}${filterConditions(actor, filters)}`;
 }
 
@@ -34,7 +34,7 @@ export type Circle = { latitude: number; longitude: number; miles: number | null
  * without either. `matching` treats an incomplete ZIP as a prefix.
  */
 export function circleOf(actor: Actor, { zip, rangeMiles, filters }: ListFilter): Circle | undefined {
-  const own = filters?.filterByDistance ?? actor.defaultDistanceMiles ?? WORK_MILES;
+  const own = filters?.filterByDistance ?? actor.defaultDistanceMiles ?? DEFAULT_RADIUS_MILES;
   const miles = rangeMiles === undefined ? own : rangeMiles;
   const center = findPlace(zip);
   if (center) return { ...center, miles };
@@ -44,7 +44,7 @@ export function circleOf(actor: Actor, { zip, rangeMiles, filters }: ListFilter)
 
 /** Finds the place of a complete ZIP. */
 const findPlace = (zip: string) =>
-  zip && (readZip(zip, "US") ?? readZip(zip, "CA")) ? findByZip(zip) : null;
+  zip && (readZip(zip, "US") ?? readZip(zip, "CA")) ? findZipCenter(zip) : null;
 
 /**
  * Selects what a contractor's Available tab leaves out: orders already applied for or routed, and blocks. Blocked projects
@@ -86,6 +86,6 @@ export function inCircle(circle: Circle | undefined, select: (where: SQL) => SQL
 export function inCells(circle: Circle & { miles: number }, select: (where: SQL) => SQL): SQL {
   const { column, keys } = cellsAround(circle, circle.miles);
   const near = sql`${sql.raw(`o.${column}`)} = geo_cell.key and ${milesFrom(circle)} <= ${circle.miles}`;
-  return sql`(select found.* from unnest(${numbers(keys)}::int[]) geo_cell (key)
+  return sql`(select found.* from unnest(${arrayParameter(keys)}::int[]) geo_cell (key)
     cross join lateral (${select(near)}) found)`;
 }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { literally } from "../filters/conditions.server";
+import { escapeLike } from "../filters/conditions.server";
 
 /** The trigram index needs three letters or digits in a row. */
 export const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
 /** Matches a shorter text as the start of a WIN or a Company WO ID of orders `o`. */
 export function beginsWith(text: string): SQL {
-  const hasCompanyId = sql`lower(o.custom_tag_id) like ${`${literally(text.toLowerCase())}%`}`;
+  const hasCompanyId = sql`lower(o.custom_tag_id) like ${`${escapeLike(text.toLowerCase())}%`}`;
   return sql`(${sql.join([hasCompanyId, ...winRanges(text)], sql` or `)})`;
 }
 

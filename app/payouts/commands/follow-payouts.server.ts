@@ -5,11 +5,11 @@ import { workOrders } from "db/schema/work-orders";
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { bankLabel } from "~/banking/bank";
 import { db, type Tx } from "~/platform/db/db.server";
-import type { StoredEvent } from "~/platform/db/outbox.server";
-import { recordAct } from "~/platform/db/record.server";
+import type { StoredEvent } from "~/platform/db/events/outbox.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { now } from "~/platform/time/clock.server";
 import { failureReason } from "../payout-state";
-import { payoutJobs } from "./try-again.server";
+import { payoutJobs } from "./retry-payout.server";
 
 /**
  * Reads a batch of events: opens a payout for each order paid in the app, and records the outcome of a payout's transfer
@@ -43,7 +43,7 @@ async function recordOutcome(tx: Tx, transferId: number, hasFailed: boolean) {
     reason: hasFailed ? failureReason(found.transfer) : "",
   };
   const act = hasFailed ? "payout.failed" : "payout.arrived";
-  await recordAct(tx, null, act, { type: "work-order", id: workOrderId }, details);
+  await recordAction(tx, null, act, { type: "work-order", id: workOrderId }, details);
 }
 
 async function open(tx: Tx, which: SQL) {

@@ -30,7 +30,7 @@ export async function listUnpaidWins(
 }
 
 /** Records an order's payout as made by hand, so that it is not sent. Refuses `conflict` when it was sent meanwhile. */
-export async function notePaidByHand(
+export async function recordPaidByHand(
   tx: Tx,
   win: number,
   made: ByHand,

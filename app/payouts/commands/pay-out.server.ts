@@ -1,11 +1,11 @@
 import { payoutBanks, payouts } from "db/schema/payouts";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { bankLabel } from "~/banking/bank";
-import { askTransfer } from "~/banking/commands/ask-transfer.server";
+import { requestTransfer } from "~/banking/commands/request-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { payoutSent } from "~/ledger/commands/bank-transfer.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
 import type { PayoutBank } from "~/profile/bank/bank.server";
 import { registeredBankOf } from "~/profile/bank/provider-bank.server";
@@ -46,7 +46,7 @@ async function ask(workOrderId: number, bank: PayoutBank): Promise<number | unde
       .for("update");
     if (!payout || payout.transferId !== null) return ok(undefined);
     const { contractorId, amountCents } = payout;
-    const transfer = await askTransfer(tx, {
+    const transfer = await requestTransfer(tx, {
       kind: "payout",
       address: "",
       amountCents,
@@ -60,7 +60,7 @@ async function ask(workOrderId: number, bank: PayoutBank): Promise<number | unde
     if (!posted.ok) return refuse(posted.code, posted.message);
     await tx.update(payouts).set({ transferId: transfer.id }).where(eq(payouts.workOrderId, workOrderId));
     const detail = { contractorId, amountCents, transferId: transfer.id };
-    await recordAct(tx, null, "payout.sent", { type: "work-order", id: workOrderId }, detail);
+    await recordAction(tx, null, "payout.sent", { type: "work-order", id: workOrderId }, detail);
     return ok(transfer.id);
   });
   if (!result.ok) throw new Error(`Payout of ${workOrderId}: ${result.message}`);

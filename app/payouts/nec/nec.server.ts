@@ -2,7 +2,7 @@ import { users } from "db/schema/accounts";
 import { taxDetails } from "db/schema/payouts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
-import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import { adminPageSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 import { thresholdCents } from "./nec";
 
 const startOf = (year: number) => `${year}-01-01T00:00:00Z`;
@@ -31,7 +31,7 @@ export async function listPaidYears(contractorId?: number): Promise<number[]> {
 
 export type NecBy = "amount" | "contractor";
 export const necTable: TableRules<NecBy> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["amount", "contractor"],
   sort: { by: "amount", direction: "desc" },
 };

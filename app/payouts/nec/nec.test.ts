@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { necStateOf, thresholdCents, yearIn } from "./nec";
+import { necStateOf, parseYear, thresholdCents } from "./nec";
 import { necSheet } from "./nec-sheet";
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(["", "1999", "20266", "2026.5", "abcd"])("%j is no year", (text) =>
-  expect(yearIn(text)).toBeUndefined(),
+  expect(parseYear(text)).toBeUndefined(),
 );
 
 const payer = { name: "Callout, Inc.", tin: "12-3456789", address: "1 Square", phone: "(555) 010-0100" };

@@ -31,5 +31,5 @@ export function necStateOf(paid: { year: number; cents: number; entityType: stri
 }
 
 /** Reads a year from a URL; `undefined` if it is none. */
-export const yearIn = (text: string | undefined | null) =>
+export const parseYear = (text: string | undefined | null) =>
   /^20\d\d$/.test(text ?? "") ? Number(text) : undefined;

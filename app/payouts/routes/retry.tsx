@@ -2,13 +2,13 @@ import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { money } from "~/platform/text/format";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { Dialog } from "~/ui/overlays/dialog";
-import { retryPayout } from "../commands/try-again.server";
+import { retryPayout } from "../commands/retry-payout.server";
 import { findPayout } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
 
@@ -16,7 +16,7 @@ import { accountFaultOf } from "../return-code";
 const listAt = (request: Request) => `${paths.payouts()}${new URL(request.url).search}`;
 
 export const loader = guarded("payout.retry", async ({ params, request }) => {
-  const win = idOf(params.win);
+  const win = readId(params.win);
   const found = await findPayout(db, win);
   if (!found) throw new Response("Payout not found", { status: 404 });
   const { payout, contractor, amountCents, isSameBank } = found;
@@ -28,7 +28,7 @@ export const loader = guarded("payout.retry", async ({ params, request }) => {
 });
 
 export const action = guarded("payout.retry", async ({ actor, params, request }) => {
-  const win = idOf(params.win);
+  const win = readId(params.win);
   const found = await findPayout(db, win);
   const fault = found?.payout && accountFaultOf({ ...found, reason: found.payout.reason });
   if (fault) {
@@ -43,7 +43,7 @@ export const action = guarded("payout.retry", async ({ actor, params, request })
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction = () => [{ title: "Try a payout again · Callout" }];
 

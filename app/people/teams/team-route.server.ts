@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { findTeam, listColleagues, type Team } from "./teams.server";
 
 /** Accepts any values: the commands check them, for pages and REST calls alike. */
@@ -16,7 +16,7 @@ export const teamFields = z.object({
 
 /** Loads the team of a dialog; throws a 404 page for another company's team. */
 export async function teamFor(actor: Actor, params: Params): Promise<Team> {
-  const team = await findTeam(db, companyOf(actor), idOf(params.id));
+  const team = await findTeam(db, companyOf(actor), readId(params.id));
   if (!team) throw new Response("Team not found", { status: 404 });
   return team;
 }

@@ -3,17 +3,17 @@ import { companies, companyInvitations } from "db/schema/companies";
 import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { hashOf, randomSecret } from "~/platform/http/session.server";
+import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
-import { linkTo, sendMail } from "~/platform/mail/mail.server";
+import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 
-export const invitationLetters = jobQueue<{ invitationId: number }>("invitation-letters");
+export const invitationEmails = jobQueue<{ invitationId: number }>("invitation-letters");
 
 /**
  * Emails an invitation. The link's secret is generated here, so that the queue holds none; a previous link stops
  * working. An address that already has an account gets an explanation instead of a link.
  */
-export async function writeInvitation({ invitationId }: { invitationId: number }): Promise<void> {
+export async function sendInvitationEmail({ invitationId }: { invitationId: number }): Promise<void> {
   const isThis = and(eq(companyInvitations.id, invitationId), isNull(companyInvitations.acceptedAt));
   const [row] = await db
     .select({
@@ -49,11 +49,11 @@ export async function writeInvitation({ invitationId }: { invitationId: number }
   const secret = randomSecret();
   await db
     .update(companyInvitations)
-    .set({ randIdHash: hashOf(secret) })
+    .set({ randIdHash: sha256(secret) })
     .where(isThis);
   await sendMail(email, {
     ...template,
     paragraphs: [opening, "Use the link to choose a password. It works for 7 days."],
-    link: { label: "Accept the invitation", url: linkTo(paths.register({ SID: secret })) },
+    link: { label: "Accept the invitation", url: absoluteUrl(paths.register({ SID: secret })) },
   });
 }

@@ -3,7 +3,7 @@ import { companyInvitations, teamMembers } from "db/schema/companies";
 import { eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { Reader, Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { closeSessionsOf } from "~/platform/http/session.server";
 import { now } from "~/platform/time/clock.server";
 import { listTeamsOf } from "../teams/teams.server";
@@ -47,7 +47,7 @@ export async function removeUser(
     })
     .where(eq(users.id, userId));
   const detail = { companyId, type: "delete", level: accessctrl, reassignedTo: successorId };
-  await recordAct(tx, actor, "users.manage", { type: "user", id: userId }, detail);
+  await recordAction(tx, actor, "users.manage", { type: "user", id: userId }, detail);
 }
 
 /** Withdraws an invitation; its link stops working. */
@@ -55,5 +55,5 @@ export async function removeInvitation(tx: Tx, actor: Actor, { companyId, id }: 
   const invitationId = idNumberOf(id);
   await tx.delete(companyInvitations).where(eq(companyInvitations.id, invitationId));
   const detail = { companyId, type: "take back" };
-  await recordAct(tx, actor, "users.manage", { type: "invitation", id: invitationId }, detail);
+  await recordAction(tx, actor, "users.manage", { type: "invitation", id: invitationId }, detail);
 }

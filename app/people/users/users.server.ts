@@ -2,9 +2,9 @@ import { users } from "db/schema/accounts";
 import { companies, companyInvitations } from "db/schema/companies";
 import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "~/platform/db/db.server";
-import { numbers } from "~/platform/db/prepared.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
 import {
-  administrationSizes,
+  adminPageSizes,
   readTable,
   type TableQuery,
   type TableRules,
@@ -15,7 +15,7 @@ import type { CompanyUser } from "./company-user";
 
 /** Selects users and pending invitations of these companies, or of all. */
 const companyUsers = (companyIds?: number[]) => {
-  const inCompanies = companyIds ? sql`company_id = any(${numbers(companyIds)}::bigint[])` : sql`true`;
+  const inCompanies = companyIds ? sql`company_id = any(${arrayParameter(companyIds)}::bigint[])` : sql`true`;
   return sql`(
     select id::text as id, company_id::float8 as "companyId", first_name as firstname, last_name as lastname,
       email::text as email, phone, level as accessctrl,
@@ -35,7 +35,7 @@ async function read(reader: Reader, query: SQL) {
 const columns = ["firstname", "lastname", "email", "phone", "accessctrl", "status"] as const;
 type SortedBy = (typeof columns)[number];
 export const usersTable: TableRules<SortedBy> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: columns,
   sort: { by: "firstname", direction: "asc" },
 };

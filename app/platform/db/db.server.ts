@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { preparing } from "~/patches/drizzle-transactions.server";
 import type { Refusal, Result } from "../result";
 import { env } from "../settings/env.server";
-import { notifyCommitted } from "./commits.server";
+import { notifyCommitted } from "./events/commits.server";
 
 type Database = PostgresJsDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -57,13 +57,13 @@ class RefusalError extends Error {
 
 /** SQLSTATEs of deadlock and serialization failure, which are safe to retry. */
 const retryableSqlStates = new Set(["40P01", "40001"]);
-export const isRetried = (error: unknown) => retryableSqlStates.has(sqlState(error) ?? "");
+export const isRetryable = (error: unknown) => retryableSqlStates.has(sqlState(error) ?? "");
 
 /**
  * Runs commands inside an open transaction: their writes commit with it, and a refusal rolls back only that command.
  * Reads through `db` use the same transaction, so no second connection is needed.
  */
-export const joined = <T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> =>
+export const joinTransaction = <T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> =>
   joinedTransaction.run(tx, () => inTransaction((inner) => joinedTransaction.run(inner, work)));
 
 /**
@@ -83,7 +83,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Pr
       return done;
     } catch (error) {
       if (error instanceof RefusalError) return error.refusal;
-      if (!open && tries < 4 && isRetried(error)) continue;
+      if (!open && tries < 4 && isRetryable(error)) continue;
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { doneActs } from "db/schema/platform";
 import { and, eq, lt } from "drizzle-orm";
-import { hashOf, randomSecret } from "../http/session.server";
+import { randomSecret, sha256 } from "../http/session.server";
 import { ok, type Result, refuse } from "../result";
 import { now } from "../time/clock.server";
 import { db, type Tx } from "./db.server";
@@ -9,7 +9,7 @@ import { db, type Tx } from "./db.server";
  * Idempotency: a form posted twice or an API call retried after a lost answer carries the same key, runs once, and
  * gets the first answer again.
  */
-export type Sending = { keyHash: string; contentsHash: string };
+export type IdempotencyKey = { keyHash: string; contentsHash: string };
 
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const KEY_REUSED =
@@ -21,19 +21,22 @@ export const newFormKey = () => randomSecret();
  * Returns the key of a submitted form. The contents are part of it, so that a form that was changed and sent again
  * runs again.
  */
-export function sentForm(formKey: unknown, ...contents: unknown[]): Sending | undefined {
+export function formIdempotencyKey(formKey: unknown, ...contents: unknown[]): IdempotencyKey | undefined {
   if (typeof formKey !== "string" || !formKey) return undefined;
-  return { keyHash: hashOf(JSON.stringify([formKey, contents])), contentsHash: "" };
+  return { keyHash: sha256(JSON.stringify([formKey, contents])), contentsHash: "" };
 }
 
 /** Returns the key of an API call. Reusing a key with other contents is a bug of the client's and is refused. */
-export function sentCall(key: string | undefined, ...contents: unknown[]): Sending | undefined {
-  return key ? { keyHash: hashOf(key), contentsHash: hashOf(JSON.stringify(contents)) } : undefined;
+export function callIdempotencyKey(
+  key: string | undefined,
+  ...contents: unknown[]
+): IdempotencyKey | undefined {
+  return key ? { keyHash: sha256(key), contentsHash: sha256(JSON.stringify(contents)) } : undefined;
 }
 
-export const partOf = (sending: Sending, part: number | string): Sending => ({
+export const partIdempotencyKey = (sending: IdempotencyKey, part: number | string): IdempotencyKey => ({
   ...sending,
-  keyHash: hashOf(`${sending.keyHash} ${part}`),
+  keyHash: sha256(`${sending.keyHash} ${part}`),
 });
 
 /**
@@ -41,11 +44,11 @@ export const partOf = (sending: Sending, part: number | string): Sending => ({
  * duplicate waits on the unique key until the first has committed. A refusal stores nothing, so the request can be
  * sent again.
  */
-export async function once<T extends object>(
+export async function runOnce<T extends object>(
   tx: Tx,
   actorId: number,
   act: string,
-  sending: Sending | undefined,
+  sending: IdempotencyKey | undefined,
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (!sending) return work();

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { ok, type Result, refuse } from "../result";
 import { db, inTransaction } from "./db.server";
 import {
+  callIdempotencyKey,
   deleteOldIdempotencyKeys,
+  formIdempotencyKey,
+  type IdempotencyKey,
   newFormKey,
-  once,
-  type Sending,
-  sentCall,
-  sentForm,
+  runOnce,
 } from "./idempotency.server";
 
 let person = 1000;
@@ -19,9 +19,9 @@ const someone = () => ++person;
 /** Does something countable: creates a company with a unique name. */
 function doer(actorId: number, answer: () => Result<object> = () => ok({})) {
   const name = `Once ${newFormKey()}`;
-  const run = (sending?: Sending, act = "company.make") =>
+  const run = (sending?: IdempotencyKey, act = "company.make") =>
     inTransaction((tx) =>
-      once(tx, actorId, act, sending, async () => {
+      runOnce(tx, actorId, act, sending, async () => {
         const [made] = await tx.insert(companies).values({ name }).returning({ id: companies.id });
         const said = answer();
         return !said.ok ? said : ok({ id: made!.id });
@@ -32,7 +32,7 @@ function doer(actorId: number, answer: () => Result<object> = () => ok({})) {
 
 test("a repeated request runs once and gets the same answer, also concurrently", async () => {
   const { run, count } = doer(someone());
-  const sending = sentForm(newFormKey(), { title: "x" });
+  const sending = formIdempotencyKey(newFormKey(), { title: "x" });
   const answers = await Promise.all([run(sending), run(sending), run(sending)]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await run(sending)).toEqual(answers[0]);
@@ -43,32 +43,32 @@ test("a repeated request runs once and gets the same answer, also concurrently",
 test("another form, person or action, and a missing key, each run anew", async () => {
   const key = newFormKey();
   const { run, count } = doer(someone());
-  await run(sentForm(key, "x"));
-  await run(sentForm(newFormKey(), "x"));
-  await run(sentForm(key, "x"), "company.other");
-  await run(sentForm("", "x"));
+  await run(formIdempotencyKey(key, "x"));
+  await run(formIdempotencyKey(newFormKey(), "x"));
+  await run(formIdempotencyKey(key, "x"), "company.other");
+  await run(formIdempotencyKey("", "x"));
   await run(undefined);
   expect(await count()).toBe(5);
   const other = doer(someone());
-  await other.run(sentForm(key, "x"));
+  await other.run(formIdempotencyKey(key, "x"));
   expect(await other.count()).toBe(1);
 });
 
 test("a changed form runs again; an API key with other contents is refused", async () => {
   const key = newFormKey();
   const { run, count } = doer(someone());
-  await run(sentForm(key, { title: "x" }));
-  await run(sentForm(key, { title: "y" }));
+  await run(formIdempotencyKey(key, { title: "x" }));
+  await run(formIdempotencyKey(key, { title: "y" }));
   expect(await count()).toBe(2);
-  expect(await run(sentCall(key, { title: "x" }))).toMatchObject({ ok: true });
-  expect(await run(sentCall(key, { title: "y" }))).toMatchObject({ code: "conflict" });
+  expect(await run(callIdempotencyKey(key, { title: "x" }))).toMatchObject({ ok: true });
+  expect(await run(callIdempotencyKey(key, { title: "y" }))).toMatchObject({ code: "conflict" });
   expect(await count()).toBe(3);
 });
 
 test("a refused request can be sent again, also by a duplicate that was waiting", async () => {
   let tries = 0;
   const { run, count } = doer(someone(), () => (++tries === 1 ? refuse("funds", "Short") : ok({})));
-  const sending = sentForm(newFormKey());
+  const sending = formIdempotencyKey(newFormKey());
   const answers = await Promise.all([run(sending), run(sending)]);
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(await run(sending)).toEqual(answers.find(({ ok }) => ok));
@@ -78,7 +78,7 @@ test("a refused request can be sent again, also by a duplicate that was waiting"
 test("a key expires after a day", async () => {
   const actorId = someone();
   const { run, count } = doer(actorId);
-  const sending = sentForm(newFormKey());
+  const sending = formIdempotencyKey(newFormKey());
   await run(sending);
   await deleteOldIdempotencyKeys();
   await run(sending);

@@ -16,7 +16,7 @@ export async function readRows<Row>(query: SQL, { keepPlan = true } = {}): Promi
 }
 
 /** Formats ids as an array parameter; add the cast: `${numbers(ids)}::bigint[]`. */
-export const numbers = (values: readonly number[]) => `{${values.join(",")}}`;
+export const arrayParameter = (values: readonly number[]) => `{${values.join(",")}}`;
 
 type Built<R> = { execute(values: Record<string, unknown>): Promise<R> };
 type Buildable<R> = { prepare(name: string): Built<R> };
@@ -25,7 +25,7 @@ type Buildable<R> = { prepare(name: string): Built<R> };
  * Builds a Drizzle read once instead of for each request, since building costs as much as running it. Parameters are
  * `sql.placeholder("name")`.
  */
-export function prepared<R>(build: (reader: Reader) => Buildable<R>) {
+export function preparedQuery<R>(build: (reader: Reader) => Buildable<R>) {
   let built: Built<R> | undefined;
   return (reader: Reader, values: Record<string, unknown>): Promise<R> => {
     built ??= build(db).prepare("");

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  administrationSizes,
-  generalSizes,
+  adminPageSizes,
   lastChangedFirst,
   readTable,
   readTableQuery,
   type TableRules,
   tableLinks,
   textFilter,
+  transactionPageSizes,
 } from "./table-query";
 
 const rules: TableRules<"updatedAt" | "name"> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["updatedAt", "name"],
   sort: lastChangedFirst,
 };
@@ -26,8 +26,8 @@ describe("table queries", () => {
       sort: { by: "updatedAt", direction: "desc" },
       filters: {},
     });
-    expect(generalSizes).toEqual([5, 15, 30]);
-    expect(administrationSizes).toEqual([5, 20, 25]);
+    expect(transactionPageSizes).toEqual([5, 15, 30]);
+    expect(adminPageSizes).toEqual([5, 20, 25]);
   });
 
   test("LST-048 Q-001 Q-002 page, sortBy, sortDirection, perPage and filters", () => {

@@ -4,9 +4,9 @@
  */
 
 /** Page sizes of transactions (LST-045). */
-export const generalSizes = [5, 15, 30] as const;
+export const transactionPageSizes = [5, 15, 30] as const;
 /** Page sizes of administration tables and payment history (LST-046). */
-export const administrationSizes = [5, 20, 25] as const;
+export const adminPageSizes = [5, 20, 25] as const;
 /** The server accepts larger pages than the pager offers (Q-001). */
 const MAX_PER_PAGE = 100;
 
@@ -35,15 +35,15 @@ export function readTableQuery<By extends string>(asked: Asked, rules: TableRule
   const given = asked instanceof URLSearchParams ? Object.fromEntries(asked) : asked;
   const { page, perPage, sortBy, sortDirection, filters, ...fields } = given;
   return {
-    page: counting(page, 1),
-    perPage: Math.min(counting(perPage, rules.sizes[0]!), MAX_PER_PAGE),
+    page: readPositiveInteger(page, 1),
+    perPage: Math.min(readPositiveInteger(perPage, rules.sizes[0]!), MAX_PER_PAGE),
     sort: readSort(sortBy, sortDirection, rules),
     filters: { ...fields, ...readObject(filters) },
   };
 }
 
 /** Reads a whole number of at least one, else returns `otherwise`. */
-export function counting(value: unknown, otherwise: number) {
+export function readPositiveInteger(value: unknown, otherwise: number) {
   const n = /^\d{1,9}$/.test(String(value ?? "").trim()) ? Number(value) : 0;
   return n >= 1 ? n : otherwise;
 }

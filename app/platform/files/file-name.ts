@@ -1,5 +1,5 @@
 /** File extensions of accepted uploads by type; the first is added to a name without one. */
-export const endings = {
+export const documentExtensions = {
   "image/png": ["png"],
   "image/jpeg": ["jpg", "jpeg"],
   "image/bmp": ["bmp"],
@@ -16,10 +16,10 @@ export const videoExtensions = {
   "video/webm": ["webm"],
   "text/vtt": ["vtt"],
 } as const;
-const allExtensions = { ...endings, ...sheetExtensions, ...videoExtensions };
+const allExtensions = { ...documentExtensions, ...sheetExtensions, ...videoExtensions };
 export type VideoMime = keyof typeof videoExtensions;
 export type SheetMime = keyof typeof sheetExtensions;
-export type Mime = keyof typeof endings;
+export type Mime = keyof typeof documentExtensions;
 
 export const isPicture = (mime: string) => mime.startsWith("image/");
 

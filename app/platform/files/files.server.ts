@@ -57,7 +57,7 @@ type NewFile = {
 };
 
 /** Stores the bytes before the row: a crash in between leaves only unreachable bytes. */
-export async function keepFile({ content, thumbnail, ...row }: NewFile): Promise<StoredFile> {
+export async function storeFile({ content, thumbnail, ...row }: NewFile): Promise<StoredFile> {
   const disk = await store();
   const storageKey = randomSecret();
   const thumbnailKey = thumbnail ? randomSecret() : null;
@@ -73,7 +73,7 @@ export async function keepFile({ content, thumbnail, ...row }: NewFile): Promise
   return stored!;
 }
 
-export async function findFile(storageKey: string): Promise<StoredFile | undefined> {
+export async function findFileByKey(storageKey: string): Promise<StoredFile | undefined> {
   const [file] = await db.select().from(files).where(eq(files.storageKey, storageKey));
   return file;
 }
@@ -92,15 +92,15 @@ export async function openFile(key: string) {
 }
 
 /** Restores bytes from a local path under their existing key. */
-export const putBack = async (key: string, from: string) => (await store()).copyFromFs(from, pathOf(key));
+export const restoreFile = async (key: string, from: string) => (await store()).copyFromFs(from, pathOf(key));
 
 /** Deletes the rows in the caller's transaction; call `eraseBytes` after its commit. */
-export async function forgetFiles(reader: Reader, ids: number[]): Promise<StoredFile[]> {
+export async function deleteFileRows(reader: Reader, ids: number[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   return reader.delete(files).where(inArray(files.id, ids)).returning();
 }
 
-export async function eraseBytes(deleted: StoredFile[]) {
+export async function deleteFileBytes(deleted: StoredFile[]) {
   const disk = await store();
   for (const { storageKey, thumbnailKey } of deleted) {
     await disk.delete(pathOf(storageKey));
@@ -123,7 +123,7 @@ export async function download(file: StoredFile): Promise<Response> {
       ...securityHeaders,
       "Content-Type": file.mime,
       "Content-Length": String(file.sizeBytes),
-      "Content-Disposition": attachment(file.name),
+      "Content-Disposition": attachmentHeader(file.name),
       "Cache-Control": "private, no-store",
     },
   });
@@ -154,7 +154,7 @@ export async function inlinePicture(key: string | null): Promise<Response> {
 }
 
 /** Builds the header after RFC 6266: an ASCII name for old clients and the UTF-8 name. */
-export function attachment(name: string) {
+export function attachmentHeader(name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const real = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -163,7 +163,7 @@ export function attachment(name: string) {
   return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
 }
 
-export async function sizesOf(reader: Reader, ids: readonly number[]): Promise<number[]> {
+export async function fileSizes(reader: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await reader
     .select({ sizeBytes: files.sizeBytes })

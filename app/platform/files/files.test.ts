@@ -2,22 +2,22 @@ import type { Server } from "node:http";
 import { makeClient } from "tests/factories/people";
 import { startBucket } from "tests/setup/bucket";
 import { afterEach, expect, test } from "vitest";
-import { forgetEnv } from "../settings/env.server";
-import { download, eraseBytes, keepFile, openFile } from "./files.server";
+import { resetEnv } from "../settings/env.server";
+import { deleteFileBytes, download, openFile, storeFile } from "./files.server";
 import { readUpload } from "./upload.server";
 
 let running: Server | undefined;
 afterEach(() => {
   running?.close();
   for (const name of Object.keys(process.env)) if (name.startsWith("S3_")) delete process.env[name];
-  forgetEnv();
+  resetEnv();
 });
 
 test("files can be stored in a bucket: streamed there and back, and deleted", async () => {
   const { server, objects, settings } = await startBucket();
   running = server;
   Object.assign(process.env, settings);
-  forgetEnv();
+  resetEnv();
   const { id: uploadedById } = await makeClient();
   const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(300_000, 7)]);
   const body = new FormData();
@@ -32,9 +32,9 @@ test("files can be stored in a bucket: streamed there and back, and deleted", as
 
   const { storageKey } = files[0]!;
   const small = { name: "x.pdf", mime: "application/pdf", sizeBytes: 1, uploadedById };
-  const file = await keepFile({ ...small, content: Buffer.from("x") });
+  const file = await storeFile({ ...small, content: Buffer.from("x") });
   expect(await (await download(file)).text()).toBe("x");
-  await eraseBytes([file]);
+  await deleteFileBytes([file]);
   expect(await openFile(file.storageKey)).toBeUndefined();
   expect((await download(file)).status).toBe(404);
   expect(await openFile(storageKey)).toBeDefined();

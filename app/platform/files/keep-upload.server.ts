@@ -1,12 +1,12 @@
 import { type Ok, ok, type Refusal, refuse } from "../result";
 import { cleanFileName, isPicture, type Mime } from "./file-name";
-import { keepFile } from "./files.server";
+import { storeFile } from "./files.server";
 import { MAX_PIXELS, makeThumbnail, reencode, TooManyPixels, UnreadablePicture } from "./picture.server";
 import {
+  detectSheetType,
   detectType,
   detectVideoType,
   isRarerPicture,
-  sniffSheet,
   unsupportedSheetReason,
 } from "./sniff.server";
 
@@ -56,7 +56,7 @@ export async function storeUpload(file: ReceivedFile, rule: StoreRule): Promise<
   if (!mime || (rule.accept === "pictures" && !isPicture(mime))) return refuseFile(typeErrors[rule.accept]);
   if (isPicture(mime) && file.hasMarkup) return refuseFile(typeErrors[rule.accept]);
   try {
-    const stored = await keepFile({ ...(await content(file, mime, rule)), uploadedById: rule.uploadedById });
+    const stored = await storeFile({ ...(await content(file, mime, rule)), uploadedById: rule.uploadedById });
     return ok({
       field: file.field,
       fileId: stored.id,
@@ -76,7 +76,7 @@ async function storeVideo({ field, name: sentAs, path, sizeBytes }: ReceivedFile
   const mime = await detectVideoType(path);
   if (!mime) return refuse("invalid", typeErrors.films);
   const name = cleanFileName(sentAs, mime);
-  const stored = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
+  const stored = await storeFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
   return ok({ field, fileId: stored.id, storageKey: stored.storageKey, name, sentAs });
 }
 
@@ -87,7 +87,7 @@ async function storeReencoded({ field, name: sentAs, path }: ReceivedFile, rule:
     const thumbnail = await makeThumbnail(path, "image/png");
     const name = cleanFileName(sentAs.replace(/\.\w+$/, ""), "image/jpeg");
     const about = { name, mime: "image/jpeg", sizeBytes: content.length, uploadedById: rule.uploadedById };
-    const stored = await keepFile({ content, thumbnail, ...about });
+    const stored = await storeFile({ content, thumbnail, ...about });
     return ok({ field, fileId: stored.id, storageKey: stored.storageKey, name, sentAs });
   } catch (error) {
     if (error instanceof TooManyPixels || error instanceof UnreadablePicture)
@@ -97,10 +97,10 @@ async function storeReencoded({ field, name: sentAs, path }: ReceivedFile, rule:
 }
 
 async function storeSheet({ field, name: sentAs, path, sizeBytes }: ReceivedFile, rule: StoreRule) {
-  const mime = await sniffSheet(path, sentAs);
+  const mime = await detectSheetType(path, sentAs);
   if (!mime) return refuse("invalid", (await unsupportedSheetReason(path)) ?? typeErrors.sheets);
   const name = cleanFileName(sentAs, mime);
-  const stored = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
+  const stored = await storeFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
   return ok({ field, fileId: stored.id, storageKey: stored.storageKey, name, sentAs });
 }
 

@@ -44,7 +44,7 @@ export async function isRarerPicture(path: string): Promise<boolean> {
  * Returns the type of a spreadsheet: a zip is a workbook, text is CSV. The extension must agree, so that nothing else
  * opens the file as another type.
  */
-export async function sniffSheet(path: string, name: string): Promise<SheetMime | undefined> {
+export async function detectSheetType(path: string, name: string): Promise<SheetMime | undefined> {
   const head = await headOf(path, 4096);
   const isWide = head.startsWith("\u00ff\u00fe") || head.startsWith("\u00fe\u00ff");
   const mime = head.startsWith("PK\u0003\u0004")

@@ -4,7 +4,7 @@ import { readLine, readPhone } from "../text/text";
 /** Fields shared by sign-in, sign-up, profile and API calls. Messages are the documents'. */
 const longest = { name: 60, line: 120, email: 254, url: 300 };
 
-export const line = (max = longest.line) =>
+export const singleLine = (max = longest.line) =>
   z
     .string()
     .default("")
@@ -13,7 +13,7 @@ export const line = (max = longest.line) =>
 
 /** Letters of any language, spaces, dots and hyphens. */
 export const personName = (empty: string) =>
-  line(longest.name)
+  singleLine(longest.name)
     .refine((name) => name !== "", empty)
     .refine((name) => /^[\p{L}\p{M} .-]*$/u.test(name), "Only letters, spaces, dots and hyphens");
 
@@ -36,7 +36,7 @@ export const phone = (wrong = "Please enter valid phone number") =>
     .refine((digits): digits is string => Boolean(digits), wrong);
 
 export const website = () =>
-  line(longest.url)
+  singleLine(longest.url)
     .transform((text) => (text === "" || /^https?:\/\//i.test(text) ? text : `https://${text}`))
     .refine((text) => text === "" || isWebsite(text), "Please enter valid website");
 
@@ -50,7 +50,7 @@ const passwordLength = "Password must be 6 to 30 characters long";
 export const passwordsDiffer = "Passwords do not match";
 
 /** Unchanged: leading and trailing spaces belong to a password. */
-export const anyText = () => z.string().default("");
+export const rawText = () => z.string().default("");
 
 export type PasswordRule = (
   password: string,
@@ -66,7 +66,7 @@ export const newPasswordErrors: PasswordRule = (password, confirmPassword) => {
 };
 
 /** A code or name, or an option of the documents' selects, {"value": "MA", "label": …}, as JSON text or object. */
-export const choice = z
+export const optionValueField = z
   .union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)])
   .default("")
   .transform((text) => optionValue(text).trim());

@@ -1,6 +1,6 @@
 /** Number fields of forms and calls. Separate from `decimal`, which browsers load: no schema travels to them. */
 import { z } from "zod";
-import { figureFault, LARGEST_CENTS, LARGEST_QUANTITY_HUNDREDTHS, readFigure } from "../text/decimal";
+import { MAX_CENTS, MAX_QUANTITY_HUNDREDTHS, numberFaultText, readNumber } from "../text/decimal";
 
 type FieldRule = {
   /** Minimum in hundredths; negative numbers are refused unless it allows them. */
@@ -18,9 +18,9 @@ function field(rule: FieldRule & { required?: string }, largest: number) {
     .union([z.string(), z.number()])
     .nullish()
     .transform((input, context) => {
-      const { value, fault } = readFigure(input, { min, max: rule.max ?? largest });
+      const { value, fault } = readNumber(input, { min, max: rule.max ?? largest });
       const ruleMessage = fault === "too-large" ? (rule.tooLarge ?? rule.message) : rule.message;
-      const faultMessage = fault && (ruleMessage ?? figureFault(fault, min));
+      const faultMessage = fault && (ruleMessage ?? numberFaultText(fault, min));
       const message = faultMessage ?? (value === undefined && !fault ? rule.required : undefined);
       if (message) {
         context.addIssue({ code: "custom", message });
@@ -38,11 +38,11 @@ type Needed = z.ZodType<number, Input>;
 export function zMoney(rule: Required): Needed;
 export function zMoney(rule?: FieldRule): Optional;
 export function zMoney(rule: FieldRule = {}): Optional {
-  return field(rule, LARGEST_CENTS);
+  return field(rule, MAX_CENTS);
 }
 
 export function zQuantity(rule: Required): Needed;
 export function zQuantity(rule?: FieldRule): Optional;
 export function zQuantity(rule: FieldRule = {}): Optional {
-  return field(rule, LARGEST_QUANTITY_HUNDREDTHS);
+  return field(rule, MAX_QUANTITY_HUNDREDTHS);
 }

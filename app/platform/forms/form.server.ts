@@ -3,10 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Refusal, RefusalCode } from "../result";
-import { FormRefused } from "./form-limits.server";
-import { groupedForm } from "./grouped-form";
-import { readFormData } from "./read-form-data.server";
-import { isSecretField } from "./secret-fields";
+import { FormRefused } from "./request/form-limits.server";
+import { groupedForm } from "./request/grouped-form";
+import { readFormData } from "./request/read-form-data.server";
+import { isSecretField } from "./saved/secret-fields";
 
 export type FormAnswer = {
   lastResult: SubmissionResult<string[]>;

@@ -3,7 +3,7 @@ import { and, count, gt, inArray, lt } from "drizzle-orm";
 import { db } from "../db/db.server";
 import { ok, type Result, refuse } from "../result";
 import { now } from "../time/clock.server";
-import { hashOf } from "./session.server";
+import { sha256 } from "./session.server";
 
 /**
  * Rate limits, counted in Postgres so that they hold across servers and restarts. An attempt is written before it is
@@ -19,7 +19,7 @@ type Who = { account?: string; address?: string };
 type Try = { ids: number[] };
 
 /** Counts an attempt of `what` for an account and an address. */
-export async function countTry(what: string, who: Who, limit = most): Promise<Result<Try>> {
+export async function countAttempt(what: string, who: Who, limit = most): Promise<Result<Try>> {
   const keys = keysOf(what, who);
   if (keys.length === 0) return ok({ ids: [] });
   const at = now();
@@ -35,16 +35,16 @@ export async function countTry(what: string, who: Who, limit = most): Promise<Re
     .groupBy(attempts.key);
   if (counted.every(({ n }) => n <= limit)) return ok({ ids });
   // Refused attempts are not counted: waiting a quarter of an hour is enough, even while others keep trying.
-  await forgive({ ids });
+  await uncountAttempt({ ids });
   return refuse("too-many", tooManyTries);
 }
 
-export async function forgive({ ids }: Try) {
+export async function uncountAttempt({ ids }: Try) {
   if (ids.length) await db.delete(attempts).where(inArray(attempts.id, ids));
 }
 
 /** Deletes attempts long after they count, whatever the servers' clocks say. */
-export const forgetOldTries = () =>
+export const deleteOldAttempts = () =>
   db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - 4 * windowMs)));
 
 /** Hashed, so that the table does not show who tried to sign in. */
@@ -53,7 +53,7 @@ function keysOf(what: string, { account, address }: Who) {
     account && `${what}:account:${account.trim().toLowerCase()}`,
     address && `${what}:address:${network(address)}`,
   ];
-  return keys.filter((key): key is string => Boolean(key)).map(hashOf);
+  return keys.filter((key): key is string => Boolean(key)).map(sha256);
 }
 
 /** A household or host has a whole IPv6 /64. */

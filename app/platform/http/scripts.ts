@@ -11,12 +11,12 @@ export const usePageScripts = () => useContext(PageScripts);
 type Match = { handle?: unknown };
 
 /** Returns whether this browser gets scripts on no page. */
-export const isScriptless = (headers: Headers) =>
-  headers.get("save-data")?.toLowerCase() === "on" || choseLite(headers);
+export const isWithoutScripts = (headers: Headers) =>
+  headers.get("save-data")?.toLowerCase() === "on" || isLiteMode(headers);
 
 export function wantsScripts(headers: Headers, matches: Match[]) {
-  if (isScriptless(headers)) return false;
+  if (isWithoutScripts(headers)) return false;
   return !matches.some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false);
 }
 
-export const choseLite = (headers: Headers) => /(?:^|;\s*)lite=1(?:;|$)/.test(headers.get("cookie") ?? "");
+export const isLiteMode = (headers: Headers) => /(?:^|;\s*)lite=1(?:;|$)/.test(headers.get("cookie") ?? "");

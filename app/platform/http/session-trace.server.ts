@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
-import { absoluteMs, randomSecret } from "./session.server";
+import { randomSecret, SESSION_MAX_MS } from "./session.server";
 
 /**
  * Proves after a session has ended that this browser had one, so that its submission is saved (`saved-submission`).
@@ -13,13 +13,13 @@ const trace = () =>
     sameSite: "lax",
     secure: env().ORIGIN.startsWith("https:"),
     path: "/",
-    maxAge: absoluteMs / 1000,
+    maxAge: SESSION_MAX_MS / 1000,
     secrets: [env().SESSION_SECRET],
   });
 type Trace = { id: string; until: number };
 
 export const traceCookie = () =>
-  trace().serialize({ id: randomSecret(), until: now().getTime() + absoluteMs } satisfies Trace);
+  trace().serialize({ id: randomSecret(), until: now().getTime() + SESSION_MAX_MS } satisfies Trace);
 
 export async function sessionTrace(request: Request): Promise<string | null> {
   const value = (await trace().parse(request.headers.get("Cookie"))) as Trace | null | false;

@@ -8,8 +8,8 @@ import { now } from "../time/clock.server";
 
 const days = 24 * 60 * 60 * 1000;
 /** A session ends after a week without use and after thirty days in any case. */
-export const idleMs = 7 * days;
-export const absoluteMs = 30 * days;
+export const SESSION_IDLE_MS = 7 * days;
+export const SESSION_MAX_MS = 30 * days;
 
 const secure = () => env().ORIGIN.startsWith("https:");
 const cookie = () =>
@@ -18,10 +18,10 @@ const cookie = () =>
     sameSite: "lax",
     secure: secure(),
     path: "/",
-    maxAge: absoluteMs / 1000,
+    maxAge: SESSION_MAX_MS / 1000,
   });
 
-export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+export const sha256 = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 /** 256 random bits as text. */
 export const randomSecret = () => randomBytes(32).toString("base64url");
 
@@ -37,12 +37,12 @@ export async function openSession(reader: Reader, userId: number, kind: "web" | 
   const secret = randomSecret();
   const at = now();
   await reader.insert(sessions).values({
-    idHash: hashOf(secret),
+    idHash: sha256(secret),
     userId,
     kind,
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: new Date(at.getTime() + absoluteMs),
+    expiresAt: new Date(at.getTime() + SESSION_MAX_MS),
     address: from.address,
     userAgent: from.userAgent.slice(0, 300),
   });
@@ -53,17 +53,19 @@ export const sessionCookie = (secret: string) => cookie().serialize(secret);
 export const clearedSessionCookie = () => cookie().serialize("", { maxAge: 0 });
 
 export const closeSession = (secret: string) =>
-  db.delete(sessions).where(eq(sessions.idHash, hashOf(secret)));
+  db.delete(sessions).where(eq(sessions.idHash, sha256(secret)));
 
 /** Ends a user's sessions except the one of `exceptSecret`, for example after a password change. */
 export const closeSessionsOf = (reader: Reader, userId: number, exceptSecret?: string | null) =>
   reader
     .delete(sessions)
     .where(
-      and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, hashOf(exceptSecret)) : undefined),
+      and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, sha256(exceptSecret)) : undefined),
     );
 
 export const deleteOldSessions = (reader: Reader) =>
   reader
     .delete(sessions)
-    .where(or(lt(sessions.expiresAt, now()), lt(sessions.lastSeenAt, new Date(now().getTime() - idleMs))));
+    .where(
+      or(lt(sessions.expiresAt, now()), lt(sessions.lastSeenAt, new Date(now().getTime() - SESSION_IDLE_MS))),
+    );

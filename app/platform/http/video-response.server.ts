@@ -1,7 +1,7 @@
 import { openRange, type StoredFile, securityHeaders } from "../files/files.server";
 
 /** Serves a stored video inline, whole or a single byte range (RFC 9110). Callers check permission first. */
-export async function play(file: StoredFile, request: Request): Promise<Response> {
+export async function videoResponse(file: StoredFile, request: Request): Promise<Response> {
   const headers = {
     ...securityHeaders,
     "Content-Type": file.mime,

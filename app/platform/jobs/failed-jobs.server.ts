@@ -60,7 +60,7 @@ export async function retryFailedJob(tx: Tx, job: JobKey): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function forgetFailedJob(tx: Tx, job: JobKey): Promise<boolean> {
+export async function deleteFailedJob(tx: Tx, job: JobKey): Promise<boolean> {
   if (!isId(job.id)) return false;
   const rows = await tx.execute(sql`delete from pgboss.job where ${isJob(job)} returning id`);
   return rows.length > 0;

@@ -10,7 +10,7 @@ const ordinaryNames = new Set(["newMessage", "reply", "markAsSeen", "notificatio
 const isOrdinaryMessage = (name: string) => ordinaryNames.has(name);
 
 /** Fetches news; `undefined` on failure, which a polling page does not report (ERR-019). */
-export async function newsAt<News>(address: string, signal: AbortSignal): Promise<News | undefined> {
+export async function fetchNews<News>(address: string, signal: AbortSignal): Promise<News | undefined> {
   const answer = await fetch(address, { signal, redirect: "error" }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
@@ -32,7 +32,7 @@ export function useNews<News>(
     const { signal } = leaving;
     const poll = async () => {
       if (document.visibilityState !== "visible") return;
-      const news = await newsAt<News>(address, signal);
+      const news = await fetchNews<News>(address, signal);
       if (news && !signal.aborted) latest.current(news);
     };
     let pending: ReturnType<typeof setTimeout> | undefined;

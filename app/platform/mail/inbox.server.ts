@@ -26,7 +26,7 @@ const validId = /^[0-9a-z]{9}-[0-9a-f]{8}$/;
 const folder = () => (env().MODE === "demo" ? env().INBOX_DIR : undefined);
 const newId = (at: Date) => `${at.getTime().toString(36).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
 
-export async function keepMessage(message: Omit<SentMessage, "id" | "at">): Promise<string> {
+export async function storeMessage(message: Omit<SentMessage, "id" | "at">): Promise<string> {
   const place = folder();
   if (!place) throw new Error("Only the demo has an inbox");
   const at = now();

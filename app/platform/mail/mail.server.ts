@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { env } from "../settings/env.server";
 import { type MailContent, MailLayout } from "./mail-layout";
 
-export type Letter = MailContent & { replyTo?: string };
+export type Email = MailContent & { replyTo?: string };
 
 let open: { url: string; transport: Transporter } | undefined;
 
@@ -18,7 +18,7 @@ function transport() {
 }
 
 /** Sends a mail through SMTP; throws, so that the job retries. */
-export async function sendMail(to: string, letter: Letter) {
+export async function sendMail(to: string, letter: Email) {
   await transport().sendMail({
     from: env().MAIL_FROM,
     to: { name: "", address: to },
@@ -36,9 +36,9 @@ export async function sendMail(to: string, letter: Letter) {
 }
 
 /** Returns an absolute URL. The origin comes from the settings, never from a Host header. */
-export const linkTo = (path: string) => `${env().ORIGIN}${path}`;
+export const absoluteUrl = (path: string) => `${env().ORIGIN}${path}`;
 
-export function asText({ greeting, paragraphs, facts, link, choices = [], ...rest }: Letter) {
+export function asText({ greeting, paragraphs, facts, link, choices = [], ...rest }: Email) {
   const { lists, footer, unsubscribeUrl } = rest;
   const parts = [
     greeting,
@@ -56,5 +56,5 @@ export function asText({ greeting, paragraphs, facts, link, choices = [], ...res
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-export const asHtml = (letter: Letter) =>
+export const asHtml = (letter: Email) =>
   `<!DOCTYPE html>\n${renderToStaticMarkup(createElement(MailLayout, letter))}\n`;

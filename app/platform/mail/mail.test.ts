@@ -1,8 +1,8 @@
 import { mailFindings } from "tests/setup/mail-findings";
 import { expect, test } from "vitest";
-import { asHtml, asText, type Letter } from "./mail.server";
+import { asHtml, asText, type Email } from "./mail.server";
 
-const letter: Letter = {
+const letter: Email = {
   subject: "News",
   paragraphs: ["Two lines\nof it."],
   lists: [
@@ -39,7 +39,7 @@ test("an email's lists are readable as text, and as HTML with escaped contents",
 });
 
 test("every mail has the logo, its order's date and place, and links that say what they open", async () => {
-  const about: Letter = {
+  const about: Email = {
     subject: "You are assigned: WIN 100183",
     paragraphs: ["Northwind has assigned “Hang & test” to you."],
     facts: [
@@ -49,7 +49,7 @@ test("every mail has the logo, its order's date and place, and links that say wh
     link: { label: "Open work order 100183", url: "https://callout.example/1?a=1&b=2" },
     unsubscribeUrl: "https://callout.example/unsubscribe?id=7",
   };
-  const findings = (of: Letter, html = asHtml(of)) =>
+  const findings = (of: Email, html = asHtml(of)) =>
     mailFindings({ channel: "mail", subject: of.subject, text: asText(of), html });
   expect(await findings(about)).toEqual([]);
   expect(await findings(letter)).toEqual([]);

@@ -13,30 +13,30 @@ import type { Point } from "./geo";
 export const DEFAULT_TIME_ZONE = "America/New_York";
 const ADDRESS_WRONG = "Please enter correct address";
 
-export type Named = { isoCode: string; name: string };
-const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
+export type CodeAndName = { isoCode: string; name: string };
+const byName = (a: CodeAndName, b: CodeAndName) => a.name.localeCompare(b.name);
 
 const shortNames: Record<string, string> = { US: "United States", GB: "United Kingdom" };
 /** Postal "states" of US forces abroad, which ISO lacks. */
-const armedForces: Named[] = [
+const armedForces: CodeAndName[] = [
   { isoCode: "AA", name: "Armed Forces Americas" },
   { isoCode: "AE", name: "Armed Forces Europe" },
   { isoCode: "AP", name: "Armed Forces Pacific" },
 ];
 
-let countries: Named[] | undefined;
+let countries: CodeAndName[] | undefined;
 /** United States and Canada first, then by name. */
-export function listCountries(): Named[] {
+export function listCountries(): CodeAndName[] {
   countries ??= iso31661
     .map(({ alpha2, name }) => ({ isoCode: alpha2, name: shortNames[alpha2] ?? name }))
     .sort((a, b) => rank(a) - rank(b) || byName(a, b));
   return countries;
 }
-const rank = ({ isoCode }: Named) => (isoCode === "US" ? 0 : isoCode === "CA" ? 1 : 2);
+const rank = ({ isoCode }: CodeAndName) => (isoCode === "US" ? 0 : isoCode === "CA" ? 1 : 2);
 
-const states = new Map<string, Named[]>();
+const states = new Map<string, CodeAndName[]>();
 /** Lists the subdivisions of a country, if it has any. */
-export function listStates(country: string): Named[] {
+export function listStates(country: string): CodeAndName[] {
   let list = states.get(country);
   if (!list) {
     list = iso31662
@@ -56,7 +56,7 @@ export function listCitiesOf(country: string, stateCode: string): string[] {
   return state ? listCities(state.isoCode) : [];
 }
 
-const found = (list: Named[], typed: string) => {
+const found = (list: CodeAndName[], typed: string) => {
   const wanted = typed.trim().toLowerCase();
   return list.find(({ isoCode, name }) => isoCode.toLowerCase() === wanted || name.toLowerCase() === wanted);
 };
@@ -68,16 +68,21 @@ export const stateName = (country: string, code: string) => findState(country, c
 export const timeZoneAt = (point: Point | null) =>
   point ? tzLookup(point.latitude, point.longitude) : DEFAULT_TIME_ZONE;
 
-export type Home = { country: string; stateCode: string; latitude: number | null; longitude: number | null };
+export type HomeAddress = {
+  country: string;
+  stateCode: string;
+  latitude: number | null;
+  longitude: number | null;
+};
 
 /** Returns the zone of an address by its coordinates, else its state; `null` where neither is known. */
-export function homeTimeZone({ country, stateCode, latitude, longitude }: Home): string | null {
+export function homeTimeZone({ country, stateCode, latitude, longitude }: HomeAddress): string | null {
   if (latitude !== null && longitude !== null) return timeZoneAt({ latitude, longitude });
   const middle = (country === "US" || country === "CA") && stateCode ? findCenter(stateCode) : null;
   return middle && timeZoneAt(middle);
 }
 
-export const findByZip = (zip: string): Point | null => findArea(zip)?.point ?? null;
+export const findZipCenter = (zip: string): Point | null => findArea(zip)?.point ?? null;
 
 export type Address = {
   country: string;
@@ -112,7 +117,7 @@ export function resolvePlace(address: Address): Result<Place> {
   if (country.isoCode !== "US" && country.isoCode !== "CA") {
     return ok({ ...codes, ...nowhere, timeZone: DEFAULT_TIME_ZONE });
   }
-  const point = findByZip(address.zipCode) ?? findCenter(stateCode, address.city);
+  const point = findZipCenter(address.zipCode) ?? findCenter(stateCode, address.city);
   if (!point) return ok({ ...codes, ...nowhere, timeZone: timeZoneAt(findCenter(stateCode)) });
   return ok({ ...codes, ...point, timeZone: timeZoneAt(point) });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readZip } from "../text/zip";
 import {
-  findByZip,
   findCountry,
+  findZipCenter,
   listCitiesOf,
   listCountries,
   listStates,
@@ -88,9 +88,9 @@ describe("offline geocoding", () => {
   });
 
   test("military post offices and empty codes have no place", () => {
-    expect(findByZip("34001")).toBeNull();
-    expect(findByZip("")).toBeNull();
-    expect(findByZip("__proto__")).toBeNull();
+    expect(findZipCenter("34001")).toBeNull();
+    expect(findZipCenter("")).toBeNull();
+    expect(findZipCenter("__proto__")).toBeNull();
   });
 });
 

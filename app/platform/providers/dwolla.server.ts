@@ -19,38 +19,38 @@ function dwolla(): Client {
 }
 
 /** Returns whether the sandbox answers, which moves no money. */
-export const banksAreMakeBelieve = () => env().DWOLLA_KEY === DEMO_BANK_KEY;
+export const isBankSandbox = () => env().DWOLLA_KEY === DEMO_BANK_KEY;
 
 const PATIENCE_MS = 20_000;
 
 /** Reads from the provider. Throws errors for `bankTroubleOf`. */
-export const askBank = async <S extends z.ZodType>(
+export const getFromBank = async <S extends z.ZodType>(
   path: string,
   shape: S,
   query?: Record<string, string>,
 ): Promise<z.output<S>> => {
   const read = shape.safeParse((await within((client) => client.get(path, query))).body);
-  if (!read.success) throw new BankSilence(`answered something else at ${path.split("/")[0]}`);
+  if (!read.success) throw new BankUnavailable(`answered something else at ${path.split("/")[0]}`);
   return read.data;
 };
 
 /** Posts to the provider, with an idempotency key when it creates something. Throws errors for `bankTroubleOf`. */
-export const tellBank = (path: string, body?: object, key?: string): Promise<Response> =>
+export const postToBank = (path: string, body?: object, key?: string): Promise<Response> =>
   within((client) => client.post(path, body, key ? { "Idempotency-Key": key } : undefined));
 
 /** Deletes at the provider. Throws errors for `bankTroubleOf`. */
-export const removeAtBank = (path: string): Promise<Response> => within((client) => client.delete(path));
+export const deleteAtBank = (path: string): Promise<Response> => within((client) => client.delete(path));
 
 /** Creates something at the provider and returns its id. */
-export async function makeAtBank(path: string, body: object, key: string): Promise<string> {
-  const { headers } = await tellBank(path, body, key);
+export async function createAtBank(path: string, body: object, key: string): Promise<string> {
+  const { headers } = await postToBank(path, body, key);
   const location = headers.get("location");
-  if (!location) throw new BankSilence("did not say where it made that");
-  return idAt(location);
+  if (!location) throw new BankUnavailable("did not say where it made that");
+  return idFromUrl(location);
 }
 
 /** No usable answer. The message may be logged, so it contains no numbers. */
-class BankSilence extends Error {
+class BankUnavailable extends Error {
   constructor(what: string) {
     super(`The bank provider ${what}`);
   }
@@ -60,21 +60,21 @@ class BankSilence extends Error {
 async function within(call: (client: Client) => Promise<Response>): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BankSilence("did not answer in time")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new BankUnavailable("did not answer in time")), PATIENCE_MS);
   });
   try {
     return await Promise.race([call(dwolla()), tooLate]);
   } catch (error) {
     const { status } = error as { status?: number };
     if (status === 401) made = undefined;
-    throw status === undefined ? new BankSilence("could not be reached") : error;
+    throw status === undefined ? new BankUnavailable("could not be reached") : error;
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Returns the id at the end of a provider URL. */
-export const idAt = (address: string) => new URL(address).pathname.split("/").at(-1)!;
+export const idFromUrl = (address: string) => new URL(address).pathname.split("/").at(-1)!;
 
 const link = z.object({ href: z.string() });
 const complaint = z.object({
@@ -87,7 +87,7 @@ const refusal = complaint.extend({
   _embedded: z.object({ errors: z.array(complaint).default([]) }).default({ errors: [] }),
 });
 
-type BankTrouble = {
+type BankError = {
   /** `true`: refused, nothing happened. `false`: the outcome is unknown. */
   refused: boolean;
   status: number;
@@ -107,8 +107,8 @@ type Answered = { status?: number; body?: unknown };
 const temporary = [401, 408, 409, 429];
 
 /** Explains a provider's error. The original may repeat what was sent, so it is neither passed on nor logged. */
-export function bankTroubleOf(error: unknown): BankTrouble {
-  const { status, body } = (error instanceof BankSilence ? { status: 0 } : error) as Answered;
+export function explainBankError(error: unknown): BankError {
+  const { status, body } = (error instanceof BankUnavailable ? { status: 0 } : error) as Answered;
   if (typeof status !== "number") throw error;
   const read = refusal.safeParse(body);
   if (status < 400 || status >= 500 || temporary.includes(status) || !read.success)
@@ -121,7 +121,7 @@ export function bankTroubleOf(error: unknown): BankTrouble {
     code: told.code,
     message: clean(told.message),
     path: told.path,
-    about: about && idAt(about),
+    about: about && idFromUrl(about),
   };
 }
 

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { ACCOUNT_SHORT } from "../failures";
+import { INSUFFICIENT_FUNDS } from "../failures";
 import { DEMO_KEY } from "../settings/demo-settings.server";
 import { env } from "../settings/env.server";
 
@@ -40,20 +40,20 @@ export const hostedPagesOrigin = () =>
 /**
  * Returns whether card numbers are typed on the provider's page instead of ours: always, except with the demo's key.
  */
-export const cardsAreHosted = () =>
-  (env().CARD_ENTRY ?? (cardsAreMakeBelieve() ? "direct" : "hosted")) === "hosted";
+export const usesHostedCheckout = () =>
+  (env().CARD_ENTRY ?? (isCardSandbox() ? "direct" : "hosted")) === "hosted";
 
 /** Returns whether the sandbox answers, which takes test cards and moves no money. */
-export const cardsAreMakeBelieve = () => env().STRIPE_SECRET_KEY === DEMO_KEY;
+export const isCardSandbox = () => env().STRIPE_SECRET_KEY === DEMO_KEY;
 
-export type Trouble = {
+export type CardError = {
   /** `true`: refused with a message for the person, nothing happened. `false`: the outcome is unknown. */
   refused: boolean;
   message: string;
   field?: "number" | "month" | "year";
 };
 
-const fields: Record<string, Trouble["field"]> = {
+const fields: Record<string, CardError["field"]> = {
   number: "number",
   "card[number]": "number",
   exp_month: "month",
@@ -64,9 +64,9 @@ const fields: Record<string, Trouble["field"]> = {
 const UNREACHABLE = "The card provider cannot be reached. Please try again in a few minutes.";
 
 /** Explains a provider's error. The original may repeat what was sent, so it is neither passed on nor logged. */
-export function troubleOf(error: unknown): Trouble {
+export function explainCardError(error: unknown): CardError {
   if (error instanceof Stripe.errors.StripeCardError)
-    return { refused: true, message: saidOf(error), field: fields[error.param ?? ""] };
+    return { refused: true, message: declineMessage(error), field: fields[error.param ?? ""] };
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
     return { refused: true, message: clean(error.message), field: fields[error.param ?? ""] };
   if (error instanceof Stripe.errors.StripeError) return { refused: false, message: UNREACHABLE };
@@ -76,7 +76,7 @@ export function troubleOf(error: unknown): Trouble {
 type Said = { code?: string; decline_code?: string; message?: string };
 
 /** Returns the bank's message; the documents' text when there is not enough money. */
-export const saidOf = ({ code, decline_code, message = "" }: Said) =>
-  [code, decline_code].includes("insufficient_funds") ? ACCOUNT_SHORT : clean(message);
+export const declineMessage = ({ code, decline_code, message = "" }: Said) =>
+  [code, decline_code].includes("insufficient_funds") ? INSUFFICIENT_FUNDS : clean(message);
 
 const clean = (message: string) => message.replace(/\d(?:[ -]?\d){10,}/g, "…");

@@ -103,7 +103,7 @@ export function env(): Env {
 }
 
 /** Makes the next `env()` read again: the launcher adds settings while starting, and so do tests. */
-export function forgetEnv() {
+export function resetEnv() {
   parsed = undefined;
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { productionSettings as production } from "tests/setup/production";
 import { describe, expect, test, vi } from "vitest";
-import { cardsAreHosted } from "../providers/stripe.server";
-import { forgetEnv, readEnv, settingNames } from "./env.server";
+import { usesHostedCheckout } from "../providers/stripe.server";
+import { readEnv, resetEnv, settingNames } from "./env.server";
 
 const without = (name: keyof typeof production) => ({ ...production, [name]: "" });
 
@@ -124,10 +124,10 @@ describe("our own card form", () => {
   test.each(keys)("is not the default with %s, only with the demo's key", (key) => {
     const hosted = (settings: Record<string, string>) => {
       for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-      forgetEnv();
-      const answer = cardsAreHosted();
+      resetEnv();
+      const answer = usesHostedCheckout();
       vi.unstubAllEnvs();
-      forgetEnv();
+      resetEnv();
       return answer;
     };
     expect(hosted({ STRIPE_SECRET_KEY: key })).toBe(true);

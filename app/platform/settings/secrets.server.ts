@@ -5,14 +5,14 @@ import { env } from "./env.server";
  * Encrypts numbers with AES-256-GCM and DATA_KEY. A sealed text names its key, so that keys can be rotated
  * (DATA_KEY_BEFORE opens older ones), and is bound to one field of one row: copied elsewhere it does not open.
  */
-export type Place = { table: string; row: number; field: string };
+export type SealedField = { table: string; row: number; field: string };
 
 const FORM = "v1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Returns version, key name, and nonce, contents and tag. Equal texts give different results. */
-export function seal(plain: string, place: Place): string {
+export function seal(plain: string, place: SealedField): string {
   const key = currentKey();
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(boundTo(place));
@@ -22,7 +22,7 @@ export function seal(plain: string, place: Place): string {
 }
 
 /** Opens a sealed text. Throws when it was changed, belongs elsewhere, or its key is missing. */
-export function unseal(sealed: string, place: Place): string {
+export function unseal(sealed: string, place: SealedField): string {
   const [form, name, text = ""] = sealed.split(".");
   const key = keys().find((known) => nameOf(known) === name);
   if (form !== FORM || !key) throw new Error(`The key of ${place.table}.${place.field} is not there`);
@@ -42,4 +42,4 @@ const asKey = (base64: string) => Buffer.from(base64, "base64");
 const currentKey = () => asKey(env().DATA_KEY);
 const keys = () => [currentKey(), ...env().DATA_KEY_BEFORE.map(asKey)];
 const nameOf = (key: Buffer) => createHash("sha256").update("name of").update(key).digest("hex").slice(0, 8);
-const boundTo = ({ table, row, field }: Place) => Buffer.from(`${table}/${row}/${field}`);
+const boundTo = ({ table, row, field }: SealedField) => Buffer.from(`${table}/${row}/${field}`);

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { env, forgetEnv } from "./env.server";
+import { env, resetEnv } from "./env.server";
 import { isSealedWithOldKey, seal, unseal } from "./secrets.server";
 
 const place = { table: "tax_details", row: 7, field: "number" };
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 function changeKey() {
   vi.stubEnv("DATA_KEY_BEFORE", env().DATA_KEY);
   vi.stubEnv("DATA_KEY", randomBytes(32).toString("base64"));
-  forgetEnv();
+  resetEnv();
 }
 
 describe("sealed numbers", () => {
@@ -46,7 +46,7 @@ describe("sealed numbers", () => {
     expect(unseal(before, place)).toBe("123456789");
     expect([isSealedWithOldKey(before), isSealedWithOldKey(seal("1", place))]).toEqual([true, false]);
     vi.stubEnv("DATA_KEY_BEFORE", "");
-    forgetEnv();
+    resetEnv();
     expect(() => unseal(before, place)).toThrow("key");
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { zMoney, zQuantity } from "../forms/decimal-fields";
-import { LARGEST_CENTS, readHundredths } from "./decimal";
+import { MAX_CENTS, readHundredths } from "./decimal";
 
 describe("typed numbers become integer hundredths", () => {
   test.each([
@@ -69,7 +69,7 @@ describe("typed numbers become integer hundredths", () => {
 
   test("every number that a form shows parses back to itself", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -LARGEST_CENTS, max: LARGEST_CENTS }), (cents) => {
+      fc.property(fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), (cents) => {
         expect(readHundredths((cents / 100).toFixed(2))).toBe(cents);
         expect(readHundredths(cents / 100)).toBe(cents);
         expect(
@@ -93,7 +93,7 @@ describe("in a form", () => {
   const schema = z.object({
     amount: zMoney({ required: "Please enter the amount" }),
     bonus: zMoney(),
-    adjustment: zMoney({ min: -LARGEST_CENTS }),
+    adjustment: zMoney({ min: -MAX_CENTS }),
     hours: zQuantity(),
   });
   const submit = (values: Record<string, string>) => {

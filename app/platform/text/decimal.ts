@@ -4,8 +4,8 @@
  */
 
 /** $999,999.99 and 99,999.99 units: their product is still an exact integer. */
-export const LARGEST_CENTS = 99_999_999;
-export const LARGEST_QUANTITY_HUNDREDTHS = 9_999_999;
+export const MAX_CENTS = 99_999_999;
+export const MAX_QUANTITY_HUNDREDTHS = 9_999_999;
 export const WHOLE_PERCENT_HUNDREDTHS = 10_000;
 
 const typed = /^(?<sign>[-+−]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d{0,2})0*)?$/;
@@ -31,9 +31,9 @@ export function readHundredths(input: unknown): number | null | undefined {
 }
 
 type Range = { min?: number; max: number };
-type Figure = { value: number | undefined; fault?: "unreadable" | "too-small" | "too-large" };
+type NumberReading = { value: number | undefined; fault?: "unreadable" | "too-small" | "too-large" };
 
-export function readFigure(input: unknown, { min, max }: Range): Figure {
+export function readNumber(input: unknown, { min, max }: Range): NumberReading {
   const value = readHundredths(input);
   if (value === undefined) return { value };
   if (value === null) return { value: undefined, fault: "unreadable" };
@@ -49,5 +49,5 @@ const faults = {
 };
 
 /** The message for a fault where the documents give none. */
-export const figureFault = (fault: NonNullable<Figure["fault"]>, min = 0) =>
+export const numberFaultText = (fault: NonNullable<NumberReading["fault"]>, min = 0) =>
   fault === "too-small" && min === 0 ? "The number can't be negative" : faults[fault];

@@ -8,12 +8,12 @@ import {
   momentDay,
   momentTime,
   money,
+  payUnits,
   percent,
   phone,
   quantity,
   time,
-  unit,
-  zone,
+  zoneAbbreviation,
   zoneName,
 } from "./format";
 
@@ -48,11 +48,11 @@ describe("formats", () => {
     expect(momentDay("2026-11-21T03:05:00Z", "America/Denver")).toBe("11/20/2026");
     expect(momentTime(noon, "America/Denver")).toBe("10:05 AM MST");
     expect(zoneName("America/Denver")).toBe("Mountain Time");
-    expect(zone(new Date("2026-07-01T12:00:00Z"), "America/Chicago")).toBe("CDT");
+    expect(zoneAbbreviation(new Date("2026-07-01T12:00:00Z"), "America/Chicago")).toBe("CDT");
   });
 
   test("CON-003 CON-008 CON-015 units, distances, phones and counts", () => {
-    expect(unit).toEqual({ Hour: "hr", Device: "dev", Site: "flat" });
+    expect(payUnits).toEqual({ Hour: "hr", Device: "dev", Site: "flat" });
     expect(miles(12.345)).toBe("12.35 mi");
     expect([miles(12.5), miles(3), miles(0)]).toEqual(["12.50 mi", "3.00 mi", "0.00 mi"]);
     expect(miles(null)).toBe("");

@@ -5,7 +5,7 @@ const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 /** 123456 → "$1,234.56" */
 export const money = (cents: number | null | undefined) => usd.format((cents ?? 0) / 100);
 /** 150 (hundredths), "Hour" → "1.5 hr". A quantity is never written without its unit. */
-export const quantity = (hundredths: number | null | undefined, type: keyof typeof unit) =>
+export const quantity = (hundredths: number | null | undefined, type: keyof typeof payUnits) =>
   `${plain.format((hundredths ?? 0) / 100)} ${quantityUnit[type]}`;
 /** 3350 (hundredths) → "33.5%" */
 export const percent = (hundredths: number | null | undefined) => `${plain.format((hundredths ?? 0) / 100)}%`;
@@ -70,7 +70,7 @@ export const momentDay = (instant: Date | string, timeZone: string) =>
 export const momentTime = (instant: Date | string, timeZone: string) =>
   moment(instant, timeZone).split(", ")[1]!;
 /** The zone's abbreviation at an instant: "EST". */
-export const zone = (instant: Date, timeZone: string) =>
+export const zoneAbbreviation = (instant: Date, timeZone: string) =>
   clockOf(timeZone)
     .formatToParts(instant)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -97,6 +97,6 @@ export function phone(digits: string | null | undefined) {
   return ten.length === 10 ? `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}` : digits;
 }
 /** Units of base pay (WO §9). */
-export const unit = { Hour: "hr", Device: "dev", Site: "flat" } as const;
+export const payUnits = { Hour: "hr", Device: "dev", Site: "flat" } as const;
 /** The quantity of flat pay is its estimated hours. */
-const quantityUnit = { ...unit, Site: unit.Hour } as const;
+const quantityUnit = { ...payUnits, Site: payUnits.Hour } as const;

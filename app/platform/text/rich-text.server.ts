@@ -111,7 +111,7 @@ function fromPlainText(typed: string) {
 }
 
 /** Returns stored HTML for a plain text field: the text where nothing is lost, else the HTML. */
-export function asTyped(html: string): string {
+export function textFieldValue(html: string): string {
   return /<(?!\/?p>|br \/>)/.test(html) ? html : plainText(html);
 }
 

@@ -15,7 +15,7 @@ export const readText = (typed: Typed) =>
 export const readLine = (typed: Typed) => readText(typed).replace(/\s+/g, " ");
 
 /** A checkbox: a browser's "on" or an API call's true. */
-export const readTick = (ticked: unknown) =>
+export const readCheckbox = (ticked: unknown) =>
   ticked === true || (typeof ticked === "string" && /^(on|true|yes|1)$/i.test(ticked.trim()));
 
 /** Returns whether HTML contains readable text. */

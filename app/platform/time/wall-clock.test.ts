@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comesTwice, hoursBetween, instantAt, isoDateAt, timeAt } from "./wall-clock";
+import { hoursBetween, instantAt, isAmbiguousTime, isoDateAt, timeAt } from "./wall-clock";
 
 const zones = [
   "America/New_York",
@@ -39,9 +39,9 @@ describe("a wall-clock time at a site becomes an instant", () => {
     expect(instantAt("2026-11-01", "01:30", "America/New_York", "later")).toEqual(
       new Date("2026-11-01T06:30:00Z"),
     );
-    expect(comesTwice("2026-11-01", "01:30", "America/New_York")).toBe(true);
-    expect(comesTwice("2026-11-01", "02:00", "America/New_York")).toBe(false);
-    expect(comesTwice("2026-03-08", "02:30", "America/New_York")).toBe(false);
+    expect(isAmbiguousTime("2026-11-01", "01:30", "America/New_York")).toBe(true);
+    expect(isAmbiguousTime("2026-11-01", "02:00", "America/New_York")).toBe(false);
+    expect(isAmbiguousTime("2026-03-08", "02:30", "America/New_York")).toBe(false);
   });
 
   test("every instant converts to a wall-clock time and back, in one of its two readings", () => {

@@ -69,7 +69,7 @@ export function instantAt(
 }
 
 /** Returns whether the time occurs twice that day, so that a form has to ask. */
-export const comesTwice = (date: string, time: string, timeZone: string) =>
+export const isAmbiguousTime = (date: string, time: string, timeZone: string) =>
   instantAt(date, time, timeZone, "earlier").getTime() !== instantAt(date, time, timeZone, "later").getTime();
 
 /** Elapsed hours in hundredths, rounded, independent of clock changes (FLD-007). */

@@ -2,12 +2,12 @@ import { payoutBanks } from "db/schema/payouts";
 import { eq, sql } from "drizzle-orm";
 import { maskedEnd } from "~/banking/bank";
 import { db, type Reader } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
-import type { Place } from "~/platform/settings/secrets.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
+import type { SealedField } from "~/platform/settings/secrets.server";
 
 export type PayoutBank = typeof payoutBanks.$inferSelect;
 
-export const bankNumberPlace = (contractorId: number, field: "routing" | "account"): Place => ({
+export const bankNumberPlace = (contractorId: number, field: "routing" | "account"): SealedField => ({
   table: "payout_banks",
   row: contractorId,
   field,
@@ -22,7 +22,7 @@ export async function findPayoutBank(
   return bank;
 }
 
-const own = prepared((reader) =>
+const own = preparedQuery((reader) =>
   reader
     .select({ contractorId: payoutBanks.contractorId })
     .from(payoutBanks)

@@ -17,7 +17,7 @@ import { plainField } from "~/ui/fields/field";
 import { bankNumberPlace, findPayoutBank } from "./bank.server";
 import { BankFormFields } from "./components/bank-form-fields";
 import { BankPrompt } from "./components/bank-prompt";
-import { asksForBank } from "./prompt.server";
+import { shouldPromptForBank } from "./prompt.server";
 import Bank, * as bankPage from "./routes/bank";
 import * as later from "./routes/later";
 
@@ -227,7 +227,10 @@ test("issue 14, 38: the prompt is put off for the session, by Cancel or by openi
   const actor = await makeContractor();
   const [session, nextSession] = [await cookieOf(actor), await cookieOf(actor)];
   const asks = (...cookies: string[]) =>
-    asksForBank(actor, new Request("http://localhost:3000/", { headers: { Cookie: cookies.join("; ") } }));
+    shouldPromptForBank(
+      actor,
+      new Request("http://localhost:3000/", { headers: { Cookie: cookies.join("; ") } }),
+    );
   const putOff = async (handler: (args: never) => Promise<unknown>, form?: Record<string, string>) => {
     const method = form ? "POST" : "GET";
     const request = new Request("http://localhost:3000/profile/bank/later", {

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
-import { hashOf, sessionSecret } from "~/platform/http/session.server";
+import { sessionSecret, sha256 } from "~/platform/http/session.server";
 import { env } from "~/platform/settings/env.server";
 import { hasPayoutBank } from "./bank.server";
 
@@ -15,7 +15,7 @@ const later = () =>
   });
 
 /** Returns true for a contractor without bank details whose session has not dismissed the prompt. */
-export async function asksForBank(actor: Actor, request: Request): Promise<boolean> {
+export async function shouldPromptForBank(actor: Actor, request: Request): Promise<boolean> {
   if (actor.role !== "contractor" || (await hasPayoutBank(actor.id))) return false;
   return (await later().parse(request.headers.get("Cookie"))) !== (await sessionOf(actor, request));
 }
@@ -26,5 +26,5 @@ export const dismissCookie = async (actor: Actor, request: Request) =>
 /** Identifies the session without its secret: the hash of the secret's hash. */
 async function sessionOf(actor: Actor, request: Request) {
   const secret = await sessionSecret(request);
-  return `${actor.id} ${secret ? hashOf(hashOf(secret)) : ""}`;
+  return `${actor.id} ${secret ? sha256(sha256(secret)) : ""}`;
 }

@@ -3,7 +3,7 @@ import { payoutBanks } from "db/schema/payouts";
 import { and, eq } from "drizzle-orm";
 import { bankCustomerOf } from "~/banking/customers.server";
 import { db } from "~/platform/db/db.server";
-import { bankTroubleOf, makeAtBank, tellBank } from "~/platform/providers/dwolla.server";
+import { createAtBank, explainBankError, postToBank } from "~/platform/providers/dwolla.server";
 import { unseal } from "~/platform/settings/secrets.server";
 import { readProfile } from "../profile.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
@@ -39,9 +39,9 @@ async function register(bank: PayoutBank): Promise<{ reference: string } | { tro
       name: bank.bankName,
     };
     const key = `payout-bank-${contractorId}-${bank.savedAt.getTime()}`;
-    return { reference: await makeAtBank(`customers/${customer}/funding-sources`, account, key) };
+    return { reference: await createAtBank(`customers/${customer}/funding-sources`, account, key) };
   } catch (error) {
-    const { refused, code, about, message } = bankTroubleOf(error);
+    const { refused, code, about, message } = explainBankError(error);
     // The provider keeps each account once and names the existing one.
     if (code === "DuplicateResource" && about) return { reference: about };
     if (!refused) throw new Error("The bank provider has not accepted the bank account yet");
@@ -50,7 +50,7 @@ async function register(bank: PayoutBank): Promise<{ reference: string } | { tro
 }
 
 /** Removes a former bank account at the provider; throws while a transfer to it is being requested. */
-export async function forgetFormerBank({ reference }: { reference: string }): Promise<void> {
+export async function removeFormerBank({ reference }: { reference: string }): Promise<void> {
   const [used] = await db
     .select({ contractorId: payoutBanks.contractorId })
     .from(payoutBanks)
@@ -58,7 +58,8 @@ export async function forgetFormerBank({ reference }: { reference: string }): Pr
   if (used) return;
   const open = and(eq(bankTransfers.bank, reference), eq(bankTransfers.state, "asked"));
   if (await db.$count(bankTransfers, open)) throw new Error("A transfer to this account is being requested");
-  await tellBank(`funding-sources/${reference}`, { removed: true }).catch((error) => {
-    if (!bankTroubleOf(error).refused) throw new Error("The bank provider has not removed the account yet");
+  await postToBank(`funding-sources/${reference}`, { removed: true }).catch((error) => {
+    if (!explainBankError(error).refused)
+      throw new Error("The bank provider has not removed the account yet");
   });
 }

@@ -2,9 +2,9 @@ import { payoutBanks } from "db/schema/payouts";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { requeueFailedPayouts } from "~/payouts/commands/try-again.server";
+import { requeueFailedPayouts } from "~/payouts/commands/retry-payout.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, invalid, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { seal } from "~/platform/settings/secrets.server";
@@ -57,7 +57,7 @@ export async function savePayoutBank(
       .insert(payoutBanks)
       .values({ contractorId: actor.id, ...kept })
       .onConflictDoUpdate({ target: payoutBanks.contractorId, set: kept });
-    await recordAct(tx, actor, "payout-bank.change", { type: "user", id: actor.id }, { changed });
+    await recordAction(tx, actor, "payout-bank.change", { type: "user", id: actor.id }, { changed });
     if (isOther && before?.reference) await formerBanks.add(tx, { reference: before.reference });
     await requeueFailedPayouts(tx, actor, { contractorId: actor.id });
     return ok((await findPayoutBank(actor.id, tx))!);

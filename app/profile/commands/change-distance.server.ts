@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 
 const wrong = "Please enter a distance of 1 to 500 miles";
@@ -38,7 +38,7 @@ export function changeDistance(actor: Actor, miles: number, workMail?: NoticeMai
       .update(contractorProfiles)
       .set({ defaultDistanceMiles: miles, workMail })
       .where(eq(contractorProfiles.userId, actor.id));
-    await recordAct(tx, actor, "radius.change", { type: "user", id: actor.id }, { miles, workMail });
+    await recordAction(tx, actor, "radius.change", { type: "user", id: actor.id }, { miles, workMail });
     return ok({ miles });
   });
 }

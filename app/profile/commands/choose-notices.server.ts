@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 
 const choices = ["at-once", "daily", "never"] as const satisfies readonly NoticeMail[];
@@ -25,7 +25,7 @@ export function chooseNotices(actor: Actor, chosen: { mail: NoticeMail; sms: boo
   return inTransaction(async (tx) => {
     const change = { noticeMail: chosen.mail, noticeSms: chosen.sms };
     await tx.update(users).set(change).where(eq(users.id, actor.id));
-    await recordAct(tx, actor, "notices.choose", { type: "user", id: actor.id }, change);
+    await recordAction(tx, actor, "notices.choose", { type: "user", id: actor.id }, change);
     return ok(chosen);
   });
 }

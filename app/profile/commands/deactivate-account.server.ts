@@ -5,9 +5,9 @@ import type { Actor } from "~/access/actor";
 import { withdrawFrom } from "~/applications/commands/withdraw-application.server";
 import { deactivate } from "~/auth/deactivation.server";
 import { inTransaction, type Reader, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
-import { lockOrder } from "~/work-orders/order.server";
+import { lockOrder } from "~/work-orders/store/order.server";
 
 export const HAS_ASSIGNED =
   "You have assigned work orders. First complete them or ask the client to un-assign you.";
@@ -26,7 +26,7 @@ export function deactivateAccount(actor: Actor, { reason }: { reason: string }) 
     if (!done.ok) return done;
     // Counted with the account locked: earlier assignments have ended, later ones see the deactivation.
     if ((await countAssigned(tx, actor.id)) > 0) return refuse("conflict", HAS_ASSIGNED);
-    await recordAct(tx, actor, "account.deactivate", { type: "user", id: actor.id });
+    await recordAction(tx, actor, "account.deactivate", { type: "user", id: actor.id });
     return ok();
   });
 }

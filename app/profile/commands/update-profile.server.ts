@@ -2,16 +2,16 @@ import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { type Account, lockAccount } from "~/auth/accounts.server";
-import { accountLetters } from "~/auth/emails.server";
+import { accountEmails } from "~/auth/emails.server";
 import { hashPassword, isCommonPassword, isPassword } from "~/auth/password.server";
 import { type Place, placeColumns } from "~/auth/place-columns.server";
 import { passwordTooCommon } from "~/auth/texts";
 import { renameCompany } from "~/companies/company.server";
 import { changeDocuments } from "~/contractors/documents.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { closeSessionsOf } from "~/platform/http/session.server";
 import { resolvePlace } from "~/platform/places/places.server";
 import { invalid, NOTHING_CHANGED, notFound, ok, type Refusal, type Result, refuse } from "~/platform/result";
@@ -67,25 +67,24 @@ export async function updateProfile(
     if (renamed) await renameCompany(tx, actor.companyId!, form.companyName);
     if (newHash) await closeSessionsOf(tx, actor.id, session);
     const { email: to, firstName } = account;
-    if (newHash) await accountLetters.add(tx, { kind: "password-changed", to, firstName });
-    if (movesTo)
-      await accountLetters.add(tx, { kind: "confirm-new-email", userId: actor.id, email: movesTo });
+    if (newHash) await accountEmails.add(tx, { kind: "password-changed", to, firstName });
+    if (movesTo) await accountEmails.add(tx, { kind: "confirm-new-email", userId: actor.id, email: movesTo });
     const oldPicture = "pictureFileId" in changes && before.pictureFileId ? [before.pictureFileId] : [];
-    gone.push(...(await forgetFiles(tx, [...oldPicture, ...documents.goneIds])));
+    gone.push(...(await deleteFileRows(tx, [...oldPicture, ...documents.goneIds])));
     const detail = { changed: [...Object.keys(changes), ...(newHash ? ["password"] : [])] };
-    await recordAct(tx, actor, "profile.edit", { type: "user", id: actor.id }, detail);
+    await recordAction(tx, actor, "profile.edit", { type: "user", id: actor.id }, detail);
     return ok({ confirmsEmail: movesTo !== undefined });
   });
-  await eraseBytes(gone);
+  await deleteFileBytes(gone);
   return result;
 }
 
 async function passwordRefusal(actor: Actor, account: Account, typed: string): Promise<Refusal | undefined> {
   if (!typed) return invalid({ oldPassword: ["Please enter your current password"] });
-  const tried = await countTry("current-password", { account: String(actor.id), address: actor.address });
+  const tried = await countAttempt("current-password", { account: String(actor.id), address: actor.address });
   if (!tried.ok) return tried;
   if (await isPassword(account.passwordHash, typed)) {
-    await forgive(tried.value);
+    await uncountAttempt(tried.value);
     return undefined;
   }
   return invalid({ oldPassword: ["This is not your current password"] });

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { plainField } from "~/ui/fields/field";
-import { FileField } from "~/ui/fields/file-field";
+import { FileField } from "~/ui/fields/files/file-field";
 import { RichTextField } from "~/ui/fields/rich-text-field";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
 import type { ProfileInput } from "../profile-form";

@@ -6,17 +6,17 @@ import { profilePaths } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey } from "~/platform/db/idempotency.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { cleanRichText } from "~/platform/text/rich-text.server";
-import { readOrder } from "~/work-orders/order.server";
 import { winOf } from "~/work-orders/order-route.server";
+import { readOrder } from "~/work-orders/store/order.server";
 import { findContractor } from "./details.server";
 
 /** Loads the panel of the contractor in the URL; redirects to the page below if the viewer may not see the contractor. */
 export async function loadContractorPage(actor: Actor, params: Params, request: Request) {
   const { own, act, closeTo } = profilePaths(params, request);
-  const contractor = await findContractor(db, actor, idOf(params.contractorId));
+  const contractor = await findContractor(db, actor, readId(params.contractorId));
   if (!contractor)
     throw await redirectWithToast(closeTo, { type: "warning", text: "Contractor profile not found" });
   const order = params.win === undefined ? undefined : await readOrder(db, actor, winOf(params));

@@ -5,10 +5,10 @@ import { guarded } from "~/access/guarded.server";
 import { tabLabels } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { notNow } from "~/platform/http/not-now";
+import { actionUnavailable } from "~/platform/http/action-unavailable";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -20,7 +20,10 @@ const form = z.object({ reason: z.string().trim().max(1000, "At most 1,000 chara
 
 export const loader = guarded("account.deactivate", async ({ actor }) => {
   if ((await countAssigned(db, actor.id)) > 0)
-    throw notNow(HAS_ASSIGNED, { label: tabLabels["upcoming-work"], to: paths.tab("upcoming-work") });
+    throw actionUnavailable(HAS_ASSIGNED, {
+      label: tabLabels["upcoming-work"],
+      to: paths.tab("upcoming-work"),
+    });
   return null;
 });
 
@@ -30,7 +33,7 @@ export const action = formAction("account.deactivate", form, async ({ actor, val
   return redirectWithToast(paths.reactivate(), "Your account is deactivated");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Deactivate() {
   const [view, fields] = useFormView<z.input<typeof form>>();

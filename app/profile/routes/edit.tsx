@@ -8,12 +8,12 @@ import { confirmNewEmail } from "~/auth/texts";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { sessionSecret } from "~/platform/http/session.server";
 import { invalid } from "~/platform/result";
-import { asTyped } from "~/platform/text/rich-text.server";
+import { textFieldValue } from "~/platform/text/rich-text.server";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -34,7 +34,11 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
     mayRenameCompany: actor.level === "Admin",
     documents: profile.documents,
     picture: profile.pictureFileId ? paths.picture(profile.pictureFileId) : null,
-    values: { ...values, about: asTyped(values.about), credentials: asTyped(values.credentials) },
+    values: {
+      ...values,
+      about: textFieldValue(values.about),
+      credentials: textFieldValue(values.credentials),
+    },
     options: placeOptions(values),
   };
 });
@@ -80,7 +84,7 @@ const uploadErrors = (refused: { field: string; name: string; message: string }[
     ]),
   );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditProfile() {
   const { values, options, ...known } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { phone } from "~/platform/text/format";
@@ -26,7 +26,7 @@ export const action = formAction("notices.choose", noticesForm, async ({ actor, 
   return redirectWithToast(paths.profile(), "Saved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Notices() {
   const { mail, sms, phone } = useLoaderData<typeof loader>();

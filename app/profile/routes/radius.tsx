@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
@@ -26,7 +26,7 @@ export const action = formAction("radius.change", radiusForm, async ({ actor, va
   return redirectWithToast(paths.profile(), "Radius saved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Radius() {
   const { distance, workMail } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { resolvePlace } from "~/platform/places/places.server";
 import { forbidden, invalid, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { seal } from "~/platform/settings/secrets.server";
@@ -48,7 +48,7 @@ export async function saveTaxDetails(
       .insert(taxDetails)
       .values({ contractorId: actor.id, ...kept })
       .onConflictDoUpdate({ target: taxDetails.contractorId, set: kept });
-    await recordAct(tx, actor, "tax.change", { type: "user", id: actor.id }, { changed });
+    await recordAction(tx, actor, "tax.change", { type: "user", id: actor.id }, { changed });
     return ok((await findTaxDetails(actor.id, tx))!);
   });
 }

@@ -1,12 +1,12 @@
 import type { TaxNumberKind } from "db/schema/payouts";
 import { z } from "zod";
-import { choice, line } from "~/platform/forms/account-fields";
+import { optionValueField, singleLine } from "~/platform/forms/account-fields";
 import { readCountry, readZip } from "~/platform/text/zip";
 import { dirty, readDirty, readText, tick, whenText } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 import { INDIVIDUAL, isListed, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
 
-const needed = (message: string, max?: number) => line(max).refine((text) => text !== "", message);
+const needed = (message: string, max?: number) => singleLine(max).refine((text) => text !== "", message);
 const wrongAddress = "Please enter correct address";
 
 export type SavedTaxNumber = { kind: TaxNumberKind; end: string };
@@ -41,19 +41,19 @@ export const taxForm = (saved?: SavedTaxNumber) =>
   z
     .object({
       entityType: needed("Please enter correct Entity Type", 60),
-      otherType: line(60),
+      otherType: singleLine(60),
       isEINDisplayed: tick,
       nameAssociatedWithTIN: needed("Please enter correct Company Name"),
       businessName: needed("Please enter correct Business Name"),
-      EIN: line(20),
-      SSN: line(20),
+      EIN: singleLine(20),
+      SSN: singleLine(20),
       isIdTypeFieldDirty: dirty,
       address1: needed(wrongAddress),
-      address2: line(),
-      country: choice.transform(readCountry),
-      state: choice.refine((text) => text !== "", wrongAddress),
-      city: choice.refine((text) => text !== "" && text.length <= 120, wrongAddress),
-      zipCode: line(12),
+      address2: singleLine(),
+      country: optionValueField.transform(readCountry),
+      state: optionValueField.refine((text) => text !== "", wrongAddress),
+      city: optionValueField.refine((text) => text !== "" && text.length <= 120, wrongAddress),
+      zipCode: singleLine(12),
       isTaxInfoCorrect: tick.refine(
         (ticked) => ticked,
         "Please confirm that the tax information was entered correctly",

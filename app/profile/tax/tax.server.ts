@@ -1,13 +1,13 @@
 import { taxDetails } from "db/schema/payouts";
 import { eq } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
-import type { Place } from "~/platform/settings/secrets.server";
+import type { SealedField } from "~/platform/settings/secrets.server";
 import { maskedTaxNumber } from "./tax";
 import { entityTypeFields } from "./tax-form";
 
 export type TaxDetails = typeof taxDetails.$inferSelect;
 
-export const taxNumberPlace = (contractorId: number): Place => ({
+export const taxNumberPlace = (contractorId: number): SealedField => ({
   table: "tax_details",
   row: contractorId,
   field: "number",

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
 
 /** Deletes a recruit and the record of emails to them. Refuses `not-found`. */
@@ -15,7 +15,7 @@ export function deleteRecruit(actor: Actor, id: number): Promise<Result<{ email:
       .where(eq(recruits.id, id))
       .returning({ email: recruits.email, name: recruits.name });
     if (!deleted) return notFound("Recruit");
-    await recordAct(tx, actor, "recruits.delete", { type: "recruit", id }, deleted);
+    await recordAction(tx, actor, "recruits.delete", { type: "recruit", id }, deleted);
     return ok({ email: deleted.email });
   });
 }

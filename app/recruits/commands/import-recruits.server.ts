@@ -4,8 +4,13 @@ import { FILE_MISSING, Unreadable } from "~/import/files/limits";
 import { withLocalCopy } from "~/import/files/local-copy.server";
 import { readRows } from "~/import/files/read-sheet.server";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { eraseBytes, findFileById, forgetFiles, type StoredFile } from "~/platform/files/files.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import {
+  deleteFileBytes,
+  deleteFileRows,
+  findFileById,
+  type StoredFile,
+} from "~/platform/files/files.server";
 import { forbidden, invalid, ok, type Result } from "~/platform/result";
 import { findColumns, type RecruitColumns } from "../import/columns";
 import { type ReadRecruit, readRecruit } from "../import/row.server";
@@ -35,7 +40,7 @@ export async function importRecruits(
     if (error instanceof Unreadable) return invalid({ file: [error.message] });
     throw error;
   } finally {
-    await eraseBytes(await forgetFiles(db, [fileId]));
+    await deleteFileBytes(await deleteFileRows(db, [fileId]));
   }
 }
 
@@ -45,7 +50,7 @@ const importFrom = (actor: Actor, file: StoredFile, path: string) =>
     if (!done.ok) return done;
     const { skippedLines, ...counts } = done.value;
     const detail = { ...counts, fileName: file.name, skipped: skippedLines.length };
-    await recordAct(tx, actor, "recruits.import", { type: "recruits", id: null }, detail);
+    await recordAction(tx, actor, "recruits.import", { type: "recruits", id: null }, detail);
     return done;
   });
 

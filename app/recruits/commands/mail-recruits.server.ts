@@ -7,21 +7,21 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
-import { changeOrder } from "~/work-orders/change-order.server";
-import { type Order, recordOrderAct } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { type Order, recordOrderAct } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
-import { recruitLetters } from "../email.server";
+import { recruitEmails } from "../email.server";
 import { countNear, EMAIL_BATCH_SIZE, listNotEmailed } from "../nearby.server";
 
 export const NO_RECRUITS_LEFT = "There are no recruits nearby left to email about this work order.";
 
-export const recruitRounds = jobQueue<{ win: number }>("recruit-rounds");
+export const recruitBatches = jobQueue<{ win: number }>("recruit-rounds");
 
 /**
  * Emails each recruit near a published order who hasn't been emailed about it: the nearest `EMAIL_BATCH_SIZE` at once,
  * the others by jobs. Returns how many there are; refuses `conflict` if there are none.
  */
-export function mailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ told: number }>> {
+export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ told: number }>> {
   return changeOrder(actor, "recruits.mail", win, async (tx, order) => {
     const { remaining } = await countNear(tx, order);
     if (remaining === 0) return refuse("conflict", NO_RECRUITS_LEFT);
@@ -37,7 +37,7 @@ export function mailRecruits(actor: Actor, { win }: { win: number }): Promise<Re
 }
 
 /** Emails the next batch while the order is open. A concurrent run emails other recruits. */
-export const tellRecruits = async ({ win }: { win: number }) => {
+export const emailRemainingRecruits = async ({ win }: { win: number }) => {
   await inTransaction(async (tx) => {
     const [order] = await tx
       .select()
@@ -55,8 +55,8 @@ async function emailNextBatch(tx: Tx, order: OrderPlace) {
   if (ids.length === 0) return;
   const mails = ids.map((recruitId) => ({ workOrderId: order.id, recruitId, at: now() }));
   const inserted = await tx.insert(recruitMails).values(mails).onConflictDoNothing().returning();
-  for (const { recruitId } of inserted) await recruitLetters.add(tx, { recruitId, win: order.id });
-  if (ids.length === EMAIL_BATCH_SIZE) await recruitRounds.add(tx, { win: order.id });
+  for (const { recruitId } of inserted) await recruitEmails.add(tx, { recruitId, win: order.id });
+  if (ids.length === EMAIL_BATCH_SIZE) await recruitBatches.add(tx, { win: order.id });
 }
 
 /** Returns whether a job is still emailing recruits about an order. */

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { countNear, EMAIL_BATCH_SIZE } from "../nearby.server";
 import MailRecruits from "../routes/mail-recruits";
-import { isEmailing, mailRecruits, tellRecruits } from "./mail-recruits.server";
+import { emailRecruits, emailRemainingRecruits, isEmailing } from "./mail-recruits.server";
 
 async function placed(latitude: number, values: object = {}) {
   const client = await makeClient();
@@ -30,7 +30,7 @@ test("Q-059 APP-040 jobs email more recruits than one transaction takes, and the
   expect(await text()).toContain(
     `${recruitCount.toLocaleString("en-US")} recruits within 60 miles have not been emailed`,
   );
-  expect(await mailRecruits(client, { win: order.id })).toMatchObject({
+  expect(await emailRecruits(client, { win: order.id })).toMatchObject({
     ok: true,
     value: { told: recruitCount },
   });
@@ -38,17 +38,17 @@ test("Q-059 APP-040 jobs email more recruits than one transaction takes, and the
   expect(await emailed()).toBe(EMAIL_BATCH_SIZE);
   expect(await isEmailing(db, order.id)).toBe(true);
   expect(await text()).toContain(`500 of ${recruitCount.toLocaleString("en-US")}`);
-  await tellRecruits({ win: order.id });
-  await tellRecruits({ win: order.id });
+  await emailRemainingRecruits({ win: order.id });
+  await emailRemainingRecruits({ win: order.id });
   expect(await countNear(db, order)).toEqual({ emailed: recruitCount, remaining: 0 });
   expect(await text()).toContain(`${recruitCount.toLocaleString("en-US")} recruits have been emailed.`);
-  await tellRecruits({ win: order.id });
+  await emailRemainingRecruits({ win: order.id });
   expect(await emailed()).toBe(recruitCount);
 });
 
 test("Q-059 the job emails nobody about an order that is no longer open", async () => {
   const { order } = await placed(40, { status: "canceled" });
   await makeRecruit({ latitude: 40, longitude: -150 });
-  await tellRecruits({ win: order.id });
+  await emailRemainingRecruits({ win: order.id });
   expect(await countNear(db, order)).toEqual({ emailed: 0, remaining: 1 });
 });

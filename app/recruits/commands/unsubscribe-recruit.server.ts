@@ -1,8 +1,8 @@
 import { recruits } from "db/schema/recruits";
 import { eq } from "drizzle-orm";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry, forgive } from "~/platform/http/attempts.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { recruitIdIn } from "../email.server";
@@ -11,15 +11,15 @@ const LINK_WRONG = "This link isn't valid. Please use the one in the email.";
 
 /** Stops emails to the recruit whom a signed link names. Repeating it is harmless; refuses a forged link (`invalid`). */
 export async function unsubscribeRecruit(secret: string, address: string): Promise<Result<undefined>> {
-  const tried = await countTry("unsubscribe", { address });
+  const tried = await countAttempt("unsubscribe", { address });
   if (!tried.ok) return tried;
   const id = recruitIdIn(secret);
   if (id === undefined) return refuse("invalid", LINK_WRONG);
   const result = await inTransaction(async (tx) => {
     await tx.update(recruits).set({ unsubscribedAt: now() }).where(eq(recruits.id, id));
-    await recordAct(tx, null, "account.unsubscribe", { type: "recruit", id }, {}, address);
+    await recordAction(tx, null, "account.unsubscribe", { type: "recruit", id }, {}, address);
     return ok();
   });
-  await forgive(tried.value);
+  await uncountAttempt(tried.value);
   return result;
 }

@@ -11,7 +11,7 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { importRecruits } from "../commands/import-recruits.server";
 import ImportRecruits from "../routes/import";
 import { skippedText } from "./labels";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Content = { content: string; mime?: string };
 async function imported({ content, mime = "text/csv" }: Content) {
-  const { id } = await keepFile({
+  const { id } = await storeFile({
     name: "recruits.csv",
     mime,
     content: mime === XLSX ? content : Buffer.from(content),
@@ -121,7 +121,7 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
     const [client, other] = [await makeClient(), await makeSuperAdmin()];
     const bytes = Buffer.from("Name,Email,Zip\nHal,hal@other.example,02108\n");
     const file = { name: "r.csv", mime: "text/csv", content: bytes, sizeBytes: bytes.length };
-    const { id } = await keepFile({ ...file, uploadedById: client.id });
+    const { id } = await storeFile({ ...file, uploadedById: client.id });
     expect(await importRecruits(client, { fileId: id })).toMatchObject({ ok: false, code: "forbidden" });
     expect(await importRecruits(other, { fileId: id })).toMatchObject(
       refusedWith("Please select file to import."),

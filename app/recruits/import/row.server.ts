@@ -1,6 +1,6 @@
 import { readZipCell } from "~/import/rules/cells";
 import { isEmail } from "~/platform/forms/account-fields";
-import { findByZip } from "~/platform/places/places.server";
+import { findZipCenter } from "~/platform/places/places.server";
 import { readLine } from "~/platform/text/text";
 import { readZip } from "~/platform/text/zip";
 import type { RecruitColumns } from "./columns";
@@ -15,7 +15,7 @@ export function readRecruit(cells: readonly string[], columns: RecruitColumns) {
   const zipCode = readZip(typed, "US") ?? readZip(typed, "CA");
   if (!isEmail(email) || !zipCode) return undefined;
   const named = cell(columns.name) || `${cell(columns.first)} ${cell(columns.last)}`.trim();
-  const point = findByZip(zipCode);
+  const point = findZipCenter(zipCode);
   return {
     // Emails greet recruits by name, so one without a name gets the part of the address before the @.
     name: cut(named || email.split("@")[0]!),

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -13,19 +13,19 @@ import { findRecruit } from "../queries.server";
 import { recruitsPath } from "../recruits-path.server";
 
 export const loader = guarded("recruits.manage", async ({ params, request }) => {
-  const recruit = await findRecruit(idOf(params.id));
+  const recruit = await findRecruit(readId(params.id));
   if (!recruit) throw new Response("Recruit not found", { status: 404 });
   const { name, email } = recruit;
   return { name, email, closeTo: recruitsPath(request) };
 });
 
 export const action = formAction("recruits.manage", z.object({}), async ({ actor, params, request }) => {
-  const result = await deleteRecruit(actor, idOf(params.id));
+  const result = await deleteRecruit(actor, readId(params.id));
   if (!result.ok) return result;
   return redirectWithToast(recruitsPath(request), "Recruit deleted");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteRecruit() {
   const { name, email, closeTo } = useLoaderData<typeof loader>();

@@ -4,12 +4,12 @@ import type { Actor } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { readSentFile } from "~/import/sent-file.server";
 import { type FormAnswer, statusOf } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
-import { FileField } from "~/ui/fields/file-field";
+import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { LostNotice } from "~/ui/notices/lost-notice";
+import { LostAnswerNotice } from "~/ui/notices/lost-answer-notice";
 import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { importRecruits } from "../commands/import-recruits.server";
@@ -33,7 +33,7 @@ async function importSent(actor: Actor, request: Request) {
   return sent.ok ? importRecruits(actor, sent.value) : sent;
 }
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 type Answer = {
   errors?: Record<string, string[]>;
@@ -48,7 +48,7 @@ export default function ImportRecruits() {
   return (
     <Dialog title="Upload CSV" closeTo={closeTo}>
       <Form method="post" encType="multipart/form-data" className="stack">
-        <LostNotice lost={lastResult?.error?.[""]} />
+        <LostAnswerNotice lost={lastResult?.error?.[""]} />
         <FileField
           field={plainField("file", { errors: errors?.file })}
           label="File"

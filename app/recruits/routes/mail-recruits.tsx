@@ -4,18 +4,18 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db/db.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { isScriptless } from "~/platform/http/scripts";
+import { isWithoutScripts } from "~/platform/http/scripts";
 import { count } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
-import { Running, reloading } from "~/ui/display/running";
+import { RunningJob, reloadMeta } from "~/ui/display/running-job";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
-import { isEmailing, mailRecruits, NO_RECRUITS_LEFT } from "../commands/mail-recruits.server";
+import { emailRecruits, isEmailing, NO_RECRUITS_LEFT } from "../commands/mail-recruits.server";
 import { countNear, RECRUIT_MILES } from "../nearby.server";
 
 export const loader = guarded("recruits.mail", async ({ actor, params, request }) => {
@@ -26,7 +26,7 @@ export const loader = guarded("recruits.mail", async ({ actor, params, request }
     win: order.id,
     ...near,
     isEmailing: near.remaining > 0 && (await isEmailing(db, order.id)),
-    isScriptless: isScriptless(request.headers),
+    isScriptless: isWithoutScripts(request.headers),
     miles: RECRUIT_MILES,
     noneLeft: NO_RECRUITS_LEFT,
     closeTo: closePath(params, request),
@@ -34,16 +34,16 @@ export const loader = guarded("recruits.mail", async ({ actor, params, request }
 });
 
 export const action = formAction("recruits.mail", z.object({}), async ({ actor, params, request }) => {
-  const result = await mailRecruits(actor, { win: winOf(params) });
+  const result = await emailRecruits(actor, { win: winOf(params) });
   if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), `Emailing ${count(result.value.told, "recruit")}`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Mail recruits · WIN ${data.win} · Callout` : "Callout" },
-  ...reloading(data?.isEmailing === true && data.isScriptless),
+  ...reloadMeta(data?.isEmailing === true && data.isScriptless),
 ];
 
 export default function MailRecruits() {
@@ -59,9 +59,9 @@ export default function MailRecruits() {
           contractor sees of it, and can sign up and apply.
         </p>
         {isEmailing ? (
-          <Running label="Recruits emailed" done={emailed} of={emailed + remaining}>
+          <RunningJob label="Recruits emailed" done={emailed} of={emailed + remaining}>
             You can leave this page. The emails keep going out.
-          </Running>
+          </RunningJob>
         ) : (
           <p>
             {emailed > 0 && `${count(emailed, "recruit")} ${emailed === 1 ? "has" : "have"} been emailed. `}

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { Strip } from "~/ui/display/strip";
+import { KeyNumbers } from "~/ui/display/key-numbers";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ActiveCompanies } from "../components/active-companies";
 import { ByState } from "../components/by-state";
@@ -25,7 +25,7 @@ export default function ReportsPage() {
           <p className="muted">All companies. Weeks begin on Monday (UTC) and are updated every hour.</p>
         </div>
       </header>
-      <Strip
+      <KeyNumbers
         figures={[
           { label: "On hold", value: sums.heldCents, isMoney: true, to: paths.manageFunds() },
           { label: "Companies' money", value: sums.totalCents, isMoney: true, to: paths.manageCompanies() },

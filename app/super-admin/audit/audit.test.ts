@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findCompany } from "~/companies/company.server";
 import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 import { listActions, listAudit } from "./audit.server";
 import { actionLabel, readAuditQuery, searchTerms } from "./audit-query";
@@ -38,11 +38,11 @@ beforeAll(async () => {
 const act = (
   by: Actor,
   name: string,
-  subject: Parameters<typeof recordAct>[3],
+  subject: Parameters<typeof recordAction>[3],
   address: string,
 ): Promise<unknown> =>
   inTransaction(async (tx) => {
-    await recordAct(tx, by, name, subject, { note: "seen" }, address);
+    await recordAction(tx, by, name, subject, { note: "seen" }, address);
     return ok();
   });
 

@@ -1,11 +1,11 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { askTransfer } from "~/banking/commands/ask-transfer.server";
+import { requestTransfer } from "~/banking/commands/request-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { type BankTransfer, findSource } from "~/banking/queries.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
 type AddToBalance = {
@@ -13,7 +13,7 @@ type AddToBalance = {
   amountCents: number;
   /** One of the platform's own bank accounts. */
   sourceId: number;
-  sending?: Sending;
+  sending?: IdempotencyKey;
 };
 
 /**
@@ -26,11 +26,11 @@ export async function addToBalance(
 ): Promise<Result<BankTransfer>> {
   if (!may(actor, "provider-balance.add")) return forbidden();
   const requested = await inTransaction((tx) =>
-    once(tx, actor.id, "provider-balance.add", sending, async () => {
+    runOnce(tx, actor.id, "provider-balance.add", sending, async () => {
       const source = await findSource(null, sourceId, tx);
       if (!source) return notFound("Funding source");
       if (!source.isVerified) return refuse("conflict", "This bank account is not verified yet");
-      const { id } = await askTransfer(tx, {
+      const { id } = await requestTransfer(tx, {
         kind: "top-up",
         actorId: actor.id,
         address: actor.address,
@@ -39,7 +39,7 @@ export async function addToBalance(
         bankName: source.bankName,
         accountEnd: source.accountEnd,
       });
-      await recordAct(tx, actor, "provider-balance.add", { type: "bank-transfer", id }, { amountCents });
+      await recordAction(tx, actor, "provider-balance.add", { type: "bank-transfer", id }, { amountCents });
       return ok({ id });
     }),
   );

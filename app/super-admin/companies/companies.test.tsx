@@ -13,7 +13,7 @@ import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { takeToast } from "~/platform/forms/toast.server";
-import { env, forgetEnv } from "~/platform/settings/env.server";
+import { env, resetEnv } from "~/platform/settings/env.server";
 import { generateToken, resealTokens, revealToken } from "./commands/company-token.server";
 import { listAllCompanies, listCompaniesPage } from "./queries.server";
 import EditCompany from "./routes/edit-company";
@@ -209,16 +209,16 @@ test("Q-112 after a key change tokens are encrypted again, and the former key is
   const token = await tokenOf(creator);
   vi.stubEnv("DATA_KEY_BEFORE", env().DATA_KEY);
   vi.stubEnv("DATA_KEY", randomBytes(32).toString("base64"));
-  forgetEnv();
+  resetEnv();
   expect(await resealTokens()).toBeGreaterThan(0);
   expect(await resealTokens()).toBe(0);
   vi.stubEnv("DATA_KEY_BEFORE", "");
-  forgetEnv();
+  resetEnv();
   expect(await revealToken(await makeSuperAdmin(), creator.companyId!)).toEqual({
     ok: true,
     value: { token },
   });
   expect((await asks(token)).status).toBe(200);
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });

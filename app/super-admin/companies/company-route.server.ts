@@ -1,11 +1,11 @@
 import type { Params } from "@remix-run/react";
 import { paths } from "~/paths";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { type CompanyRow, findCompanyRow } from "./queries.server";
 
 /** Finds the company of a dialog, or throws a 404 response. */
 export async function companyFor(params: Params): Promise<CompanyRow> {
-  const company = await findCompanyRow(idOf(params.id));
+  const company = await findCompanyRow(readId(params.id));
   if (!company) throw new Response("Company not found", { status: 404 });
   return company;
 }

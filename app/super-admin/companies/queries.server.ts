@@ -4,7 +4,7 @@ import { companyTokens } from "db/schema/company-tokens";
 import { ledgerAccounts } from "db/schema/ledger";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
-import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import { adminPageSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 export type CompanySort =
   | "name"
@@ -15,7 +15,7 @@ export type CompanySort =
   | "available"
   | "processingFee";
 export const companiesTable: TableRules<CompanySort> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: ["name", "creatorName", "creatorPhone", "creatorEmail", "balance", "available", "processingFee"],
   sort: { by: "name", direction: "asc" },
 };

@@ -4,7 +4,7 @@ import { pdfResponse } from "~/dashboard/pdf/thread.server";
 import { necStateOf } from "~/payouts/nec/nec";
 import { findNec } from "~/payouts/nec/nec.server";
 import { necSheet, type Payer } from "~/payouts/nec/nec-sheet";
-import { recordUse } from "~/platform/db/record.server";
+import { recordAccess } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 
@@ -33,7 +33,12 @@ export async function necPdf(
   if (!details) return refuse("conflict", NO_DETAILS);
   const payer = findPayer();
   if (!payer) return refuse("conflict", NO_PAYER);
-  await recordUse(actor, isOwn ? "nec.read-own" : "nec.read", { type: "user", id: contractorId }, { year });
+  await recordAccess(
+    actor,
+    isOwn ? "nec.read-own" : "nec.read",
+    { type: "user", id: contractorId },
+    { year },
+  );
   const isReported = necStateOf({ year, cents, entityType: details.entityType }) === "report";
   const sheet = necSheet({ year, cents, contractorId, details, isReported }, payer);
   return ok(await pdfResponse({ nec: sheet }, `1099-NEC ${year} ${contractorId}.pdf`));

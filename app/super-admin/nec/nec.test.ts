@@ -10,8 +10,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import ManageFunds from "~/funds/routes/manage-funds";
+import { payHold } from "~/ledger/commands/pay-hold.server";
 import { reverse } from "~/ledger/commands/reverse.server";
-import { settle } from "~/ledger/commands/settle.server";
 import { findNec, listPaidYears } from "~/payouts/nec/nec.server";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { env } from "~/platform/settings/env.server";
@@ -31,7 +31,7 @@ const paid = (contractor: Actor, amountCents: number, at: string) =>
   atTime(at, async () => {
     await holdFor(client, ++win, amountCents);
     const wish = { reference: win, contractorId: contractor.id, amountCents, key: `paid:${win}` };
-    const settled = await inTransaction((tx) => settle(tx, wish));
+    const settled = await inTransaction((tx) => payHold(tx, wish));
     if (!settled.ok) throw new Error(settled.message);
   });
 const withTax = async (more: Partial<typeof filledTax> = {}) => {

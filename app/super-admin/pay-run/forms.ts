@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MOST_DAYS } from "./pay-run";
+import { MAX_DAYS } from "./pay-run";
 
-const wrongDays = `Please enter a whole number of days from 0 to ${MOST_DAYS}`;
+const wrongDays = `Please enter a whole number of days from 0 to ${MAX_DAYS}`;
 
 export const payRunForm = z.object({
   isOn: z.literal("on").optional(),
@@ -10,7 +10,7 @@ export const payRunForm = z.object({
     .trim()
     .regex(/^\d{1,3}$/, wrongDays)
     .transform(Number)
-    .refine((days) => days <= MOST_DAYS, wrongDays),
+    .refine((days) => days <= MAX_DAYS, wrongDays),
 });
 
 export const payNowForm = z.object({

@@ -14,12 +14,12 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { doRun } from "~/bulk/commands/do-run.server";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { db, sqlPool } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import { savePayRun } from "./commands/save-pay-run.server";
 import { doPayRun, startPayRun } from "./commands/start-pay-run.server";
-import { listDueWins, payRunOf } from "./queries.server";
+import { findPayRunSettings, listDueWins } from "./queries.server";
 import PayNow from "./routes/pay-now";
 import PayRun from "./routes/pay-run";
 
@@ -43,7 +43,7 @@ const journalsOf = (win: number) =>
 
 test("Q-203 is off by default; when on, it pays each day what was approved the set number of days ago", async () => {
   const [old, young] = [await makeDueOrder(contractor, { days: 8 }), await makeDueOrder(contractor)];
-  expect(await payRunOf()).toMatchObject({ isOn: false, days: 7 });
+  expect(await findPayRunSettings()).toMatchObject({ isOn: false, days: 7 });
   await doPayRun();
   expect([await statusOf(old.id), await statusOf(young.id)]).toEqual(["approved", "approved"]);
   expect(await savePayRun(superAdmin, { isOn: true, days: 7 })).toMatchObject({ ok: true });
@@ -51,8 +51,8 @@ test("Q-203 is off by default; when on, it pays each day what was approved the s
   expect([await statusOf(old.id), await statusOf(young.id)]).toEqual(["paid", "approved"]);
   expect(await payableTo(contractor.id)).toBe(12_345);
   await atTime(inDays(8), doPayRun);
-  expect([await statusOf(young.id), await countBroken()]).toEqual(["paid", 0]);
-  expect((await payRunOf()).lookedAt).toBeInstanceOf(Date);
+  expect([await statusOf(young.id), await countViolations()]).toEqual(["paid", 0]);
+  expect((await findPayRunSettings()).lookedAt).toBeInstanceOf(Date);
   await savePayRun(superAdmin, { isOn: false, days: 7 });
 });
 
@@ -84,7 +84,7 @@ test("eight concurrent runs, manual and scheduled, pay each order once", async (
   for (const { id } of await runs()) await doRun({ runId: id });
   for (const { id } of orders) expect(await journalsOf(id)).toHaveLength(1);
   expect(await payableTo(contractor.id)).toBe(12 * 1000 + 66);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
   const scheduled = (await runs()).filter(({ input }) => input.payRun === "schedule");
   expect(new Set(scheduled.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBe(
     scheduled.length,

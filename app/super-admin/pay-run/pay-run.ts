@@ -3,7 +3,7 @@
  * daily when turned on. Both use the same command.
  */
 export const DEFAULT_DAYS = 7;
-export const MOST_DAYS = 365;
+export const MAX_DAYS = 365;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

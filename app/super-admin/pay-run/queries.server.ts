@@ -4,9 +4,9 @@ import { companies } from "db/schema/companies";
 import { payRunSettings } from "db/schema/pay-run";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
-import { MOST_ORDERS } from "~/bulk/actions";
+import { MAX_ORDERS } from "~/bulk/actions";
 import { db, type Reader } from "~/platform/db/db.server";
-import { generalSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import { readTable, type TableQuery, type TableRules, transactionPageSizes } from "~/platform/db/table-query";
 import { DEFAULT_DAYS, type Due } from "./pay-run";
 
 type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" | "lookedAt"> & {
@@ -15,7 +15,7 @@ type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" |
 };
 
 /** Finds the settings; off when never saved. */
-export async function payRunOf(reader: Reader = db): Promise<PayRunSettings> {
+export async function findPayRunSettings(reader: Reader = db): Promise<PayRunSettings> {
   const [row] = await reader.select().from(payRunSettings);
   return row ?? { isOn: false, days: DEFAULT_DAYS, lookedAt: null, savedById: null };
 }
@@ -35,7 +35,7 @@ export async function listDueWins(reader: Reader, upTo: Date): Promise<number[]>
     .from(workOrders)
     .where(isDue(upTo))
     .orderBy(asc(workOrders.approvedAt), asc(workOrders.id))
-    .limit(MOST_ORDERS);
+    .limit(MAX_ORDERS);
   return rows.map(({ win }) => win);
 }
 
@@ -49,7 +49,7 @@ export async function countDue(reader: Reader, upTo: Date): Promise<Due> {
 
 type DueSort = "approvedAt" | "amount";
 export const dueTable: TableRules<DueSort> = {
-  sizes: generalSizes,
+  sizes: transactionPageSizes,
   sortable: ["approvedAt", "amount"],
   sort: { by: "approvedAt", direction: "asc" },
 };

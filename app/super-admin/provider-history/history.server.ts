@@ -5,16 +5,16 @@ import { payouts } from "db/schema/payouts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
 import {
-  generalSizes,
   readTable,
   type TableQuery,
   type TableRules,
   textFilter,
+  transactionPageSizes,
 } from "~/platform/db/table-query";
 
 type HistorySort = "updatedAt" | "createdAt" | "amount" | "status" | "type";
 export const historyTable: TableRules<HistorySort> = {
-  sizes: generalSizes,
+  sizes: transactionPageSizes,
   sortable: ["updatedAt", "createdAt", "amount", "status", "type"],
   sort: { by: "updatedAt", direction: "desc" },
 };

@@ -1,10 +1,10 @@
 import { bankTransfers } from "db/schema/banking";
 import { gte, or } from "drizzle-orm";
 import { platformAccount } from "~/banking/platform-account.server";
-import { type AtBank, transfersSince } from "~/banking/transfer-books.server";
-import { movedThrough } from "~/ledger/queries.server";
+import { type BankRecord, listTransfersSince } from "~/banking/transfer-records.server";
+import { movedByPayment } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
-import { idAt } from "~/platform/providers/dwolla.server";
+import { idFromUrl } from "~/platform/providers/dwolla.server";
 import { isAnyOf } from "./any-of.server";
 import type { OwnEntry, ProviderBooks, ProviderEntry, State } from "./compare";
 
@@ -13,10 +13,10 @@ const states: Record<string, State> = { processed: "processed", failed: "failed"
 /** Reads the bank provider's transfers since an instant. Its fees appear only on its invoices. */
 export async function bankBooks(since: Date): Promise<ProviderBooks> {
   const { accountId, balanceId } = await platformAccount();
-  const isOutgoing = ({ _links: links }: AtBank) =>
-    (links["source-funding-source"] && idAt(links["source-funding-source"].href) === balanceId) ||
-    (links.destination !== undefined && idAt(links.destination.href) !== accountId);
-  const books = (await transfersSince(since)).map((transfer): ProviderEntry => {
+  const isOutgoing = ({ _links: links }: BankRecord) =>
+    (links["source-funding-source"] && idFromUrl(links["source-funding-source"].href) === balanceId) ||
+    (links.destination !== undefined && idFromUrl(links.destination.href) !== accountId);
+  const books = (await listTransfersSince(since)).map((transfer): ProviderEntry => {
     const cents = Math.round(Number(transfer.amount.value) * 100);
     return {
       reference: transfer.id,
@@ -40,7 +40,7 @@ export async function ownTransfers(since: Date, named: string[]): Promise<OwnEnt
         isAnyOf(bankTransfers.reference, named),
       ),
     );
-  const moved = await movedThrough(
+  const moved = await movedByPayment(
     "dwolla_cash",
     rows.map(({ key }) => key),
   );

@@ -1,7 +1,7 @@
 import type { Provider } from "db/schema/funds";
-import { askForReturned } from "~/banking/transfer-jobs.server";
-import { bankTroubleOf } from "~/platform/providers/dwolla.server";
-import { troubleOf } from "~/platform/providers/stripe.server";
+import { checkReturned } from "~/banking/transfer-jobs.server";
+import { explainBankError } from "~/platform/providers/dwolla.server";
+import { explainCardError } from "~/platform/providers/stripe.server";
 import { bankBooks, ownTransfers } from "./bank-books.server";
 import { cardBooks, ownCardPayments } from "./card-books.server";
 import { compare, type Difference, type Fee, type OwnEntry, type ProviderBooks } from "./compare";
@@ -17,8 +17,8 @@ type Books = {
 };
 
 export const providers: Record<Provider, Books> = {
-  stripe: { theirs: cardBooks, ours: ownCardPayments, trouble: troubleOf },
-  dwolla: { theirs: bankBooks, ours: ownTransfers, recheck: askForReturned, trouble: bankTroubleOf },
+  stripe: { theirs: cardBooks, ours: ownCardPayments, trouble: explainCardError },
+  dwolla: { theirs: bankBooks, ours: ownTransfers, recheck: checkReturned, trouble: explainBankError },
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

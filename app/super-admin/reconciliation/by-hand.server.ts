@@ -1,7 +1,7 @@
 import { findContractorAtBank } from "~/banking/customers.server";
-import { readTransfer } from "~/banking/transfer-books.server";
+import { fetchTransfer } from "~/banking/transfer-records.server";
 import type { ByHand } from "~/payouts/commands/paid-by-hand.server";
-import { bankTroubleOf, idAt } from "~/platform/providers/dwolla.server";
+import { explainBankError, idFromUrl } from "~/platform/providers/dwolla.server";
 import type { Item } from "./items.server";
 
 /**
@@ -11,9 +11,9 @@ import type { Item } from "./items.server";
 export async function findByHand(item: Item | undefined): Promise<ByHand | undefined> {
   if (item?.provider !== "dwolla" || item.what !== "only at the provider") return undefined;
   if (item.inSuspenseCents >= 0 || item.resolvedCents !== 0) return undefined;
-  const made = await readTransfer(item.reference).catch((error) => void bankTroubleOf(error));
+  const made = await fetchTransfer(item.reference).catch((error) => void explainBankError(error));
   const to = made?.status === "processed" ? made._links.destination : undefined;
-  const contractorId = to && (await findContractorAtBank(idAt(to.href)));
+  const contractorId = to && (await findContractorAtBank(idFromUrl(to.href)));
   if (!made || !contractorId) return undefined;
   return {
     reference: made.id,

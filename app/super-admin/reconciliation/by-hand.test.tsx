@@ -10,9 +10,9 @@ import { sendForm, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
-import { retryPayout } from "~/payouts/commands/try-again.server";
+import { retryPayout } from "~/payouts/commands/retry-payout.server";
 import { db } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import { approveCorrection } from "./commands/decide-correction.server";
@@ -85,12 +85,12 @@ test("a manual transfer is approved as the payout, which is then not sent again"
   const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
   await atTime(tomorrow, () => reconcile(one));
   expect((await listOpenItems()).filter(({ id: open }) => open === itemId)).toEqual([]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 
   // When the bank returns it after all, it is like any failed payout.
   banks.dwolla.books.transfers["by-hand-1"]!.status = "failed";
   await reconcile(one);
-  expect([await payableTo(contractor.id), await countBroken()]).toEqual([12_345, 0]);
+  expect([await payableTo(contractor.id), await countViolations()]).toEqual([12_345, 0]);
   expect(await retryPayout(one, win)).toMatchObject({ ok: true });
 });
 
@@ -113,7 +113,7 @@ test("only an unpaid payout of that amount can be chosen", async () => {
     message: "This payout is on its way or has arrived",
   });
   expect(await findItem(itemId)).toMatchObject({ inSuspenseCents: -12_345 });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("nothing is approved while the provider cannot be reached, by REST or on the page", async () => {

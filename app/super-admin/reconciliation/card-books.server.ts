@@ -2,7 +2,7 @@ import { certificatePurchases } from "db/schema/credentials";
 import { type RefillState, refills } from "db/schema/funds";
 import { gte, or } from "drizzle-orm";
 import type Stripe from "stripe";
-import { movedThrough } from "~/ledger/queries.server";
+import { movedByPayment } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { isAnyOf } from "./any-of.server";
@@ -60,7 +60,7 @@ export async function ownCardPayments(since: Date, named: string[]): Promise<Own
     ...added.map(({ key, state, amountCents, feeCents }) => ({ key, state, cents: amountCents + feeCents })),
     ...bought.map(({ key, state, amountCents }) => ({ key, state, cents: amountCents })),
   ];
-  const moved = await movedThrough(
+  const moved = await movedByPayment(
     "stripe_clearing",
     all.map(({ key }) => key),
   );

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { alreadyDecided } from "./commands/decide-correction.server";
 import { type CorrectionRow, findCorrection } from "./corrections.server";
 import { describeCorrection } from "./labels";
@@ -19,7 +19,7 @@ export async function loadCorrection(actor: Actor, params: Params) {
 
 /** Finds the correction of a dialog, or throws a 404 response. */
 export async function correctionFor(params: Params): Promise<CorrectionRow> {
-  const correction = await findCorrection(idOf(params.id));
+  const correction = await findCorrection(readId(params.id));
   if (!correction) throw new Response("Correction not found", { status: 404 });
   return correction;
 }

@@ -11,12 +11,12 @@ import { sendForm, sentTo, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { found } from "~/ledger/commands/correct.server";
+import { recordUnmatched } from "~/ledger/commands/correct.server";
 import { reverse } from "~/ledger/commands/reverse.server";
-import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { notify } from "~/notifications/notify.server";
 import { db, inTransaction, sqlState } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { approveCorrection, OWN_PROPOSAL, rejectCorrection } from "./commands/decide-correction.server";
 import { findItem } from "./items.server";
 import Reconciliation from "./routes/reconciliation";
@@ -51,7 +51,7 @@ async function makeItem(inSuspenseCents: number) {
     })
     .returning();
   const posted = await inTransaction((tx) =>
-    found(tx, {
+    recordUnmatched(tx, {
       account: "stripe_clearing",
       key: `found:stripe:${reference}:1`,
       amountCents: inSuspenseCents,
@@ -77,7 +77,7 @@ test("one proposes and another approves; only then it is posted and on the state
     ["correction.propose", one.id],
     ["correction.decide", other.id],
   ]);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("the proposer cannot approve: command and database refuse it", async () => {
@@ -126,7 +126,7 @@ test("a debit is on the company's statement with its sign, and never exceeds its
   expect(JSON.stringify(answer)).toContain('"balanceCents":2000');
   const tooMuch = await propose(one, client, { kind: "take", amountCents: 2001 });
   expect(await approveCorrection(other, tooMuch)).toMatchObject({ ok: false, code: "funds" });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
   await rebuildStatement();
   expect(await linesOf(client)).toContainEqual(["correction", 3000, `Correction: ${reason}`]);
   // Like any journal, it can only be undone by another one.
@@ -134,7 +134,7 @@ test("a debit is on the company's statement with its sign, and never exceeds its
     reverse(tx, { key: `undo:${id}`, reverses: `correction:${id}`, description: "Undone" }),
   );
   expect(undone.ok).toBe(true);
-  expect([await availableTo(client), await countBroken()]).toEqual([5000, 0]);
+  expect([await availableTo(client), await countViolations()]).toEqual([5000, 0]);
 });
 
 test("received money in suspense is credited or kept, each cent once", async () => {
@@ -157,7 +157,7 @@ test("received money in suspense is credited or kept, each cent once", async () 
   });
   expect(await approveCorrection(other, rest)).toMatchObject({ ok: true });
   expect(await findItem(itemId)).toMatchObject({ inSuspenseCents: 4200, resolvedCents: 4200 });
-  expect([await availableTo(client), await countBroken()]).toEqual([3000, 0]);
+  expect([await availableTo(client), await countViolations()]).toEqual([3000, 0]);
 });
 
 test("sent money is debited from a company or absorbed", async () => {
@@ -175,7 +175,7 @@ test("sent money is debited from a company or absorbed", async () => {
   });
   await approveCorrection(other, rest);
   expect(await findItem(itemId)).toMatchObject({ resolvedCents: -800 });
-  expect([await availableTo(client), await countBroken()]).toEqual([500, 0]);
+  expect([await availableTo(client), await countViolations()]).toEqual([500, 0]);
 });
 
 test("pages show errors on fields, propose once per submission, and let the other approve", async () => {

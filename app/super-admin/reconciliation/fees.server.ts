@@ -1,7 +1,7 @@
 import type { Provider } from "db/schema/funds";
 import { ledgerJournals } from "db/schema/ledger";
 import { sql } from "drizzle-orm";
-import { kept } from "~/ledger/commands/correct.server";
+import { recordProviderFee } from "~/ledger/commands/correct.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -19,7 +19,7 @@ export async function bookFees(tx: Tx, provider: Provider, fees: readonly Fee[])
     .where(isAnyOf(ledgerJournals.key, fees.map(keyOf)));
   const booked = new Set(known.map(({ key }) => key));
   for (const fee of fees.filter((each) => !booked.has(keyOf(each)))) {
-    const posted = await kept(tx, {
+    const posted = await recordProviderFee(tx, {
       account: providerAccounts[provider],
       key: keyOf(fee),
       amountCents: fee.cents,

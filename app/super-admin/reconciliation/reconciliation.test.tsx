@@ -14,22 +14,22 @@ import { sendForm, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { askForOldTransfers } from "~/banking/transfer-jobs.server";
+import { checkOldTransfers } from "~/banking/transfer-jobs.server";
 import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
+import { addFunds } from "~/funds/commands/add-funds.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
-import { addFunds } from "~/funds/commands/ask-refill.server";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { notify } from "~/notifications/notify.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
-import { retryPayout } from "~/payouts/commands/try-again.server";
+import { retryPayout } from "~/payouts/commands/retry-payout.server";
 import { db, sqlPool } from "~/platform/db/db.server";
-import { readEvents } from "~/platform/db/outbox.server";
+import { readEvents } from "~/platform/db/events/outbox.server";
 import { registry } from "~/platform/observability/metrics.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { atTime } from "~/platform/time/clock.server";
 import { reconcile, reconcileWhenDue } from "./commands/reconcile.server";
-import { measureReconciliation } from "./figures.server";
 import { listOpenItems } from "./items.server";
+import { registerReconciliationMetrics } from "./metrics.server";
 import Reconciliation from "./routes/reconciliation";
 
 const cards = withCardProvider();
@@ -83,7 +83,7 @@ test("matching records are no difference", async () => {
   await banks.dwolla.settle();
   // Processed at the provider, but the event has not arrived yet.
   expect(await compareNow()).toMatchObject({ differences: 1, newCount: 1 });
-  await tomorrow(askForOldTransfers);
+  await tomorrow(checkOldTransfers);
   expect(await compareNow()).toMatchObject({ differences: 0 });
   expect(await open()).toEqual([]);
 });
@@ -108,9 +108,9 @@ test("unexplained money received goes to suspense once, and super administrators
   expect(told.filter(({ kind }) => kind === "alarm")).toMatchObject([
     { title: "Money does not match", url: "/reconciliation" },
   ]);
-  measureReconciliation();
+  registerReconciliationMetrics();
   expect(await registry.metrics()).toMatch(/^reconciliation_open_items 1$/m);
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("card provider fees are booked as cost once, and shown beside the fees earned", async () => {
@@ -144,7 +144,7 @@ test("card provider fees are booked as cost once, and shown beside the fees earn
   const { answer } = await visit(superAdmin, "/reconciliation");
   expect(answer).toMatchObject({ fees: { keptCents: await cost() } });
   expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("the card provider kept");
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 test("an unknown refund at the card provider is money sent", async () => {
   const { reference } = await byCard(1000);
@@ -181,13 +181,13 @@ test("a difference in our payment goes to suspense after a day, and back when it
   await tomorrow(compareNow);
   expect(await open()).toContainEqual([key, "another state", 5150]);
   // The event arrives after all.
-  const { lookIntoBankEvent } = await import("~/banking/webhooks/bank-events.server");
-  await lookIntoBankEvent({ what: "transfers", reference: reference! });
+  const { syncBankEvent } = await import("~/banking/webhooks/bank-events.server");
+  await syncBankEvent({ what: "transfers", reference: reference! });
   await tomorrow(compareNow);
   const [item] = await db.select().from(reconciliationItems).where(eq(reconciliationItems.reference, key));
   expect(item).toMatchObject({ inSuspenseCents: 0, resolvedCents: 0, journals: 2 });
   expect(item!.matchedAt).not.toBeNull();
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("the comparison finds a returned payout without an event, which can then be sent again", async () => {
@@ -196,7 +196,7 @@ test("the comparison finds a returned payout without an event, which can then be
   await sendForm(contractor, "/profile/bank", filledBank);
   await payOut({ contractorId: contractor.id });
   await banks.dwolla.settle();
-  await tomorrow(askForOldTransfers);
+  await tomorrow(checkOldTransfers);
   const [sent] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
   expect([sent!.state, await payableTo(contractor.id)]).toEqual(["processed", 0]);
 
@@ -209,7 +209,7 @@ test("the comparison finds a returned payout without an event, which can then be
   const [came] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, sent!.id));
   expect(came!.state).toBe("failed");
   expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: true });
-  expect(await countBroken()).toBe(0);
+  expect(await countViolations()).toBe(0);
 });
 
 test("another amount and a payment missing at the provider are listed with their age", async () => {

@@ -7,15 +7,15 @@ import { bankFields } from "~/banking/bank-fields";
 import { addSource } from "~/banking/commands/add-source.server";
 import { BankForm } from "~/banking/components/bank-form";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { banksAreMakeBelieve } from "~/platform/providers/dwolla.server";
+import { isBankSandbox } from "~/platform/providers/dwolla.server";
 import { Panel } from "~/ui/overlays/panel";
 
 export const loader = guarded("page.funding-sources", async ({ request }) => {
-  const { filled } = await keptOr(request, { bankName: "", accountStatus: "checking" });
-  return { isMakeBelieve: banksAreMakeBelieve(), filled };
+  const { filled } = await withSavedSubmission(request, { bankName: "", accountStatus: "checking" });
+  return { isMakeBelieve: isBankSandbox(), filled };
 });
 
 export const action = formAction("page.funding-sources", z.object(bankFields), async ({ actor, value }) => {
@@ -24,7 +24,7 @@ export const action = formAction("page.funding-sources", z.object(bankFields), a
   return redirectWithToast(paths.fundingSources(), `${bankLabel(result.value)} was added`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function AddFundingSource() {
   return (

@@ -7,12 +7,12 @@ import { bankLabel } from "~/banking/bank";
 import { balanceAtBank } from "~/banking/platform-account.server";
 import { listSources } from "~/banking/queries.server";
 import { paths } from "~/paths";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { bankTroubleOf } from "~/platform/providers/dwolla.server";
+import { explainBankError } from "~/platform/providers/dwolla.server";
 import { money } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
@@ -27,22 +27,22 @@ import { addToBalanceForm } from "../forms";
 export const loader = guarded("provider-balance.add", async ({ request }) => {
   const verified = await listSources(null, "verified");
   // The page works while the provider is down.
-  const balanceCents = await balanceAtBank().catch((error) => void bankTroubleOf(error));
-  const { filled } = await keptOr(request, { sourceId: String(verified[0]?.id ?? "") });
+  const balanceCents = await balanceAtBank().catch((error) => void explainBankError(error));
+  const { filled } = await withSavedSubmission(request, { sourceId: String(verified[0]?.id ?? "") });
   const options = verified.map((source) => ({ value: String(source.id), label: bankLabel(source) }));
   return { options, balanceCents, filled, formKey: newFormKey() };
 });
 
 export const action = formAction("provider-balance.add", addToBalanceForm, async ({ actor, value }) => {
   const { amount: amountCents, sourceId, formKey } = value;
-  const sending = sentForm(formKey, amountCents, sourceId);
+  const sending = formIdempotencyKey(formKey, amountCents, sourceId);
   const result = await addToBalance(actor, { amountCents, sourceId, sending });
   if (!result.ok) return result;
   const text = `${money(amountCents)} is on its way to the balance, which takes 4-5 business days`;
   return redirectWithToast(paths.manageFunds(), { type: "info", text });
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function AddToBalance() {
   const { options, balanceCents, filled, formKey } = useLoaderData<typeof loader>();

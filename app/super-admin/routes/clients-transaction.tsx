@@ -2,10 +2,10 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { LineJournals } from "~/funds/components/line-journals";
-import { journalsOfPayment, orderOf } from "~/funds/statement/line-story.server";
+import { journalsOfPayment, orderOf } from "~/funds/statement/line-details.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { money } from "~/platform/text/format";
 import { Chip } from "~/ui/display/chip";
 import { DefinitionList } from "~/ui/display/definition-list";
@@ -15,7 +15,7 @@ import { findHistory } from "../provider-history/history.server";
 import { transferKindLabels, transferStateLabels } from "../provider-history/labels";
 
 export const loader = guarded("page.clients-transactions-history", async ({ params }) => {
-  const transfer = await findHistory(idOf(params.id));
+  const transfer = await findHistory(readId(params.id));
   if (!transfer) throw new Response("Transaction not found", { status: 404 });
   const { key, win, ...shown } = transfer;
   return {

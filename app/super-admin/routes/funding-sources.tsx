@@ -2,14 +2,14 @@ import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { sourceRow } from "~/banking/bank";
 import { type SourceRow, SourcesTable } from "~/banking/components/sources-table";
-import { listSourcesToMind } from "~/banking/queries.server";
+import { listSourcesForAdmin } from "~/banking/queries.server";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 
 export const loader = guarded("page.funding-sources", async () => {
-  const sources = await listSourcesToMind();
+  const sources = await listSourcesForAdmin();
   return {
     sources: sources.map((source) => ({
       ...sourceRow(source),

@@ -4,7 +4,7 @@ import { bankLabel } from "~/banking/bank";
 import { makeBankPrimary } from "~/funds/commands/make-bank-primary.server";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { sourceFor } from "../source-route.server";
 
 export const loader = guarded("page.funding-sources", async () => redirect(paths.fundingSources()));
@@ -20,4 +20,4 @@ export const action = guarded("page.funding-sources", async ({ actor, params }) 
   );
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();

@@ -6,7 +6,7 @@ import { removeSource } from "~/banking/commands/remove-source.server";
 import { RemoveSourceForm } from "~/banking/components/remove-source-form";
 import { paths } from "~/paths";
 import { readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { sourceFor } from "../source-route.server";
 
@@ -22,7 +22,7 @@ export const action = guarded("page.funding-sources", async ({ actor, params, re
   return redirectWithToast(paths.fundingSources(), `${bankLabel(source)} was removed`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function RemoveSource() {
   const { label } = useLoaderData<typeof loader>();

@@ -2,17 +2,17 @@ import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { bankLabel, maskedEnd, TOO_MANY } from "~/banking/bank";
+import { bankLabel, maskedEnd, TOO_MANY_ATTEMPTS } from "~/banking/bank";
 import { verifySource } from "~/banking/commands/verify-source.server";
 import { BlockedNotice } from "~/banking/components/blocked-notice";
 import { findAnySource } from "~/banking/queries.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { banksAreMakeBelieve } from "~/platform/providers/dwolla.server";
+import { isBankSandbox } from "~/platform/providers/dwolla.server";
 import { refuse } from "~/platform/result";
 import { Button, LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
@@ -26,13 +26,13 @@ import { sourceFor } from "../source-route.server";
 
 export const loader = guarded("bank-sources.verify", async ({ params }) => {
   const { bankName, routingEnd, accountEnd, isVerified, isBlocked } = await sourceFor(params);
-  const isMakeBelieve = banksAreMakeBelieve();
+  const isMakeBelieve = isBankSandbox();
   return { bankName, routingEnd, accountEnd, isVerified, isBlocked, isMakeBelieve };
 });
 
 export const action = guarded("bank-sources.verify", async ({ actor, params, request }) => {
   const submission = await readForm(request, verifySourceForm);
-  const source = await findAnySource(idOf(params.id));
+  const source = await findAnySource(readId(params.id));
   if (!source) return refusedForm(submission, refuse("conflict", "Please reload page and try again later!"));
   if (submission.status !== "success") return invalidForm(submission);
   const { amount1: amount1Cents, amount2: amount2Cents } = submission.value;
@@ -41,12 +41,12 @@ export const action = guarded("bank-sources.verify", async ({ actor, params, req
   return redirectWithToast(paths.fundingSources(), `${bankLabel(result.value)} is verified`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function VerifySource() {
   const source = useLoaderData<typeof loader>();
   const answer = useActionData<{ lastResult?: { error?: Record<string, string[] | null> } }>();
-  const isBlocked = source.isBlocked || answer?.lastResult?.error?.[""]?.includes(TOO_MANY);
+  const isBlocked = source.isBlocked || answer?.lastResult?.error?.[""]?.includes(TOO_MANY_ATTEMPTS);
   const [form, fields] = useFormView<z.input<typeof verifySourceForm>>({ id: "verify" });
   return (
     <Dialog title="Verify Funding Source" closeTo={paths.fundingSources()} size="small">

@@ -2,7 +2,7 @@ import { supportChats } from "db/schema/support";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { notFound, ok } from "~/platform/result";
 import { countAfter, lockChat } from "../chats.server";
 
@@ -28,7 +28,7 @@ export function markSupportSeen(actor: Actor, { userId, upTo }: { userId: number
           : { unreadByPerson: unread, seenByPersonId: seen },
       )
       .where(eq(supportChats.userId, userId));
-    await recordAct(tx, actor, "support.read", { type: "support-chat", id: userId }, { unread });
+    await recordAction(tx, actor, "support.read", { type: "support-chat", id: userId }, { unread });
     return ok({ wasUnread });
   });
 }

@@ -3,15 +3,15 @@ import { countMessages, nextMessage, withPost } from "tests/setup/post";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { sentForm } from "~/platform/db/idempotency.server";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { env } from "~/platform/settings/env.server";
 import { chooseNotices } from "~/profile/commands/choose-notices.server";
-import { writeSupportLetter } from "../emails.server";
+import { sendSupportEmail } from "../emails.server";
 import { chatsTable, countSupportNews, listChats, readChat } from "../queries.server";
 import { markSupportSeen } from "./mark-seen.server";
-import { settleChat } from "./settle.server";
-import { answerFromSupport, writeToSupport } from "./write.server";
+import { resolveChat } from "./resolve.server";
+import { replyFromSupport, writeToSupport } from "./write.server";
 
 withPost();
 
@@ -21,7 +21,7 @@ const write = async (actor: Actor, content = "Where is my pay?") => {
   return result.value.messageId;
 };
 const answer = async (support: Actor, userId: number, content = "It comes on Friday") => {
-  const result = await answerFromSupport(support, { userId, content });
+  const result = await replyFromSupport(support, { userId, content });
   if (!result.ok) throw new Error(result.message);
   return result.value.messageId;
 };
@@ -74,7 +74,7 @@ describe("PUB-022 support", () => {
 
   test("a message sent twice is stored once, and two concurrent ones are both counted", async () => {
     const person = await makeContractor();
-    const sending = sentForm("support", "Hello");
+    const sending = formIdempotencyKey("support", "Hello");
     await Promise.all([1, 2].map(() => writeToSupport(person, { content: "Hello", sending })));
     expect(await rowOf(person)).toMatchObject({ unread: 1 });
     await Promise.all([write(person, "One"), write(person, "Two")]);
@@ -84,7 +84,7 @@ describe("PUB-022 support", () => {
   test("a resolved conversation leaves the inbox until its person writes again", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     await write(person);
-    expect(await settleChat(support, { userId: person.id, done: true })).toMatchObject({ ok: true });
+    expect(await resolveChat(support, { userId: person.id, done: true })).toMatchObject({ ok: true });
     expect([await rowOf(person), await rowOf(person, true)]).toMatchObject([
       undefined,
       { userId: person.id },
@@ -98,8 +98,8 @@ describe("PUB-022 support", () => {
   test("support can't write to a person who never wrote", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     const missing = { ok: false, code: "not-found" };
-    expect(await answerFromSupport(support, { userId: person.id, content: "Hi" })).toMatchObject(missing);
-    expect(await settleChat(support, { userId: person.id, done: true })).toMatchObject(missing);
+    expect(await replyFromSupport(support, { userId: person.id, content: "Hi" })).toMatchObject(missing);
+    expect(await resolveChat(support, { userId: person.id, done: true })).toMatchObject(missing);
   });
 });
 
@@ -107,19 +107,19 @@ describe("support emails", () => {
   test("go once to the side that was away, without messages seen meanwhile", async () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     const asked = await write(person);
-    await writeSupportLetter({ messageId: asked });
+    await sendSupportEmail({ messageId: asked });
     const toSupport = await nextMessage(env().SUPPORT_EMAIL);
     expect(toSupport.text).toContain("Where is my pay?");
     expect(toSupport.text).toContain(`/support-inbox/${person.id}`);
     const said = [await answer(support, person.id), await answer(support, person.id, "At noon")];
-    await writeSupportLetter({ messageId: said[0]! });
+    await sendSupportEmail({ messageId: said[0]! });
     const letter = await nextMessage(person.email);
     expect(letter.subject).toBe("2 messages from Callout support");
     expect(letter.text).toContain("At noon");
-    await writeSupportLetter({ messageId: said[1]! });
+    await sendSupportEmail({ messageId: said[1]! });
     const seen = await answer(support, person.id, "Did it come?");
     await markSupportSeen(person, { userId: person.id, upTo: seen });
-    await writeSupportLetter({ messageId: seen });
+    await sendSupportEmail({ messageId: seen });
     expect(await countMessages(person.email)).toBe(1);
   });
 
@@ -127,7 +127,7 @@ describe("support emails", () => {
     const [person, support] = [await makeContractor(), await makeSuperAdmin()];
     await chooseNotices(person, { mail: "never", sms: false });
     await write(person);
-    await writeSupportLetter({ messageId: await answer(support, person.id) });
+    await sendSupportEmail({ messageId: await answer(support, person.id) });
     expect(await countMessages(person.email)).toBe(0);
   });
 });

@@ -2,33 +2,33 @@ import { supportChats, supportMessages } from "db/schema/support";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readText } from "~/platform/text/text";
 import { now } from "~/platform/time/clock.server";
 import { lockChat, lockOwnChat } from "../chats.server";
-import { EMAIL_DELAY_MS, supportLetters } from "../emails.server";
+import { EMAIL_DELAY_MS, supportEmails } from "../emails.server";
 
-type Written = { content: string; sending?: Sending };
+type Written = { content: string; sending?: IdempotencyKey };
 type Stored = { messageId: number };
 
 /** Writes to support. The first message starts the conversation, and each one reopens it. */
 export function writeToSupport(actor: Actor, { content, sending }: Written): Promise<Result<Stored>> {
   return inTransaction((tx) =>
-    once(tx, actor.id, "support.write", sending, async () => {
+    runOnce(tx, actor.id, "support.write", sending, async () => {
       await lockOwnChat(tx, actor);
       return ok(await storeMessage(tx, actor, { userId: actor.id, bySupport: false, content }));
     }),
   );
 }
 
-export function answerFromSupport(
+export function replyFromSupport(
   actor: Actor,
   { userId, content, sending }: Written & { userId: number },
 ): Promise<Result<Stored>> {
   return inTransaction((tx) =>
-    once(tx, actor.id, `support.answer ${userId}`, sending, async () => {
+    runOnce(tx, actor.id, `support.answer ${userId}`, sending, async () => {
       if (!(await lockChat(tx, userId))) return notFound("Conversation");
       return ok(await storeMessage(tx, actor, { userId, bySupport: true, content }));
     }),
@@ -59,7 +59,7 @@ async function storeMessage(
     .where(eq(supportChats.userId, userId));
   // The event holds the people, never the text.
   const act = bySupport ? "support.answer" : "support.write";
-  await recordAct(tx, actor, act, { type: "support-chat", id: userId }, { messageId });
-  await supportLetters.add(tx, { messageId }, { startAfter: new Date(at.getTime() + EMAIL_DELAY_MS) });
+  await recordAction(tx, actor, act, { type: "support-chat", id: userId }, { messageId });
+  await supportEmails.add(tx, { messageId }, { startAfter: new Date(at.getTime() + EMAIL_DELAY_MS) });
   return { messageId };
 }

@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
+import { RestoredNotice } from "~/ui/notices/restored-notice";
 import type { supportForm } from "../forms";
 
 type Props = { here: string; formKey: string; message: string; isKept: boolean; label: string };
@@ -20,7 +20,7 @@ function SupportFields({ here, formKey, message, isKept, label }: Props) {
   return (
     <Form method="post" action={`${here}#write`} id={view.id} noValidate preventScrollReset>
       <FormKey value={formKey} />
-      <KeptNotice isKept={isKept} />
+      <RestoredNotice isKept={isKept} />
       <ErrorSummary form={view} />
       <TextArea field={fields.message} label={label} rows={4} enterKeyHint="enter" />
       <FormFooter>

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { isSupportMessage, useNews } from "~/platform/live/use-news";
 import { Icon } from "~/ui/display/icon";
-import { sayToast } from "~/ui/notices/toast";
+import { showToast } from "~/ui/notices/toast";
 import type { SupportNews } from "./use-new-support-messages";
 
 const LOAD_FAILED = "Support could not be opened. Please try again.";
@@ -11,7 +11,7 @@ const LOAD_FAILED = "Support could not be opened. Please try again.";
 export const loadWindow = () =>
   import("./support-window").then(
     (loaded) => loaded.default,
-    () => void sayToast({ type: "error", text: LOAD_FAILED }),
+    () => void showToast({ type: "error", text: LOAD_FAILED }),
   );
 type Loaded = typeof import("./support-window").default;
 

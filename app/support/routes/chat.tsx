@@ -5,10 +5,10 @@ import { guarded } from "~/access/guarded.server";
 import { useAnnounceSeen } from "~/messaging/components/use-seen";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { phone } from "~/platform/text/format";
 import { Button } from "~/ui/button";
@@ -16,7 +16,7 @@ import { ReloadHint } from "~/ui/notices/reload-hint";
 import { Panel } from "~/ui/overlays/panel";
 import { chatIdOf, inboxListOf } from "../chat-route";
 import { markSupportSeen } from "../commands/mark-seen.server";
-import { answerFromSupport } from "../commands/write.server";
+import { replyFromSupport } from "../commands/write.server";
 import { Conversation } from "../components/conversation";
 import { SupportForm } from "../components/support-form";
 import { useNewSupportMessages } from "../components/use-new-support-messages";
@@ -25,7 +25,7 @@ import { findPerson, readChat } from "../queries.server";
 
 export const loader = guarded("support.answer", async ({ actor, params, request }) => {
   const userId = chatIdOf(params);
-  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
+  const before = readId(new URL(request.url).searchParams.get("before")) || undefined;
   const [found, person] = await Promise.all([readChat(db, actor, userId, before), findPerson(userId)]);
   if (!found || !person) throw new Response("Conversation not found", { status: 404 });
   const { chat, messages, earlier } = found;
@@ -33,7 +33,7 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
   const { firstName, lastName, email, company, role } = person;
   const show = inboxListOf(request);
   return {
-    ...(await keptOr(request, { message: "" })),
+    ...(await withSavedSubmission(request, { message: "" })),
     person: { name: `${firstName} ${lastName}`, email, company: company ?? role, phone: phone(person.phone) },
     messages,
     last: chat.lastMessageId,
@@ -52,8 +52,8 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
 export const action = formAction("support.answer", supportForm, async ({ actor, params, request, value }) => {
   const userId = chatIdOf(params);
   const { message: content, formKey } = value;
-  const sending = sentForm(formKey, content);
-  const result = await answerFromSupport(actor, { userId, content, sending });
+  const sending = formIdempotencyKey(formKey, content);
+  const result = await replyFromSupport(actor, { userId, content, sending });
   if (!result.ok) return result;
   return redirectWithToast(
     `${paths.supportChat(userId, { show: inboxListOf(request) })}#write`,
@@ -61,7 +61,7 @@ export const action = formAction("support.answer", supportForm, async ({ actor, 
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { live: "except messages" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

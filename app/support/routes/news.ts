@@ -1,13 +1,13 @@
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import type { SupportNews } from "../components/use-new-support-messages";
 import { countSupportNews, lastMessageId } from "../queries.server";
 
 /** What an open page polls: the unread count and the conversation's last message. */
 export const loader = guarded("notification.read", async ({ actor, request }) => {
-  const asked = idOf(new URL(request.url).searchParams.get("chat")) || actor.id;
+  const asked = readId(new URL(request.url).searchParams.get("chat")) || actor.id;
   const chat = may(actor, "support.answer") ? asked : actor.id;
   const [unread, last] = await Promise.all([countSupportNews(actor), lastMessageId(db, chat)]);
   const news: SupportNews = { unread, last };

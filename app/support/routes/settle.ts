@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { chatIdOf, inboxListOf } from "../chat-route";
-import { settleChat } from "../commands/settle.server";
+import { resolveChat } from "../commands/resolve.server";
 
 export const loader = guarded("support.answer", async ({ params, request }) =>
   redirect(paths.supportChat(chatIdOf(params), { show: inboxListOf(request) })),
@@ -14,7 +14,7 @@ export const loader = guarded("support.answer", async ({ params, request }) =>
 /** Resolves or reopens a conversation and returns to the list. */
 export const action = guarded("support.answer", async ({ actor, params, request }) => {
   const done = (await readFormData(request)).get("done") === "on";
-  const result = await settleChat(actor, { userId: chatIdOf(params), done });
+  const result = await resolveChat(actor, { userId: chatIdOf(params), done });
   if (!result.ok) throw new Response(result.message, { status: 404 });
   return redirectWithToast(
     paths.supportInbox({ show: done ? undefined : "done" }),
@@ -22,4 +22,4 @@ export const action = guarded("support.answer", async ({ actor, params, request 
   );
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();

@@ -5,10 +5,10 @@ import { guarded } from "~/access/guarded.server";
 import { useAnnounceSeen } from "~/messaging/components/use-seen";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { ReloadHint } from "~/ui/notices/reload-hint";
 import { markSupportSeen } from "../commands/mark-seen.server";
@@ -22,12 +22,12 @@ import { readChat } from "../queries.server";
 
 /** Opening the page marks messages as seen, with or without scripts. */
 export const loader = guarded("support.write", async ({ actor, request }) => {
-  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
+  const before = readId(new URL(request.url).searchParams.get("before")) || undefined;
   const found = await readChat(db, actor, actor.id, before);
   const upTo = found?.messages.at(-1)?.id ?? 0;
   const seen = await markSupportSeen(actor, { userId: actor.id, upTo });
   return {
-    ...(await keptOr(request, { message: "" })),
+    ...(await withSavedSubmission(request, { message: "" })),
     messages: found?.messages ?? [],
     earlier: found?.earlier ? found.messages[0]!.id : null,
     isLatest: before === undefined,
@@ -39,13 +39,13 @@ export const loader = guarded("support.write", async ({ actor, request }) => {
 
 export const action = formAction("support.write", supportForm, async ({ actor, value }) => {
   const { message: content, formKey } = value;
-  const sending = sentForm(formKey, content);
+  const sending = formIdempotencyKey(formKey, content);
   const result = await writeToSupport(actor, { content, sending });
   if (!result.ok) return result;
   return redirectWithToast(`${paths.support()}#write`, "Message sent");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { live: "except messages" };
 export const meta: MetaFunction = () => [{ title: "Support · Callout" }];

@@ -1,18 +1,18 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, notFound } from "~/platform/result";
 import { readTemplateName } from "~/work-orders/form/template-name";
 import { storeTemplate } from "../store-template.server";
 import { listTemplateDocuments, lockTemplate } from "../templates.server";
 
-type Copy = { id: number; name: unknown; sending?: Sending };
+type Copy = { id: number; name: unknown; sending?: IdempotencyKey };
 
 /** Copies a template with its documents under a new name. */
 export function copyTemplate(actor: Actor, { id, name: typed, sending }: Copy) {
   return inTransaction((tx) =>
-    once(tx, actor.id, `template.copy ${id}`, sending, async () => {
+    runOnce(tx, actor.id, `template.copy ${id}`, sending, async () => {
       const template = await lockTemplate(tx, actor, id);
       if (!template) return notFound("Template");
       if (!may(actor, "template.copy")) return forbidden();

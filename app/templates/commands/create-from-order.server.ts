@@ -1,16 +1,16 @@
 import type { Actor } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { lockPermitted } from "~/work-orders/change-order.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { readTemplateName } from "~/work-orders/form/template-name";
+import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { storeOrderTemplate } from "../store-order-template.server";
 
-type Make = { win: number; name: unknown; sending?: Sending };
+type Make = { win: number; name: unknown; sending?: IdempotencyKey };
 
 /** Creates a template from a work order in any state, with its documents. */
 export function createTemplateFromOrder(actor: Actor, { win, name: typed, sending }: Make) {
   return inTransaction((tx) =>
-    once(tx, actor.id, `work-order.make-template ${win}`, sending, async () => {
+    runOnce(tx, actor.id, `work-order.make-template ${win}`, sending, async () => {
       const locked = await lockPermitted(tx, actor, "work-order.make-template", win);
       if (!locked.ok) return locked;
       const order = locked.value;

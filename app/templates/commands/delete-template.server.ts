@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
+import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
 import { forbidden, notFound, ok } from "~/platform/result";
 import { listUnused } from "~/work-orders/documents/documents.server";
 import { lockFiles } from "~/work-orders/documents/shared.server";
@@ -20,11 +20,11 @@ export async function deleteTemplate(actor: Actor, id: number) {
     const fileIds = (await listTemplateDocuments(tx, id)).map(({ fileId }) => fileId);
     await lockFiles(tx, fileIds);
     await tx.delete(templates).where(eq(templates.id, id));
-    unusedFiles = await forgetFiles(tx, await listUnused(tx, fileIds));
+    unusedFiles = await deleteFileRows(tx, await listUnused(tx, fileIds));
     await recordTemplateAct(tx, actor, "template.delete", template);
     return ok({ templateId: id });
   });
   // Erases the bytes after the commit: a rolled-back transaction still needs them.
-  if (result.ok) await eraseBytes(unusedFiles);
+  if (result.ok) await deleteFileBytes(unusedFiles);
   return result;
 }

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
+import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
 import { forbidden, invalid, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { listUnused } from "~/work-orders/documents/documents.server";
-import { MOST_DOCUMENTS } from "~/work-orders/documents/limits";
+import { MAX_DOCUMENTS } from "~/work-orders/documents/limits";
 import { listAttachable } from "~/work-orders/documents/shared.server";
 import {
   recordTemplateAct,
@@ -23,11 +23,11 @@ import { listTemplateDocuments, lockTemplate } from "../templates.server";
 type Content = { name: string; values: TemplateValues; documents: readonly NewDocument[] };
 
 /** Creates a template from validated values. Refuses `invalid` for an empty one and for a name that is taken. */
-export async function createTemplate(actor: Actor, content: Content & { sending?: Sending }) {
+export async function createTemplate(actor: Actor, content: Content & { sending?: IdempotencyKey }) {
   const { companyId } = actor;
   if (!may(actor, "template.save") || companyId === null) return forbidden();
   return inTransaction((tx) =>
-    once(tx, actor.id, "template.save", content.sending, async () => {
+    runOnce(tx, actor.id, "template.save", content.sending, async () => {
       const refusal = await refusalOf(tx, actor, content);
       return refusal ?? storeTemplate(tx, actor, "template.save", { ...content, companyId });
     }),
@@ -54,7 +54,7 @@ export async function updateTemplate(actor: Actor, { id, seen, ...content }: Upd
     const before = await listTemplateDocuments(tx, id);
     await tx.update(templates).set({ name, values, updatedAt: now() }).where(eq(templates.id, id));
     await replaceDocuments(tx, id, documents);
-    unusedFiles = await forgetFiles(
+    unusedFiles = await deleteFileRows(
       tx,
       await listUnused(
         tx,
@@ -65,7 +65,7 @@ export async function updateTemplate(actor: Actor, { id, seen, ...content }: Upd
     return ok({ templateId: id });
   });
   // Erases the bytes after the commit: a rolled-back transaction still needs them.
-  if (result.ok) await eraseBytes(unusedFiles);
+  if (result.ok) await deleteFileBytes(unusedFiles);
   return result;
 }
 
@@ -81,8 +81,8 @@ async function refusalOf(
   { values, documents }: Content,
 ): Promise<Result<never> | undefined> {
   if (isEmptyTemplate(values) && documents.length === 0) return refuse("invalid", EMPTY_TEMPLATE);
-  if (documents.length > MOST_DOCUMENTS)
-    return invalid({ documents: [`A template can have at most ${MOST_DOCUMENTS} documents`] });
+  if (documents.length > MAX_DOCUMENTS)
+    return invalid({ documents: [`A template can have at most ${MAX_DOCUMENTS} documents`] });
   const attachable = await listAttachable(
     tx,
     actor,

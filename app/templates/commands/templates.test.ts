@@ -9,7 +9,7 @@ import type { Actor } from "~/access/actor";
 import { createOrder } from "~/order-form/commands/create-order.server";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
-import { findFileById, keepFile, openFile } from "~/platform/files/files.server";
+import { findFileById, openFile, storeFile } from "~/platform/files/files.server";
 import { findFileFor, listDocuments } from "~/work-orders/documents/documents.server";
 import {
   findTemplate,
@@ -35,7 +35,13 @@ beforeEach(async () => {
 
 async function upload(by: Actor, name = "plan.pdf") {
   const content = Buffer.from("%PDF-1.4\n%%EOF\n");
-  return keepFile({ content, name, mime: "application/pdf", sizeBytes: content.length, uploadedById: by.id });
+  return storeFile({
+    content,
+    name,
+    mime: "application/pdf",
+    sizeBytes: content.length,
+    uploadedById: by.id,
+  });
 }
 async function make(name = "Access points", more: Partial<Parameters<typeof createTemplate>[1]> = {}) {
   const result = await createTemplate(client, { name, values: { title: "Swap" }, documents: [], ...more });

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { TablePage } from "~/platform/db/table-query";
 import { LinkButton } from "~/ui/button";
-import { CopiedId } from "~/ui/display/copied-id";
+import { CopyableId } from "~/ui/display/copyable-id";
 import { Moment } from "~/ui/display/metrics";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Menu } from "~/ui/overlays/menu";
@@ -23,7 +23,7 @@ export function TemplatesTable({ table }: Props) {
     {
       key: "id",
       label: "Template ID",
-      cell: ({ id, name }) => <CopiedId id={id} noun="template" of={name} />,
+      cell: ({ id, name }) => <CopyableId id={id} noun="template" of={name} />,
     },
     {
       key: "updated",

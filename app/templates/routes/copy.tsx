@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { copyTemplate } from "../commands/copy-template.server";
 import { NameDialog } from "../components/name-dialog";
@@ -22,14 +22,14 @@ export const action = formAction(
   form,
   async ({ actor, params, request, value, submission }) => {
     const { name } = value;
-    const sending = sentForm(submission.payload.formKey, name);
-    const result = await copyTemplate(actor, { id: idOf(params.id), name, sending });
+    const sending = formIdempotencyKey(submission.payload.formKey, name);
+    const result = await copyTemplate(actor, { id: readId(params.id), name, sending });
     if (!result.ok) return result;
     return redirectWithToast(templatesPath(request), "Template copied");
   },
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function CopyTemplate() {
   const { name, formKey, closeTo } = useLoaderData<typeof loader>();

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { createTemplateFromOrder } from "../commands/create-from-order.server";
@@ -21,14 +21,14 @@ export const action = formAction(
   form,
   async ({ actor, params, request, value, submission }) => {
     const { name } = value;
-    const sending = sentForm(submission.payload.formKey, name);
+    const sending = formIdempotencyKey(submission.payload.formKey, name);
     const result = await createTemplateFromOrder(actor, { win: winOf(params), name, sending });
     if (!result.ok) return result;
     return redirectWithToast(closePath(params, request), "Template created");
   },
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function CreateTemplateFromOrder() {
   const { win, title, formKey, closeTo } = useLoaderData<typeof loader>();

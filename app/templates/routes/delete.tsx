@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { statusOf } from "~/platform/forms/form.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -16,12 +16,12 @@ export const loader = guarded("template.delete", async ({ actor, params, request
 });
 
 export const action = guarded("template.delete", async ({ actor, params, request }) => {
-  const result = await deleteTemplate(actor, idOf(params.id));
+  const result = await deleteTemplate(actor, readId(params.id));
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
   return redirectWithToast(templatesPath(request), "Template deleted");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteTemplate() {
   const { name, closeTo } = useLoaderData<typeof loader>();

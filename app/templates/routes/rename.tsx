@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { renameTemplate } from "../commands/rename-template.server";
 import { NameDialog } from "../components/name-dialog";
@@ -17,12 +17,12 @@ export const loader = guarded("template.rename", async ({ actor, params, request
 });
 
 export const action = formAction("template.rename", form, async ({ actor, params, request, value }) => {
-  const result = await renameTemplate(actor, { id: idOf(params.id), name: value.name });
+  const result = await renameTemplate(actor, { id: readId(params.id), name: value.name });
   if (!result.ok) return result;
   return redirectWithToast(templatesPath(request), "Template renamed");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function RenameTemplate() {
   const { name, closeTo } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import SignIn from "~/auth/routes/session/sign-in";
-import { NamedForm } from "~/companies/components/named-form";
+import { EntryForm } from "~/companies/components/entry-form";
 import { TeamForm } from "~/people/teams/components/team-form";
 import { UserForm } from "~/people/users/components/user-form";
 import { NameDialog } from "~/templates/components/name-dialog";
@@ -11,7 +11,7 @@ const forms = {
   SignIn,
   TeamForm: () => <TeamForm {...plain} people={[]} />,
   UserForm: () => <UserForm {...plain} />,
-  NamedForm: () => <NamedForm {...plain} list="projects" />,
+  NamedForm: () => <EntryForm {...plain} list="projects" />,
   NameDialog: () => <NameDialog {...plain} />,
 };
 

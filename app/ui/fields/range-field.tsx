@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
+import { RADIUS_STEPS, UNLIMITED } from "~/platform/places/radius";
 import { SelectField } from "./choice-fields";
 import { plainField } from "./field";
 
@@ -16,7 +16,7 @@ type RangeProps = {
 /** A slider over the documented steps (LST-016, LST-017, SRC-009); without scripts a select. */
 export function RangeField({ name = "range", chosen, own }: RangeProps) {
   const miles = chosen === undefined ? own : chosen;
-  const steps = [...new Set<number>([...rangeSteps, own])].sort((a, b) => a - b);
+  const steps = [...new Set<number>([...RADIUS_STEPS, own])].sort((a, b) => a - b);
   const options = [
     // The default sends no value, so that it follows a changed profile.
     ...steps.map((step) => ({ value: step === own ? "" : String(step), label: rangeText(step) })),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { isWaiting, onWaiting } from "~/platform/forms/retry-requests";
+import { isWaiting, onWaiting } from "~/platform/forms/offline/retry-requests";
 import { Icon } from "../display/icon";
 
 export function OfflineNotice() {

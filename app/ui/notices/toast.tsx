@@ -71,7 +71,7 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose?: () => void }
   );
 }
 
-export const sayToast = (toast: ToastMessage) =>
+export const showToast = (toast: ToastMessage) =>
   window.dispatchEvent(new CustomEvent<ToastMessage>("toast", { detail: toast }));
 
 type Stacked = { id: number; toast: ToastMessage };

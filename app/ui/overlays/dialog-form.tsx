@@ -4,7 +4,7 @@ import { Button, LinkButton } from "../button";
 import { ErrorSummary } from "../fields/error-summary";
 import { FormFooter } from "../fields/form-footer";
 import { FormKey } from "../fields/form-key";
-import { KeptNotice } from "../notices/kept-notice";
+import { RestoredNotice } from "../notices/restored-notice";
 import { Dialog } from "./dialog";
 
 type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
@@ -25,7 +25,7 @@ export const DialogForm = ({ title, closeTo, size, form, submit, children, ...mo
   <Dialog title={title} closeTo={closeTo} size={size}>
     <Form method="post" id={form.id} replace noValidate preventScrollReset>
       {more.formKey && <FormKey value={more.formKey} />}
-      <KeptNotice isKept={more.isKept ?? false} />
+      <RestoredNotice isKept={more.isKept ?? false} />
       <ErrorSummary form={form} labels={more.labels} />
       {children}
       <FormFooter>

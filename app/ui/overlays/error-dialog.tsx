@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { ACCOUNT_SHORT, PAYMENT_FAILED } from "~/platform/failures";
+import { INSUFFICIENT_FUNDS, PAYMENT_FAILED } from "~/platform/failures";
 import { LinkButton } from "../button";
 import { FormFooter } from "../fields/form-footer";
 import { Dialog } from "./dialog";
 
 type ErrorTitle = { title: string; act?: { label: string; to: string } };
 
-export const PAYMENT: ErrorTitle = {
+export const PAYMENT_ERROR: ErrorTitle = {
   title: PAYMENT_FAILED,
   act: { label: "Add Funds", to: paths.addFunds() },
 };
 
 /** Titles and actions by message. */
 const titlesByMessage = new Map([
-  [ACCOUNT_SHORT, PAYMENT],
-  ["Your funds balance is not enough to approve and pay", PAYMENT],
+  [INSUFFICIENT_FUNDS, PAYMENT_ERROR],
+  ["Your funds balance is not enough to approve and pay", PAYMENT_ERROR],
   [
     "Not enough funds available to invite contractors to this work order. Please add additional funds to your account.",
-    PAYMENT,
+    PAYMENT_ERROR,
   ],
 ]);
 

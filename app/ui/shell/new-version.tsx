@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchVersion, watchVersions } from "~/platform/http/watch-version";
-import { sayToast } from "../notices/toast";
+import { showToast } from "../notices/toast";
 import { Dialog } from "../overlays/dialog";
 
 const UNKNOWN = "init api version failed";
@@ -26,7 +26,7 @@ export function watchVersion(onVersion: (seen: string) => void) {
   const leaving = new AbortController();
   const stopWatching = watchVersions(onVersion);
   fetchVersion(leaving.signal).then(onVersion, () => {
-    if (!leaving.signal.aborted) sayToast({ type: "error", text: UNKNOWN });
+    if (!leaving.signal.aborted) showToast({ type: "error", text: UNKNOWN });
   });
   return () => {
     stopWatching();

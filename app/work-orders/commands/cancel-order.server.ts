@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
-import { release } from "~/ledger/commands/release.server";
+import { releaseHold } from "~/ledger/commands/release-hold.server";
 import { ok } from "~/platform/result";
-import { archiveOffers } from "../archive-offers.server";
-import { changeOrder } from "../change-order.server";
-import { recordOrderAct, saveOrder } from "../order.server";
-import { partingLetters } from "../removal.server";
+import { removalEmails } from "../mail/removal-email.server";
+import { archiveOffers } from "../store/archive-offers.server";
+import { changeOrder } from "../store/change-order.server";
+import { recordOrderAct, saveOrder } from "../store/order.server";
 import { cancel } from "../transitions";
 
 /** Cancels an assigned order: releases its hold and emails the contractor the reason. */
@@ -13,7 +13,7 @@ export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason
     const next = cancel(order, reason);
     if (!next.ok) return next;
     if (!order.payOutsideOfApp) {
-      const released = await release(tx, { reference: win, key: `cancel:${win}:${order.version}` });
+      const released = await releaseHold(tx, { reference: win, key: `cancel:${win}:${order.version}` });
       if (!released.ok) return released;
     }
     await archiveOffers(tx, win);
@@ -25,7 +25,7 @@ export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason
       changes: { status: { from: order.status, to: next.value.status } },
       payload: { contractorId: order.contractorId, reason: next.value.reasonToCancel },
     });
-    if (order.contractorId) await partingLetters.add(tx, { win, contractorId: order.contractorId });
+    if (order.contractorId) await removalEmails.add(tx, { win, contractorId: order.contractorId });
     return ok({ win });
   });
 }

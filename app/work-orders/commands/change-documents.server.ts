@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
-import { eraseBytes, type StoredFile } from "~/platform/files/files.server";
+import { deleteFileBytes, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
-import { lockPermitted } from "../change-order.server";
 import { changeDocuments, type DocumentChanges } from "../documents/change-documents.server";
-import { recordOrderAct } from "../order.server";
+import { lockPermitted } from "../store/change-order.server";
+import { recordOrderAct } from "../store/order.server";
 
 /** Adds documents to an order in any state, and sets which are visible before assignment. */
 export const addDocuments = (actor: Actor, change: { win: number } & Omit<DocumentChanges, "removed">) =>
@@ -38,6 +38,6 @@ async function apply(actor: Actor, act: "document.add" | "document.delete", { wi
     return ok({ win });
   });
   // Erases the bytes after the commit: a rolled-back transaction still needs them.
-  if (result.ok) await eraseBytes(unusedFiles);
+  if (result.ok) await deleteFileBytes(unusedFiles);
   return result;
 }

@@ -4,13 +4,13 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { findFileById, keepFile, openFile } from "~/platform/files/files.server";
+import { findFileById, openFile, storeFile } from "~/platform/files/files.server";
 import { listDocuments } from "../documents/documents.server";
 import { addDocuments, deleteDocument } from "./change-documents.server";
 import { copyOrder } from "./copy-order.server";
 
 const aFile = (by: Actor, name = "plan.pdf") =>
-  keepFile({
+  storeFile({
     name,
     mime: "application/pdf",
     sizeBytes: 4,

@@ -2,28 +2,28 @@ import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { pick } from "~/platform/pick";
 import { invalid, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { lockPermitted } from "../change-order.server";
 import { copyListed } from "../listed/put-listed.server";
-import { type Order, recordOrderAct } from "../order.server";
-import { MOST_COPIES, NO_SUCH_COUNT, untickedTasks } from "../work-order";
+import { lockPermitted } from "../store/change-order.server";
+import { type Order, recordOrderAct } from "../store/order.server";
+import { COPY_COUNT_WRONG, MAX_COPIES, uncheckedTasks } from "../work-order";
 import { copied } from "./copied-columns";
 
-type Copy = { win: number; count?: number; sending?: Sending };
+type Copy = { win: number; count?: number; sending?: IdempotencyKey };
 
 /** Creates `count` drafts from an order, with the same documents; nothing of the work done is copied. */
 export function copyOrder(actor: Actor, { win, count = 1, sending }: Copy) {
   return inTransaction((tx) =>
-    once(tx, actor.id, `work-order.copy ${win}`, sending, () => copy(tx, actor, win, count)),
+    runOnce(tx, actor.id, `work-order.copy ${win}`, sending, () => copy(tx, actor, win, count)),
   );
 }
 
 async function copy(tx: Tx, actor: Actor, win: number, count: number) {
-  if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES)
-    return invalid({ no_count: [NO_SUCH_COUNT] });
+  if (!Number.isInteger(count) || count < 1 || count > MAX_COPIES)
+    return invalid({ no_count: [COPY_COUNT_WRONG] });
   const locked = await lockPermitted(tx, actor, "work-order.copy", win);
   if (!locked.ok) return locked;
   const order = locked.value;
@@ -45,7 +45,7 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   return ok({ wins: made.map(({ id }) => id) });
 }
 
-const copiedFields = (order: Order) => ({ ...pick(order, copied), tasks: untickedTasks(order.tasks) });
+const copiedFields = (order: Order) => ({ ...pick(order, copied), tasks: uncheckedTasks(order.tasks) });
 
 /** Shares the files: their bytes are erased only when the last order deletes them. */
 async function copyDocuments(tx: Tx, actor: Actor, win: number, made: { id: number }[]) {

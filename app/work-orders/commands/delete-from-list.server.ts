@@ -3,11 +3,11 @@ import { workOrders } from "db/schema/work-orders";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { type ListKind, listWords } from "~/companies/lists/kinds";
-import { lockNamed, removeFromList } from "~/companies/lists/remove.server";
+import { type ListKind, listLabels } from "~/companies/lists/kinds";
+import { lockEntry, removeFromList } from "~/companies/lists/remove.server";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { forbidden, notFound, ok, refuse } from "~/platform/result";
-import { changeMany, movedOn } from "../change-many.server";
+import { changeMany, nextVersion } from "../store/change-many.server";
 
 type Entry = { list: ListKind; id: number };
 
@@ -19,9 +19,9 @@ export function deleteFromList(actor: Actor, { list, id }: Entry) {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;
     if (!may(actor, "company-lists.change") || companyId === null) return forbidden();
-    const { noun } = listWords[list];
+    const { noun } = listLabels[list];
     if (list === "approval-codes") return refuse("conflict", `A ${noun} can't be deleted`);
-    const entry = await lockNamed(tx, list, companyId, id);
+    const entry = await lockEntry(tx, list, companyId, id);
     if (!entry) return notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
     const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${entry.name} was deleted`;
     const orders = await removeFromOrders(tx, actor, companyId, { list, id, name: entry.name }, label);
@@ -43,7 +43,7 @@ async function removeFromOrders(
   entry: Entry & { name: string },
   description: string,
 ) {
-  const set = { ...resetColumns[entry.list], ...movedOn() };
+  const set = { ...resetColumns[entry.list], ...nextVersion() };
   const changes = changesOf(entry);
   const orders = await changeMany(tx, actor, { companyId, where: usesOf(entry), set, description, changes });
   // Runs after the history is written, which reads these values.

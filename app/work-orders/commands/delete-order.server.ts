@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
-import { archiveOffers } from "../archive-offers.server";
-import { changeOrder } from "../change-order.server";
-import { recordOrderAct, saveOrder } from "../order.server";
+import { archiveOffers } from "../store/archive-offers.server";
+import { changeOrder } from "../store/change-order.server";
+import { recordOrderAct, saveOrder } from "../store/order.server";
 import { remove } from "../transitions";
 
 /** Deletes an unassigned order: it disappears for everybody, but the row and its documents stay. */

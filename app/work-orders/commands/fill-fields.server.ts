@@ -4,10 +4,10 @@ import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { readLine, tooLong } from "~/platform/text/text";
-import { changeOrder } from "../change-order.server";
-import { LONGEST_VALUE } from "../form/listed-section";
+import { MAX_VALUE_LENGTH } from "../form/listed-section";
 import { listedView } from "../listed/listed-views.server";
-import { recordOrderAct, saveOrder } from "../order.server";
+import { changeOrder } from "../store/change-order.server";
+import { recordOrderAct, saveOrder } from "../store/order.server";
 import { type FieldView, isFieldShown } from "../views";
 
 /** Values by custom field id; fields that are not named stay as they are. */
@@ -28,7 +28,7 @@ export function fillFields(actor: Actor, { win, values }: Fill) {
       const field = shown.find(({ customFieldId }) => customFieldId === id);
       if (!field) return notFound("Custom field");
       const value = readLine(typed);
-      if (value.length > LONGEST_VALUE) errors[fieldName(id)] = [tooLong("Value", LONGEST_VALUE)];
+      if (value.length > MAX_VALUE_LENGTH) errors[fieldName(id)] = [tooLong("Value", MAX_VALUE_LENGTH)];
       if (value !== field.value) filled.push({ field, value });
     }
     if (Object.keys(errors).length > 0) return invalid(errors);

@@ -7,7 +7,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { readHistory } from "../history/list-history.server";
 import { listedView } from "../listed/listed-views.server";
-import { readOrder } from "../order.server";
+import { readOrder } from "../store/order.server";
 import { fillFields } from "./fill-fields.server";
 
 let client: Actor;

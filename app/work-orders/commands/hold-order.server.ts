@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
-import { changeOrder } from "../change-order.server";
-import { recordOrderAct, saveOrder } from "../order.server";
+import { changeOrder } from "../store/change-order.server";
+import { recordOrderAct, saveOrder } from "../store/order.server";
 import { hold } from "../transitions";
 
 /** Puts an assigned order on hold or removes the hold. Does nothing if it is so already. */

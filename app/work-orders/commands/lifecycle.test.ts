@@ -9,11 +9,11 @@ import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { reserve } from "~/ledger/commands/reserve.server";
+import { placeHold } from "~/ledger/commands/place-hold.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { cancelOrder } from "./cancel-order.server";
 import { copyOrder } from "./copy-order.server";
 import { deleteOrder } from "./delete-order.server";
@@ -34,7 +34,7 @@ async function assignedAndHeld(client: Actor, contractor: Actor) {
   const order = await makeAssignedOrder(client, contractor, { onHold: true });
   await db.insert(applications).values({ ...bid(order.id, contractor.id), status: "assigned" });
   await inTransaction((tx) =>
-    reserve(tx, {
+    placeHold(tx, {
       companyId: order.companyId,
       reference: order.id,
       amountCents: 10_000,
@@ -197,7 +197,7 @@ test("DET-033 DET-034 Q-046 copies are drafts with the same fields and documents
     applicantCount: 2,
     qtyDevicesHundredths: 100,
   });
-  const file = await keepFile({
+  const file = await storeFile({
     name: "a.pdf",
     mime: "application/pdf",
     sizeBytes: 1,

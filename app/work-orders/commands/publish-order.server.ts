@@ -1,13 +1,13 @@
 import type { Actor } from "~/access/actor";
 import { ok, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { changeOrder } from "../change-order.server";
 import { changesBetween } from "../form/field-changes";
 import { earliestToday } from "../form/read-order-form.server";
 import { problemsOf } from "../forms";
 import { whyNoFunds } from "../funds-check.server";
-import { type Order, recordOrderAct, saveOrder } from "../order.server";
 import { fillPercents, PAY_CHANGED, potentialPayCents } from "../pay";
+import { changeOrder } from "../store/change-order.server";
+import { type Order, recordOrderAct, saveOrder } from "../store/order.server";
 import { publish } from "../transitions";
 
 type Publish = {

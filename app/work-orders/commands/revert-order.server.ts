@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
-import { changeOrder } from "../change-order.server";
-import { recordOrderAct, saveOrder } from "../order.server";
+import { changeOrder } from "../store/change-order.server";
+import { recordOrderAct, saveOrder } from "../store/order.server";
 import { revert } from "../transitions";
 
 /** Reverts a completed order to assigned. Everything that was entered, and the hold, stay. */

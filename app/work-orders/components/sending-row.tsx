@@ -1,9 +1,9 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
-import type { Sending } from "~/ui/fields/use-uploads";
+import type { PendingUpload } from "~/ui/fields/files/use-uploads";
 import { Tick } from "./tick";
 
-type Props = { file: Sending; visible: boolean; onRetry: () => void; onRemove: () => void };
+type Props = { file: PendingUpload; visible: boolean; onRetry: () => void; onRemove: () => void };
 
 /** A file being uploaded: progress, retry, and its visibility once uploaded. */
 export function SendingRow({ file, visible, onRetry, onRemove }: Props) {

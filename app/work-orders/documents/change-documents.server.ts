@@ -4,12 +4,12 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { uniqueName } from "~/platform/files/file-name";
-import { forgetFiles, renameFile, type StoredFile } from "~/platform/files/files.server";
+import { deleteFileRows, renameFile, type StoredFile } from "~/platform/files/files.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import type { DocumentView } from "../views";
 import { listDocuments, listUnused } from "./documents.server";
-import { MOST_DOCUMENTS } from "./limits";
+import { MAX_DOCUMENTS } from "./limits";
 import { listShared } from "./shared.server";
 
 export type NewDocument = { fileId: number; visible: boolean };
@@ -34,8 +34,8 @@ export async function changeDocuments(
   const own = all.filter((document) => !document.isDeliverable);
   const deleted = own.filter(({ id }) => removed.includes(id));
   const remaining = own.filter(({ id }) => !removed.includes(id));
-  if (remaining.length + added.length > MOST_DOCUMENTS)
-    return invalid({ documents: [`A work order can have at most ${MOST_DOCUMENTS} documents`] });
+  if (remaining.length + added.length > MAX_DOCUMENTS)
+    return invalid({ documents: [`A work order can have at most ${MAX_DOCUMENTS} documents`] });
   const taken = all.filter((document) => !deleted.includes(document)).map(({ name }) => name);
   const names = await attach(tx, actor, win, added, taken);
   if (!names.ok) return names;
@@ -108,5 +108,5 @@ async function remove(tx: Tx, deleted: DocumentView[]): Promise<StoredFile[]> {
     )
     .returning({ fileId: workOrderDocuments.fileId });
   const ids = rows.map(({ fileId }) => fileId);
-  return forgetFiles(tx, await listUnused(tx, ids));
+  return deleteFileRows(tx, await listUnused(tx, ids));
 }

@@ -7,11 +7,11 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may, whyNot } from "~/access/may";
 import { db, type Reader } from "~/platform/db/db.server";
-import { prepared } from "~/platform/db/prepared.server";
-import { findFile, type StoredFile } from "~/platform/files/files.server";
-import { readOrder } from "../order.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
+import { findFileByKey, type StoredFile } from "~/platform/files/files.server";
+import { readOrder } from "../store/order.server";
 import { type DocumentView, isShown } from "../views";
-import { sightOf } from "../visibility";
+import { orderVisibility } from "../visibility";
 
 /** The columns of a document; the query joins `files`. */
 export const documentColumns = {
@@ -27,7 +27,7 @@ export const documentColumns = {
   createdAt: workOrderDocuments.createdAt,
 };
 
-const documentsOf = prepared((reader) =>
+const documentsOf = preparedQuery((reader) =>
   reader
     .select(documentColumns)
     .from(workOrderDocuments)
@@ -45,7 +45,7 @@ export const listDocuments = (reader: Reader, win: number): Promise<DocumentView
  * their own unused upload. Checked at every download, so that a leaked link gives no access.
  */
 export async function findFileFor(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
-  const file = await findFile(storageKey);
+  const file = await findFileByKey(storageKey);
   if (!file) return undefined;
   const places = await db
     .select({
@@ -60,7 +60,11 @@ export async function findFileFor(actor: Actor, storageKey: string): Promise<Sto
   if (places.length === 0) return file.uploadedById === actor.id ? file : undefined;
   for (const place of places) {
     const order = await readOrder(db, actor, place.win);
-    if (order && !whyNot(actor, "document.download", order) && isShown(sightOf(actor, order), order, place))
+    if (
+      order &&
+      !whyNot(actor, "document.download", order) &&
+      isShown(orderVisibility(actor, order), order, place)
+    )
       return file;
   }
   return undefined;

@@ -1,5 +1,5 @@
 /** Limits of a client's documents: pictures and PDF. */
 export const documentLimits = { accept: "documents", maxFiles: 20, maxBytesEach: 25_000_000 } as const;
-export const MOST_DOCUMENTS = 100;
+export const MAX_DOCUMENTS = 100;
 /** For the file picker; the server checks the content. */
 export const documentTypes = ".png,.jpg,.jpeg,.bmp,.webp,.gif,.pdf";

@@ -5,12 +5,12 @@ import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { uniqueName } from "~/platform/files/file-name";
-import { attachment, openFile } from "~/platform/files/files.server";
+import { attachmentHeader, openFile } from "~/platform/files/files.server";
 import { log } from "~/platform/observability/log.server";
 import { notFound, ok, type Result } from "~/platform/result";
-import { readOrder } from "../order.server";
+import { readOrder } from "../store/order.server";
 import { type DocumentView, isShown } from "../views";
-import { sightOf } from "../visibility";
+import { orderVisibility } from "../visibility";
 import { listDocuments } from "./documents.server";
 
 /** Streams a zip of all documents that the actor may see, one file at a time. */
@@ -19,7 +19,7 @@ export async function zipDocuments(actor: Actor, win: number): Promise<Result<Re
   if (!order) return notFound();
   const refusal = whyNot(actor, "document.download", order);
   if (refusal) return refusal;
-  const sight = sightOf(actor, order);
+  const sight = orderVisibility(actor, order);
   const all = await listDocuments(db, win);
   const documents = all.filter((document) => isShown(sight, order, document));
   if (documents.length === 0) return notFound("Document");
@@ -28,7 +28,7 @@ export async function zipDocuments(actor: Actor, win: number): Promise<Result<Re
   pack(win, documents, body).catch((error) => body.destroy(error as Error));
   const headers = {
     "Content-Type": "application/zip",
-    "Content-Disposition": attachment(`WIN ${win} documents.zip`),
+    "Content-Disposition": attachmentHeader(`WIN ${win} documents.zip`),
   };
   return ok(
     new Response(createReadableStreamFromReadable(body), {

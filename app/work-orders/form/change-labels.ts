@@ -11,5 +11,5 @@ const words: Record<string, string> = {
 };
 const CONTACT_WRONG = "Please enter Correct Contact";
 
-export const changeWords = (field: string, message: string) =>
+export const bulkEditMessage = (field: string, message: string) =>
   message === CONTACT_MISSING ? CONTACT_WRONG : (words[`${field} ${message}`] ?? message);

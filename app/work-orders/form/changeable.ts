@@ -95,7 +95,7 @@ export const allChanges = Object.keys(changeables) as Change[];
 export const changeOf = (name: Change): Changeable => changeables[name];
 
 /** Returns the valid names, in the order of the form. */
-export const readChoices = (given: readonly unknown[]): Change[] =>
+export const readChangeNames = (given: readonly unknown[]): Change[] =>
   allChanges.filter((name) => given.includes(name));
 
 export const fieldsOf = (only: readonly Change[]) => only.flatMap((name) => changeOf(name).fields);

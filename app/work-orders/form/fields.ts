@@ -93,4 +93,4 @@ export const workOrderFields = z.object({
 export type WorkOrderFields = z.infer<typeof workOrderFields>;
 
 /** Reports an error for a field. */
-export type Complain = (path: string | (string | number)[], message: string) => void;
+export type AddError = (path: string | (string | number)[], message: string) => void;

@@ -1,12 +1,17 @@
-import { listApprovalCodes, listCustomFields, listNamed, listTeams } from "~/companies/lists/queries.server";
+import {
+  listApprovalCodes,
+  listCustomFields,
+  listEntries,
+  listTeams,
+} from "~/companies/lists/queries.server";
 import { db } from "~/platform/db/db.server";
-import { longLists, MOST_LISTED } from "./long-lists.server";
+import { longLists, MAX_LISTED } from "./long-lists.server";
 
 /** Loads the company-list entries that the form offers; `values` are the form's current values. */
 export async function listChoices(companyId: number, values: Record<string, unknown>) {
   const [projects, endCompanies, long, teams, customFields, approvalCodes] = await Promise.all([
-    listNamed(db, "projects", companyId, { limit: MOST_LISTED }),
-    listNamed(db, "end-companies", companyId, { limit: MOST_LISTED }),
+    listEntries(db, "projects", companyId, { limit: MAX_LISTED }),
+    listEntries(db, "end-companies", companyId, { limit: MAX_LISTED }),
     longLists(companyId, values),
     listTeams(db, companyId),
     listCustomFields(db, companyId),

@@ -1,14 +1,14 @@
 import type { Visibility } from "db/schema/order-fields";
-import { listWords } from "~/companies/lists/kinds";
-import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
-import type { Complain, WorkOrderFields } from "./fields";
+import { listLabels } from "~/companies/lists/kinds";
+import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
+import type { AddError, WorkOrderFields } from "./fields";
 
-export const FIELD_MISSING = listWords["custom-fields"].missing.add;
+export const FIELD_MISSING = listLabels["custom-fields"].missing.add;
 export const TYPE_MISSING = "Please select custom field type!";
-export const CODE_MISSING = listWords["approval-codes"].missing.add;
-export const FIELD_TWICE = "This custom field is already on the work order";
-export const CODE_TWICE = "This client approval code is already on the work order";
-export const LONGEST_VALUE = 150;
+export const CODE_MISSING = listLabels["approval-codes"].missing.add;
+export const FIELD_DUPLICATE = "This custom field is already on the work order";
+export const CODE_DUPLICATE = "This client approval code is already on the work order";
+export const MAX_VALUE_LENGTH = 150;
 const MAX_ROWS = 50;
 
 export const visibilities = ["PUBLIC", "RESTRICTED", "HIDDEN"] as const satisfies Visibility[];
@@ -26,7 +26,7 @@ export type Listed = {
 };
 
 /** Reads ids and names; `resolveListed` checks that they belong to the company. */
-export function readListed(fields: WorkOrderFields, complain: Complain): Listed {
+export function readListed(fields: WorkOrderFields, complain: AddError): Listed {
   const { projectInfo, woCompanyInfo, teamId } = fields;
   const teams = fields.teams ?? (teamId ? [teamId] : undefined);
   return {
@@ -49,8 +49,8 @@ function readId(typed: TypedId): number | null | undefined {
 }
 
 /** Reads custom fields; an added row that was left empty is ignored. */
-function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain: Complain): ListedField[] {
-  const { longest: maxLength } = listWords["custom-fields"];
+function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain: AddError): ListedField[] {
+  const { longest: maxLength } = listLabels["custom-fields"];
   const seen = new Set<string>();
   const read: ListedField[] = [];
   for (const [at, row] of rows.entries()) {
@@ -62,9 +62,9 @@ function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain
     const type = visibilities.find((each) => each === readLine(row.type).toUpperCase());
     if (customFieldId === null && !name) wrong("customFieldId", FIELD_MISSING);
     if (customFieldId === null && name.length > maxLength) wrong("name", tooLong("Name", maxLength));
-    if (value.length > LONGEST_VALUE) wrong("value", tooLong("Value", LONGEST_VALUE));
+    if (value.length > MAX_VALUE_LENGTH) wrong("value", tooLong("Value", MAX_VALUE_LENGTH));
     if (!type) wrong("type", TYPE_MISSING);
-    if (isDuplicate(seen, customFieldId, name)) wrong("customFieldId", FIELD_TWICE);
+    if (isDuplicate(seen, customFieldId, name)) wrong("customFieldId", FIELD_DUPLICATE);
     read.push({ customFieldId, name, value, type: type ?? "HIDDEN" });
   }
   if (rows.length > MAX_ROWS) complain("customFields", `At most ${MAX_ROWS} custom fields`);
@@ -73,9 +73,9 @@ function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain
 
 function readCodes(
   rows: NonNullable<WorkOrderFields["clientApprovalCodes"]>,
-  complain: Complain,
+  complain: AddError,
 ): ListedCode[] {
-  const { longest: maxLength } = listWords["approval-codes"];
+  const { longest: maxLength } = listLabels["approval-codes"];
   const seen = new Set<string>();
   const read: ListedCode[] = [];
   for (const [at, row] of rows.entries()) {
@@ -83,12 +83,12 @@ function readCodes(
     const name = readLine(row.name);
     const wrong = (field: string, text: string) => complain(["clientApprovalCodes", at, field], text);
     if (approvalCodeId === null && !name) {
-      if (readTick(row.required)) wrong("approvalCodeId", CODE_MISSING);
+      if (readCheckbox(row.required)) wrong("approvalCodeId", CODE_MISSING);
       continue;
     }
     if (approvalCodeId === null && name.length > maxLength) wrong("name", tooLong("Name", maxLength));
-    if (isDuplicate(seen, approvalCodeId, name)) wrong("approvalCodeId", CODE_TWICE);
-    read.push({ approvalCodeId, name, required: readTick(row.required) });
+    if (isDuplicate(seen, approvalCodeId, name)) wrong("approvalCodeId", CODE_DUPLICATE);
+    read.push({ approvalCodeId, name, required: readCheckbox(row.required) });
   }
   if (rows.length > MAX_ROWS) complain("clientApprovalCodes", `At most ${MAX_ROWS} client approval codes`);
   return read;

@@ -60,7 +60,7 @@ export type SectionId = (typeof sections)[number]["id"];
 type AllErrors = Record<string, string[] | null | undefined>;
 
 /** Counts the fields with errors in a section. */
-export const faultsIn = (id: SectionId, errors: AllErrors) => {
+export const countErrorsIn = (id: SectionId, errors: AllErrors) => {
   const section = sections.find((each) => each.id === id)!;
   return Object.entries(errors).filter(([name, texts]) => texts?.length && section.fields.test(name)).length;
 };

@@ -1,14 +1,14 @@
 import {
-  figureFault,
-  LARGEST_CENTS,
-  LARGEST_QUANTITY_HUNDREDTHS,
-  readFigure,
+  MAX_CENTS,
+  MAX_QUANTITY_HUNDREDTHS,
+  numberFaultText,
+  readNumber,
   WHOLE_PERCENT_HUNDREDTHS,
 } from "~/platform/text/decimal";
-import { readTick } from "~/platform/text/text";
+import { readCheckbox } from "~/platform/text/text";
 import { fillPercents, isWhole, type PayTerms, potentialPayCents, syncPayAfter } from "../pay";
 import { readBasicType, readVariableType } from "../work-order";
-import type { Complain, WorkOrderFields } from "./fields";
+import type { AddError, WorkOrderFields } from "./fields";
 
 const PAY_WRONG = "Please enter correct amount and quantity in base pay section";
 export const PERCENTS_WRONG = "Soft Skills, Work and Deliverables should total to 100%";
@@ -20,14 +20,14 @@ export const MAX_TOO_SMALL = "Max Qty must be greater than After";
 const MAX_ORDER_CENTS = 1_000_000_000;
 
 /** Reads and validates the pay terms, with a locked After copied from the quantity. */
-export function readPay(fields: WorkOrderFields, complain: Complain): PayTerms {
+export function readPay(fields: WorkOrderFields, complain: AddError): PayTerms {
   const basicType = readBasicType(fields.basicType ?? "Hour");
   const variableType = readVariableType(fields.variableType ?? "Hour");
   if (!basicType) complain("basicType", PAY_WRONG);
   if (!variableType) complain("variableType", "Please select what the variable pay is for");
 
-  const amount = readFigure(fields.amount, { min: 1, max: LARGEST_CENTS });
-  const quantity = readFigure(fields.quantity, { min: 1, max: LARGEST_QUANTITY_HUNDREDTHS });
+  const amount = readNumber(fields.amount, { min: 1, max: MAX_CENTS });
+  const quantity = readNumber(fields.quantity, { min: 1, max: MAX_QUANTITY_HUNDREDTHS });
   if (!amount.value) complain("amount", PAY_WRONG);
   if (!quantity.value) complain("quantity", PAY_WRONG);
 
@@ -35,12 +35,12 @@ export function readPay(fields: WorkOrderFields, complain: Complain): PayTerms {
     basicType: basicType ?? "Hour",
     amountCents: amount.value ?? 0,
     quantityHundredths: quantity.value ?? 0,
-    payBaseRateAsMinimum: readTick(fields.payBaseRateAsMinimum),
+    payBaseRateAsMinimum: readCheckbox(fields.payBaseRateAsMinimum),
     variableType: variableType ?? "Hour",
     variableAmountCents: readVariableAmount(fields, complain),
     variablePayAfterHundredths: readUnits(fields, "variablePayAfter", complain),
     maxQuantityHundredths: readUnits(fields, "maxQuantity", complain),
-    payOutsideOfApp: readTick(fields.payOutsideOfApp),
+    payOutsideOfApp: readCheckbox(fields.payOutsideOfApp),
   });
   if (terms.variableAmountCents > 0 && terms.maxQuantityHundredths <= terms.variablePayAfterHundredths) {
     complain("maxQuantity", MAX_TOO_SMALL);
@@ -49,25 +49,25 @@ export function readPay(fields: WorkOrderFields, complain: Complain): PayTerms {
   return terms;
 }
 
-function readVariableAmount(fields: WorkOrderFields, complain: Complain) {
-  const { value, fault } = readFigure(fields.variableAmount, { min: 0, max: LARGEST_CENTS });
-  if (fault) complain("variableAmount", fault === "too-small" ? VARIABLE_NEGATIVE : figureFault(fault));
+function readVariableAmount(fields: WorkOrderFields, complain: AddError) {
+  const { value, fault } = readNumber(fields.variableAmount, { min: 0, max: MAX_CENTS });
+  if (fault) complain("variableAmount", fault === "too-small" ? VARIABLE_NEGATIVE : numberFaultText(fault));
   return value ?? 0;
 }
 
-function readUnits(fields: WorkOrderFields, name: "variablePayAfter" | "maxQuantity", complain: Complain) {
-  const { value, fault } = readFigure(fields[name], { min: 0, max: LARGEST_QUANTITY_HUNDREDTHS });
-  if (fault) complain(name, figureFault(fault));
+function readUnits(fields: WorkOrderFields, name: "variablePayAfter" | "maxQuantity", complain: AddError) {
+  const { value, fault } = readNumber(fields[name], { min: 0, max: MAX_QUANTITY_HUNDREDTHS });
+  if (fault) complain(name, numberFaultText(fault));
   return value ?? 0;
 }
 
 const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
 
 /** Reads the percents in hundredths; empty ones share the rest to 100. */
-export function readPercents(fields: WorkOrderFields, complain: Complain) {
+export function readPercents(fields: WorkOrderFields, complain: AddError) {
   let readable = true;
   const typed = percentNames.map((name) => {
-    const { value, fault } = readFigure(fields[name], { min: 0, max: WHOLE_PERCENT_HUNDREDTHS });
+    const { value, fault } = readNumber(fields[name], { min: 0, max: WHOLE_PERCENT_HUNDREDTHS });
     if (fault) {
       complain(name, PERCENT_WRONG);
       readable = false;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readLine, readPhone, readTick, tooLong } from "~/platform/text/text";
-import { type Contact, noTasks, type Tasks, taskLists } from "../work-order";
-import type { Complain, WorkOrderFields } from "./fields";
+import { readCheckbox, readLine, readPhone, tooLong } from "~/platform/text/text";
+import { type Contact, emptyTasks, type Tasks, taskLists } from "../work-order";
+import type { AddError, WorkOrderFields } from "./fields";
 
 export const CONTACT_MISSING = "Please enter Contact";
 const CONTACT_EMAIL_WRONG = "Invalid email address!";
@@ -15,7 +15,7 @@ const MAX_TASK_LENGTH = 500;
 const email = z.email();
 
 /** Reads contacts. Ignores rows left empty, unless all are: one contact is required. */
-export function readContacts(fields: WorkOrderFields, complain: Complain): Contact[] {
+export function readContacts(fields: WorkOrderFields, complain: AddError): Contact[] {
   const rows = (fields.contactInfo ?? []).map((row) => ({
     fname: readLine(row.fname),
     role: readLine(row.role),
@@ -48,8 +48,8 @@ export function readContacts(fields: WorkOrderFields, complain: Complain): Conta
 }
 
 /** Reads tasks in the order sent, or by `index` if every row has one. */
-export function readTasks(fields: WorkOrderFields, complain: Complain): Tasks {
-  const tasks = noTasks();
+export function readTasks(fields: WorkOrderFields, complain: AddError): Tasks {
+  const tasks = emptyTasks();
   for (const list of taskLists) {
     const rows = (fields.tasks?.[list] ?? []).map((row, at) => {
       const name = readLine(row.name);
@@ -59,7 +59,7 @@ export function readTasks(fields: WorkOrderFields, complain: Complain): Tasks {
       return {
         name,
         place: row.index == null || row.index === "" ? Number.NaN : Number(row.index),
-        checked: readTick(row.checked),
+        checked: readCheckbox(row.checked),
       };
     });
     if (rows.length > MAX_TASKS) complain(["tasks", list], `At most ${MAX_TASKS} requirements`);

@@ -6,7 +6,7 @@ import { readFields } from "../forms";
 import { type PayTerms, payTermsOf, potentialPayCents, syncPayAfter } from "../pay";
 import { startInstant } from "../schedule";
 import { listWorkTypes } from "../views.server";
-import { changeWords } from "./change-labels";
+import { bulkEditMessage } from "./change-labels";
 import { type Changes, changeOf, fieldsOf } from "./changeable";
 import { type WorkOrderFields, workOrderFields } from "./fields";
 import { withAdded } from "./listed-changes";
@@ -100,7 +100,7 @@ async function readMerged(
     const steps = [path].flat();
     if (!isRelevant(String(steps[0]))) return;
     const name = fieldName(steps);
-    errors[name] = [...new Set([...(errors[name] ?? []), changeWords(name, message)])];
+    errors[name] = [...new Set([...(errors[name] ?? []), bulkEditMessage(name, message)])];
   });
   if (Object.keys(errors).length > 0) return invalid(errors);
   if (only.includes("workTypes") && (await listWorkTypes(read.workTypeIds)).length < read.workTypeIds.length)

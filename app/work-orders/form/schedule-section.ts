@@ -1,5 +1,5 @@
 import { isBeforeYearLimit, readDate, readTime } from "~/platform/time/typed-time";
-import type { Complain, WorkOrderFields } from "./fields";
+import type { AddError, WorkOrderFields } from "./fields";
 
 const START_WRONG = "Please enter correct start time and date";
 const END_WRONG = "Please enter correct end date";
@@ -16,7 +16,7 @@ export type ScheduleRule = {
 export function readSchedule(
   fields: WorkOrderFields,
   { today, unchangedStart }: ScheduleRule,
-  complain: Complain,
+  complain: AddError,
 ) {
   const startDate = readDate(fields.startDate);
   const startTime = readTime(fields.startTime);

@@ -1,6 +1,6 @@
-import { readLine, readTick, tooLong } from "~/platform/text/text";
+import { readCheckbox, readLine, tooLong } from "~/platform/text/text";
 import { readCountry, readZip } from "~/platform/text/zip";
-import type { Complain, WorkOrderFields } from "./fields";
+import type { AddError, WorkOrderFields } from "./fields";
 
 const SITE_MISSING = "Please enter site id and site name";
 const ADDRESS_WRONG = "Please enter correct address";
@@ -9,14 +9,14 @@ const ZIP_WRONG = "Enter valid zipcode";
 const limits = { siteId: 100, siteName: 150, address1: 200, address2: 200, city: 100, state: 100 } as const;
 
 /** Reads the site. A remote order has no address, even if one was typed. */
-export function readSite(fields: WorkOrderFields, complain: Complain) {
+export function readSite(fields: WorkOrderFields, complain: AddError) {
   const line = (name: keyof typeof limits, missing?: string) => {
     const value = readLine(fields[name]);
     if (value === "" && missing) complain(name, missing);
     if (value.length > limits[name]) complain(name, tooLong("Value", limits[name]));
     return value;
   };
-  const isRemote = readTick(fields.isRemote);
+  const isRemote = readCheckbox(fields.isRemote);
   const site = { siteId: line("siteId", SITE_MISSING), siteName: line("siteName", SITE_MISSING), isRemote };
   const country = readCountry(readLine(fields.country));
   if (isRemote) return { ...site, address1: "", address2: "", city: "", stateCode: "", zipCode: "", country };

@@ -1,7 +1,7 @@
 import { pick } from "~/platform/pick";
 import { decimal } from "~/platform/text/format";
 import type { PayTerms } from "../pay";
-import { type Contact, noTasks, type Tasks } from "../work-order";
+import { type Contact, emptyTasks, type Tasks } from "../work-order";
 import type { WorkOrderFields } from "./fields";
 import type { Listed } from "./listed-section";
 import { certificateOptions, OTHER_CERTIFICATE } from "./work-section";
@@ -48,7 +48,7 @@ export const emptyForm = (): WorkOrderFields => ({
   payBaseRateAsMinimum: false,
   country: "US",
   contactInfo: [{ ...emptyContact }],
-  tasks: noTasks(),
+  tasks: emptyTasks(),
 });
 
 /** A stored 0 was left empty: these fields must not be 0. */

@@ -1,5 +1,5 @@
-import { hasText, readLine, readText, readTick, tooLong } from "~/platform/text/text";
-import type { Complain, WorkOrderFields } from "./fields";
+import { hasText, readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
+import type { AddError, WorkOrderFields } from "./fields";
 
 export const TITLE_OR_ID_MISSING = "Please enter work order title and id";
 export const WORK_TYPE_MISSING = "Please choose your work type";
@@ -20,7 +20,7 @@ export const OTHER_CERTIFICATE = "other";
 export type Clean = (html: string) => string;
 
 /** Reads ids, texts, work types, certificates and deliverables. */
-export function readWork(fields: WorkOrderFields, clean: Clean, complain: Complain) {
+export function readWork(fields: WorkOrderFields, clean: Clean, complain: AddError) {
   const line = (name: "customTagId" | "title") => {
     const value = readLine(fields[name]);
     if (!value) complain(name, TITLE_OR_ID_MISSING);
@@ -43,14 +43,14 @@ export function readWork(fields: WorkOrderFields, clean: Clean, complain: Compla
     confidential: html("confidential"),
     certificates: readCertificates(fields, complain),
     workTypeIds: readWorkTypes(fields, complain),
-    isNeedDeliverables: readTick(fields.isNeedDeliverables),
+    isNeedDeliverables: readCheckbox(fields.isNeedDeliverables),
   };
   // Checks after sanitizing: nothing but a script is no description.
   if (!hasText(work.description)) complain("description", DESCRIPTION_MISSING);
   return work;
 }
 
-function readCertificates(fields: WorkOrderFields, complain: Complain) {
+function readCertificates(fields: WorkOrderFields, complain: AddError) {
   const chosen = (fields.certificates ?? []).map(readLine).filter(Boolean);
   const other = readLine(fields.certificateOther);
   const named = chosen.filter((name) => name !== OTHER_CERTIFICATE);
@@ -58,14 +58,14 @@ function readCertificates(fields: WorkOrderFields, complain: Complain) {
     if (other) named.push(...other.split(",").map(readLine).filter(Boolean));
     else complain("certificateOther", CERTIFICATE_MISSING);
   }
-  if (readTick(fields.isRemote) && chosen.length === 0) complain("certificates", CERTIFICATE_MISSING);
+  if (readCheckbox(fields.isRemote) && chosen.length === 0) complain("certificates", CERTIFICATE_MISSING);
   if (named.some((name) => name.length > MAX_LINE_LENGTH))
     complain("certificates", tooLong("Value", MAX_LINE_LENGTH));
   return [...new Set(named)];
 }
 
 /** Reads work type ids; the caller checks that they exist. */
-function readWorkTypes(fields: WorkOrderFields, complain: Complain) {
+function readWorkTypes(fields: WorkOrderFields, complain: AddError) {
   const chosen = [...(fields.workTypes ?? []), ...(fields.toolsId ?? [])];
   const ids = chosen.map((choice) => Number(typeof choice === "object" ? choice._id : choice || Number.NaN));
   const known = [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0);

@@ -68,9 +68,9 @@ const formFields = Object.entries(fieldLabels).map(([field, label]) => [
 ]);
 
 /** Label and format of every field that the history shows. */
-export const fieldWords = { ...Object.fromEntries(formFields), ...otherFields } as Record<
+export const fieldFormats = { ...Object.fromEntries(formFields), ...otherFields } as Record<
   string,
   FieldFormat
 >;
 
-export const isText = (field: string) => ["description", "customTools", "confidential"].includes(field);
+export const isRichText = (field: string) => ["description", "customTools", "confidential"].includes(field);

@@ -10,19 +10,19 @@ import { editInList } from "~/companies/commands/edit-in-list.server";
 import { createOrder } from "~/order-form/commands/create-order.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { ok } from "~/platform/result";
 import { deleteFromList } from "../commands/delete-from-list.server";
 import { listDocuments } from "../documents/documents.server";
-import { readOrder, recordOrderAct } from "../order.server";
+import { readOrder, recordOrderAct } from "../store/order.server";
+import { describeChanges, withoutFieldNames } from "./describe-changes.server";
 import { readHistory } from "./list-history.server";
-import { tellChanges, unnamed } from "./tell-changes.server";
 
 const pageOf = async (actor: Actor, win: number, before?: number) =>
   readHistory(db, actor, (await readOrder(db, actor, win))!, before);
 const newestOf = async (actor: Actor, win: number) => (await pageOf(actor, win)).entries[0]!;
 /** Formats changes as "Label: from → to". */
-const lines = (changes: ReturnType<typeof tellChanges>) =>
+const lines = (changes: ReturnType<typeof describeChanges>) =>
   changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`);
 
 async function saved(client: Actor, change: Record<string, unknown> = {}) {
@@ -164,7 +164,7 @@ describe("changes of an edit", () => {
       uploadedById: client.id,
       content,
     };
-    const { id } = await keepFile(file);
+    const { id } = await storeFile(file);
     const typed = await typedOrder({ title: "Renamed" });
     await editOrder(client, { win: order, typed, documents: { added: [{ fileId: id, visible: false }] } });
     expect(await newestOf(client, order)).toMatchObject({
@@ -198,13 +198,17 @@ test("a quantity is shown in its unit of that time, on later pages too", async (
 
 test("the description is kept, without the line that only lists field names", () => {
   const changes = { title: { from: "a", to: "b" }, city: { from: "", to: "Boston" } };
-  expect(unnamed("Title, City\nAdded a.pdf", changes)).toBe("Added a.pdf");
-  expect(unnamed("Parking is full", { status: { from: "draft", to: "published" } })).toBe("Parking is full");
-  expect(lines(tellChanges({ status: { from: "draft", to: "published" } }, byTheHour))).toEqual([
+  expect(withoutFieldNames("Title, City\nAdded a.pdf", changes)).toBe("Added a.pdf");
+  expect(withoutFieldNames("Parking is full", { status: { from: "draft", to: "published" } })).toBe(
+    "Parking is full",
+  );
+  expect(lines(describeChanges({ status: { from: "draft", to: "published" } }, byTheHour))).toEqual([
     "Status: Draft → Published",
   ]);
   // Checkmarks and check-ins are covered by the description.
-  expect(tellChanges({ "onSiteRequirements[0] Badge": { from: false, to: true } }, byTheHour)).toEqual([]);
+  expect(describeChanges({ "onSiteRequirements[0] Badge": { from: false, to: true } }, byTheHour)).toEqual(
+    [],
+  );
 });
 
 test("DET-008 DET-010 only the company reads the history, page by page", async () => {

@@ -3,10 +3,10 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
-import { prepared, readRows } from "~/platform/db/prepared.server";
-import type { Order } from "../order.server";
+import { preparedQuery, readRows } from "~/platform/db/prepared.server";
+import type { Order } from "../store/order.server";
+import { describeChanges, payTypesBefore, withoutFieldNames } from "./describe-changes.server";
 import type { PayTypes } from "./field-labels.server";
-import { tellChanges, typesBefore, unnamed } from "./tell-changes.server";
 
 /** Limits of an API call and of a page. */
 const MAX_ENTRIES = 200;
@@ -17,7 +17,7 @@ const NEWEST = Number.MAX_SAFE_INTEGER;
 const { id, createdAt, creatorName, type, workOrderStatus, description, changes } = workOrderHistory;
 const entry = { id, createdAt, creatorName, type, workOrderStatus, description };
 
-const newest = prepared((reader) =>
+const newest = preparedQuery((reader) =>
   reader
     .select(entry)
     .from(workOrderHistory)
@@ -25,7 +25,7 @@ const newest = prepared((reader) =>
     .orderBy(desc(id))
     .limit(MAX_ENTRIES),
 );
-const before = prepared((reader) =>
+const before = preparedQuery((reader) =>
   reader
     .select({ ...entry, changes })
     .from(workOrderHistory)
@@ -53,9 +53,9 @@ export async function readHistory(reader: Reader, actor: Actor, order: Order, ol
   return {
     // Goes back from the newest entry, to show each quantity in the unit of its time.
     entries: shown.map(({ changes, description, ...rest }) => {
-      const described = tellChanges(changes, types);
-      types = typesBefore(types, changes);
-      return { ...rest, description: unnamed(description, changes), changes: described };
+      const described = describeChanges(changes, types);
+      types = payTypesBefore(types, changes);
+      return { ...rest, description: withoutFieldNames(description, changes), changes: described };
     }),
     older: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null,
   };

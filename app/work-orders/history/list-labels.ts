@@ -1,7 +1,7 @@
 import type { Contact, Task, Tasks } from "db/schema/work-orders";
 import { phone } from "~/platform/text/format";
 import { taskLists } from "../work-order";
-import type { ToldChange } from "./tell-changes.server";
+import type { DescribedChange } from "./describe-changes.server";
 
 /** An item of a list: a key that identifies it, and its full text. */
 type Item = { key: string; text: string };
@@ -36,10 +36,15 @@ function read(values: unknown): Item[] {
 }
 
 /** Lists removed, changed and added items; if only their order changed, both orders. */
-export function itemsOf(label: string, from: unknown, to: unknown): ToldChange[] {
+export function itemsOf(label: string, from: unknown, to: unknown): DescribedChange[] {
   const [before, after] = [read(from), read(to)];
   const find = (items: Item[], { key }: Item) => items.find((item) => item.key === key);
-  const change = (from: string | null, to: string | null): ToldChange => ({ label, from, to, shape: "item" });
+  const change = (from: string | null, to: string | null): DescribedChange => ({
+    label,
+    from,
+    to,
+    shape: "item",
+  });
   const removed = before.filter((item) => !find(after, item)).map(({ text }) => change(text, null));
   const changed = before.flatMap((item) => {
     const now = find(after, item);

@@ -3,7 +3,7 @@ import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "~/platform/db/db.server";
-import { numbers, prepared } from "~/platform/db/prepared.server";
+import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
 import type { CodeView, FieldView, NamedView } from "../views";
 
 /** An order's company-list entries by name; `views.server` decides who sees them. */
@@ -26,7 +26,7 @@ export async function listedViews(
   reader: Reader,
   orders: ListReferences[],
 ): Promise<Map<number, ListedView>> {
-  const wins = numbers(orders.map(({ id }) => id));
+  const wins = arrayParameter(orders.map(({ id }) => id));
   const [projectNames, endCompanyNames, teamNames, ownFields, ownCodes] = await Promise.all([
     namesIn(
       reader,
@@ -81,7 +81,7 @@ function namesIn(
 
 const isOfThese = (win: PgColumn) => sql`${win} = any(${sql.placeholder("wins")}::bigint[])`;
 
-const fields = prepared((reader) =>
+const fields = preparedQuery((reader) =>
   reader
     .select({
       win: orderCustomFields.workOrderId,
@@ -96,7 +96,7 @@ const fields = prepared((reader) =>
     .orderBy(asc(orderCustomFields.position), asc(customFields.name)),
 );
 
-const codes = prepared((reader) =>
+const codes = preparedQuery((reader) =>
   reader
     .select({
       win: orderApprovalCodes.workOrderId,
@@ -125,7 +125,7 @@ export const asListed = (view: ListedView) => ({
 });
 
 /** Converts to the history's shape: names, so that deleted entries stay readable. */
-export const asTold = (view: ListedView) => ({
+export const asRecorded = (view: ListedView) => ({
   project: view.project?.name ?? null,
   endCompany: view.endCompany?.name ?? null,
   teams: view.teams.map(({ name }) => name),

@@ -2,15 +2,15 @@ import { teams } from "db/schema/companies";
 import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { ensureInList } from "~/companies/lists/ensure.server";
-import { type ListKind, listWords } from "~/companies/lists/kinds";
-import { findNamed } from "~/companies/lists/queries.server";
+import { findOrCreateEntry } from "~/companies/lists/find-or-create.server";
+import { type ListKind, listLabels } from "~/companies/lists/kinds";
+import { findEntry } from "~/companies/lists/queries.server";
 import type { Tx } from "~/platform/db/db.server";
 import { insertRows } from "~/platform/db/insert-rows.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import {
-  CODE_TWICE,
-  FIELD_TWICE,
+  CODE_DUPLICATE,
+  FIELD_DUPLICATE,
   type Listed,
   type ListedCode,
   type ListedField,
@@ -38,9 +38,9 @@ export async function resolveListed(
 ): Promise<Result<Resolved>> {
   const errors: Errors = {};
   const requireOwn = async (list: ListKind, id: number | null | undefined, field: string) => {
-    if (id && (await findNamed(tx, list, companyId, id))) return;
+    if (id && (await findEntry(tx, list, companyId, id))) return;
     if (id != null)
-      errors[field] = [`This ${listWords[list].noun} no longer exists. Please choose another one.`];
+      errors[field] = [`This ${listLabels[list].noun} no longer exists. Please choose another one.`];
   };
   await requireOwn("projects", listed.projectId, "projectId");
   await requireOwn("end-companies", listed.endCompanyId, "woCompanyId");
@@ -59,7 +59,7 @@ export async function resolveListed(
       const id = row[idName] as number | null;
       if (id !== null) await requireOwn(list, id, fieldAt(place));
       const entry = { list, name: row.name, required: row.required };
-      const found = id ?? (await ensureInList(tx, actor, companyId, entry));
+      const found = id ?? (await findOrCreateEntry(tx, actor, companyId, entry));
       if (resolved.some((each) => each[idName] === found)) errors[fieldAt(place)] = [duplicateMessage];
       resolved.push({ ...row, [idName]: found });
     }
@@ -70,14 +70,14 @@ export async function resolveListed(
     listed.customFields,
     "customFieldId",
     (row) => `customFields[${row}].customFieldId`,
-    FIELD_TWICE,
+    FIELD_DUPLICATE,
   );
   const codes = await rows(
     "approval-codes",
     listed.approvalCodes,
     "approvalCodeId",
     (row) => `clientApprovalCodes[${row}].approvalCodeId`,
-    CODE_TWICE,
+    CODE_DUPLICATE,
   );
   if (Object.keys(errors).length > 0) return invalid(errors);
   const { projectId, endCompanyId, teamIds } = listed;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { TextArea } from "~/ui/fields/text-fields";
@@ -16,7 +16,7 @@ const form = z.object({ reason: z.string().default("") });
 
 export const loader = guarded("work-order.cancel", async ({ actor, params, request }) => {
   const { id, title, payOutsideOfApp } = await orderFor(actor, params, "work-order.cancel");
-  const kept = await keptOr(request, { reason: "" });
+  const kept = await withSavedSubmission(request, { reason: "" });
   return { win: id, title, payOutsideOfApp, ...kept, closeTo: closePath(params, request) };
 });
 
@@ -27,7 +27,7 @@ export const action = formAction("work-order.cancel", form, async ({ actor, para
   return redirectWithToast(paths.order("all", win), "Work order canceled");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Cancel() {
   const { win, title, payOutsideOfApp, filled, isKept, closeTo } = useLoaderData<typeof loader>();

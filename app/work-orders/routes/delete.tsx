@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { DialogForm } from "~/ui/overlays/dialog-form";
@@ -23,7 +23,7 @@ export const action = formAction("work-order.delete", form, async ({ actor, para
   return redirectWithToast(`${paths.tab(params.tab ?? "draft")}${listQuery(request)}`, "Work order deleted");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Delete() {
   const { win, title, applicantCount, closeTo } = useLoaderData<typeof loader>();

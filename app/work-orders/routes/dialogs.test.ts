@@ -5,7 +5,7 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { addDocuments } from "../commands/change-documents.server";
 import { listDocuments } from "../documents/documents.server";
 import DeleteDocument from "./documents/delete-document";
@@ -55,7 +55,7 @@ test("DET-018 DET-019 DET-020 the dialog shows each document's visibility and li
   const uploadedById = client.id;
   const file = { mime: "application/pdf", sizeBytes: 8, uploadedById, content: Buffer.from("%PDF-1.4") };
   for (const visible of [true, false]) {
-    const { id } = await keepFile({ ...file, name: `${visible ? "shown" : "hidden"}.pdf` });
+    const { id } = await storeFile({ ...file, name: `${visible ? "shown" : "hidden"}.pdf` });
     await addDocuments(client, { win: order.id, added: [{ fileId: id, visible }] });
   }
   const address = `/dashboard/draft/${order.id}/documents`;

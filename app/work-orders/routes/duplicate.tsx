@@ -3,8 +3,8 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count } from "~/platform/text/format";
@@ -12,7 +12,7 @@ import { NumberField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { copyOrder } from "../commands/copy-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
-import { MOST_COPIES } from "../work-order";
+import { MAX_COPIES } from "../work-order";
 
 const form = z.object({ no_count: z.coerce.number({ error: "Please enter a number" }) });
 
@@ -23,7 +23,7 @@ export const loader = guarded("work-order.copy", async ({ actor, params, request
 
 export const action = formAction("work-order.copy", form, async ({ actor, params, value, submission }) => {
   const { no_count } = value;
-  const sending = sentForm(submission.payload.formKey, no_count);
+  const sending = formIdempotencyKey(submission.payload.formKey, no_count);
   const result = await copyOrder(actor, { win: winOf(params), count: no_count, sending });
   if (!result.ok) return result;
   const [first, ...more] = result.value.wins;
@@ -31,7 +31,7 @@ export const action = formAction("work-order.copy", form, async ({ actor, params
   return redirectWithToast(to, `${count(1 + more.length, "draft")} created`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Duplicate() {
   const { win, title, formKey, closeTo } = useLoaderData<typeof loader>();
@@ -55,7 +55,7 @@ export default function Duplicate() {
         inputMode="numeric"
         step={1}
         min={1}
-        max={MOST_COPIES}
+        max={MAX_COPIES}
       />
     </DialogForm>
   );

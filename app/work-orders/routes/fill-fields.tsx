@@ -4,8 +4,8 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db/db.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { TextField } from "~/ui/fields/text-fields";
@@ -27,7 +27,10 @@ export const loader = guarded("custom-field.fill", async ({ actor, params, reque
     .filter((field) => isFieldShown("assigned", field))
     .map(({ customFieldId: id, name, value }) => ({ id, field: fieldName(id), name, value }));
   if (rows.length === 0) throw new Response("Custom fields not found", { status: 404 });
-  const kept = await keptOr(request, Object.fromEntries(rows.map(({ field, value }) => [field, value])));
+  const kept = await withSavedSubmission(
+    request,
+    Object.fromEntries(rows.map(({ field, value }) => [field, value])),
+  );
   return { rows, ...kept, closeTo: closePath(params, request) };
 });
 
@@ -44,7 +47,7 @@ export const action = formAction("custom-field.fill", form, async ({ actor, para
   return redirectWithToast(closePath(params, request), "Custom fields saved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function FillFields() {
   const { rows, filled, isKept, closeTo } = useLoaderData<typeof loader>();

@@ -6,14 +6,14 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { addressLines, directionsTo, mapOf } from "../directions";
 import { closePath, orderFor } from "../order-route.server";
-import { sightOf } from "../visibility";
+import { orderVisibility } from "../visibility";
 
 export const meta: MetaFunction = () => [{ title: "Map · Callout" }];
 
 export const loader = guarded("work-order.view", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "work-order.view");
   // No map before assignment or for remote work.
-  if (sightOf(actor, order) === "open" || order.isRemote || !order.address1)
+  if (orderVisibility(actor, order) === "open" || order.isRemote || !order.address1)
     throw new Response("Map not found", { status: 404 });
   return {
     site: order.siteName,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { LinkButton } from "~/ui/button";
@@ -37,7 +37,7 @@ export const action = formAction("work-order.publish", form, async ({ actor, par
   return redirectWithToast(paths.order("available", win), "Work order published");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Publish() {
   const { win, question, confirmedCents, problems, closeTo } = useLoaderData<typeof loader>();

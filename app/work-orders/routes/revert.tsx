@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { DialogForm } from "~/ui/overlays/dialog-form";
@@ -24,7 +24,7 @@ export const action = formAction("work-order.revert", form, async ({ actor, para
   return redirectWithToast(paths.order("assigned", win), "Work order is assigned again");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Revert() {
   const { win, title, closeTo } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import type { Actor } from "~/access/actor";
 import { hashPassword } from "~/auth/password.server";
 import { issueToken } from "~/auth/tokens.server";
 import { db } from "~/platform/db/db.server";
-import { hashOf, randomSecret } from "~/platform/http/session.server";
+import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { type Examples, formOf, pdf, png } from "./example";
 import { seen, seenProfile } from "./seen";
 
@@ -48,7 +48,7 @@ async function invitation(company: { id: number }) {
   const secret = randomSecret();
   await db.insert(companyInvitations).values({
     companyId: company.id,
-    randIdHash: hashOf(secret),
+    randIdHash: sha256(secret),
     email: "new@example.com",
     level: "Manager",
     firstName: "New",
@@ -62,7 +62,7 @@ async function invitation(company: { id: number }) {
 async function ratingLink() {
   const order = await makeAssignedOrder(await makeClient(), await makeContractor(), { status: "approved" });
   const secret = randomSecret();
-  await db.insert(clientRatings).values({ workOrderId: order.id, linkHash: hashOf(secret) });
+  await db.insert(clientRatings).values({ workOrderId: order.id, linkHash: sha256(secret) });
   return secret;
 }
 
@@ -321,7 +321,7 @@ export const accounts: Examples = {
   },
   "feedback.rating": async () => {
     const id = await ratingLink();
-    const rated = eq(clientRatings.linkHash, hashOf(id));
+    const rated = eq(clientRatings.linkHash, sha256(id));
     return {
       done: {
         ...nobody({ id, rate: 2 }),

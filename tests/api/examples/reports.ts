@@ -1,6 +1,6 @@
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { moveIssueOn } from "~/field-work/commands/move-issue.server";
+import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import type { Examples } from "./example";
 
@@ -15,7 +15,7 @@ async function reported() {
 async function answered() {
   const found = await reported();
   const { contractor, win, reportId } = found;
-  await moveIssueOn(contractor, { step: "issue.answer", win, reportId, text: "Ballast replaced" });
+  await takeIssueStep(contractor, { step: "issue.answer", win, reportId, text: "Ballast replaced" });
   return found;
 }
 

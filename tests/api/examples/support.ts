@@ -1,5 +1,5 @@
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { answerFromSupport, writeToSupport } from "~/support/commands/write.server";
+import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
 import type { Examples } from "./example";
 
 /** Somebody asked, and got an answer. */
@@ -7,7 +7,7 @@ async function talk() {
   const person = await makeContractor();
   const support = await makeSuperAdmin();
   await writeToSupport(person, { content: "How do I change my bank?" });
-  await answerFromSupport(support, { userId: person.id, content: "Under Profile" });
+  await replyFromSupport(support, { userId: person.id, content: "Under Profile" });
   return { person, support, userId: person.id };
 }
 const nobody = 999_999_999;

@@ -2,11 +2,11 @@ import { applications, routes } from "db/schema/applications";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import type { Act } from "~/access/policy";
+import type { Permission } from "~/access/policy";
 import type { Tx } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
-import { isBlocked, orderNamed } from "~/work-orders/blocked.server";
-import { recordOrderActs } from "~/work-orders/order.server";
+import { isBlocked, orderColumns } from "~/work-orders/blocked.server";
+import { recordOrderActs } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { contractorName } from "../../application.server";
 
@@ -14,7 +14,12 @@ import { contractorName } from "../../application.server";
  * Archives a contractor's open applications and routes on orders that a new block hides; assigned orders stay.
  * Locks the orders, so that no one is assigned meanwhile. Call it after inserting the block. Returns the count.
  */
-export async function archiveBlocked(tx: Tx, actor: Actor, act: Act, contractorId: number): Promise<number> {
+export async function archiveBlocked(
+  tx: Tx,
+  actor: Actor,
+  act: Permission,
+  contractorId: number,
+): Promise<number> {
   const open = await tx
     .select()
     .from(workOrders)
@@ -24,7 +29,7 @@ export async function archiveBlocked(tx: Tx, actor: Actor, act: Act, contractorI
         sql`work_orders.id in (
           select work_order_id from applications where contractor_id = ${contractorId} and status = 'apply'
           union all select work_order_id from routes where contractor_id = ${contractorId} and status = 'active')`,
-        isBlocked(sql`${contractorId}`, orderNamed("work_orders")),
+        isBlocked(sql`${contractorId}`, orderColumns("work_orders")),
       ),
     )
     .orderBy(asc(workOrders.id))

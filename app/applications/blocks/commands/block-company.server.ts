@@ -4,10 +4,10 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { ofWholeCompany } from "~/work-orders/blocked.server";
+import { isCompanyWide } from "~/work-orders/blocked.server";
 import { archiveBlocked } from "./archive-blocked.server";
 
 /** Hides a company's open work from the contractor, or shows it again; assigned work stays. Repeating it is harmless. */
@@ -20,7 +20,7 @@ export function blockCompany(actor: Actor, companyId: number, isBlocked: boolean
       eq(blocks.by, "contractor"),
       eq(blocks.companyId, companyId),
       eq(blocks.contractorId, actor.id),
-      ofWholeCompany,
+      isCompanyWide,
     );
     if (isBlocked) {
       const block = { by: "contractor" as const, companyId, contractorId: actor.id, createdById: actor.id };
@@ -30,7 +30,7 @@ export function blockCompany(actor: Actor, companyId: number, isBlocked: boolean
         .onConflictDoNothing();
       await archiveBlocked(tx, actor, "company.block", actor.id);
     } else await tx.delete(blocks).where(own);
-    await recordAct(tx, actor, "company.block", { type: "company", id: companyId }, { isBlocked });
+    await recordAction(tx, actor, "company.block", { type: "company", id: companyId }, { isBlocked });
     return ok({ name: company.name });
   });
 }

@@ -2,13 +2,13 @@ import { blocks } from "db/schema/applications";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may, whyNot } from "~/access/may";
-import { listNamed } from "~/companies/lists/queries.server";
+import { listEntries } from "~/companies/lists/queries.server";
 import { listContractors } from "~/contractors/find-contractors.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok, type Refusal, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { lockOrder } from "~/work-orders/order.server";
+import { lockOrder } from "~/work-orders/store/order.server";
 import { type BlockChange, type BlockSubject, columnsOf } from "../block";
 import { archiveBlocked } from "./archive-blocked.server";
 
@@ -66,7 +66,7 @@ async function authorize(
     ["endCompany", "end-companies", "Company"],
   ] as const) {
     const named = subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : []));
-    const own = named.length > 0 ? await listNamed(tx, list, companyId) : [];
+    const own = named.length > 0 ? await listEntries(tx, list, companyId) : [];
     if (!named.every((id) => own.some((entry) => entry.id === id))) return notFound(what);
   }
   const [contractor] = await listContractors(tx, [contractorId]);
@@ -109,5 +109,5 @@ async function removeBlock(tx: Tx, { companyId, contractorId }: Parties, subject
 async function archiveAndRecord(tx: Tx, { actor, companyId, contractorId }: Parties, change: BlockChange) {
   if (change.block.length > 0) await archiveBlocked(tx, actor, "contractor.block", contractorId);
   const subject = { type: "contractor", id: contractorId };
-  await recordAct(tx, actor, "contractor.block", subject, { companyId, ...change });
+  await recordAction(tx, actor, "contractor.block", subject, { companyId, ...change });
 }

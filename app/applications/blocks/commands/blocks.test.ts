@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { listReachable } from "~/messaging/recipients.server";
 import { db } from "~/platform/db/db.server";
-import { standingOf } from "~/work-orders/order.server";
+import { standingOf } from "~/work-orders/store/order.server";
 import { assignContractor } from "../../commands/assign-contractor.server";
 import { isBlocked, listApplicants } from "../../queries.server";
 import type { BlockSubject } from "../block";

@@ -5,7 +5,7 @@ import { guarded } from "~/access/guarded.server";
 import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -30,7 +30,7 @@ export const action = formAction("company.block", z.object({}), async ({ actor, 
   return redirectWithToast(back, `${result.value.name} is blocked`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function BlockCompany() {
   const { name, closeTo } = useLoaderData<typeof loader>();

@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { CheckboxField, CheckboxGroup } from "~/ui/fields/choice-fields";
@@ -18,7 +18,7 @@ const ids = (entries: Entry[]) => entries.map(({ id }) => String(id));
 
 export const loader = guarded("contractor.block", async ({ actor, params, request }) => {
   const { name, blocked, ...offered } = await loadBlockChoices(actor, params);
-  const { filled } = await keptOr(request, {
+  const { filled } = await withSavedSubmission(request, {
     company: blocked.company ? "on" : "",
     orders: ids(blocked.orders),
     projects: ids(blocked.projects),
@@ -29,7 +29,7 @@ export const loader = guarded("contractor.block", async ({ actor, params, reques
 
 export const action = formAction("contractor.block", blockForm, async ({ actor, params, request, value }) => {
   const change = requestedBlocks(await loadBlockChoices(actor, params), value);
-  const result = await blockContractor(actor, idOf(params.contractorId), change);
+  const result = await blockContractor(actor, readId(params.contractorId), change);
   if (!result.ok) return result;
   const { name, isBlocked } = result.value;
   return redirectWithToast(
@@ -38,7 +38,7 @@ export const action = formAction("contractor.block", blockForm, async ({ actor, 
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function BlockContractor() {
   const { name, offered, filled, closeTo } = useLoaderData<typeof loader>();

@@ -4,8 +4,8 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
@@ -21,12 +21,12 @@ export const loader = guarded("company.block", async ({ actor }) => ({
 const form = z.object({ companyId: z.string().regex(/^\d{1,15}$/, "Company not found") });
 
 export const action = formAction("company.block", form, async ({ actor, value }) => {
-  const result = await blockCompany(actor, idOf(value.companyId), false);
+  const result = await blockCompany(actor, readId(value.companyId), false);
   if (!result.ok) return result;
   return redirectWithToast(paths.blockedCompanies(), `${result.value.name} is no longer blocked`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction = () => [{ title: "Blocked companies · Callout" }];
 

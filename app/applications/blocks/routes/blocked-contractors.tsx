@@ -8,8 +8,8 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { blockedFromText } from "../blocked-from-text";
 import { type BlockedContractor, blockedTable, listBlockedContractors } from "../blocks.server";
-import { fromWhat } from "../from-what";
 
 export const loader = guarded("contractor.block", async ({ actor, request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, blockedTable);
@@ -24,7 +24,7 @@ export default function BlockedContractors() {
   const columns: SortedColumn<BlockedContractor>[] = [
     { key: "name", label: "Contractor", by: "name", main: true, cell: Profile },
     { key: "place", label: "City", cell: ({ place }) => place },
-    { key: "from", label: "Blocked from", cell: fromWhat },
+    { key: "from", label: "Blocked from", cell: blockedFromText },
     {
       key: "acts",
       label: "",

@@ -1,6 +1,6 @@
 import { Chip } from "~/ui/display/chip";
 import { ContractorLine } from "../../components/contractor-line";
-import { HAS_OTHER_WORK } from "../../overlap-labels";
+import { HAS_OTHER_WORK } from "../../overlaps/overlap-labels";
 import type { NearbyRow } from "../nearby.server";
 
 type Props = { row: NearbyRow; profileTo: string; isTicked: boolean };

@@ -10,7 +10,7 @@ import { profileOver } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import type { FormAnswer } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count, money } from "~/platform/text/format";
@@ -22,8 +22,8 @@ import { Pager } from "~/ui/lists/pager";
 import { Panel } from "~/ui/overlays/panel";
 import { orderFor, winOf } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
-import { inviteEach, refusalTexts } from "../../invite-each.server";
-import { NOBODY_CHOSEN } from "../../route";
+import { NO_CONTRACTORS_CHOSEN } from "../../route";
+import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
 import { NearbyRange } from "../components/nearby-range";
 import { NearbyResult } from "../components/nearby-result";
 import { listNearby } from "../nearby.server";
@@ -51,7 +51,7 @@ export const loader = guarded("application.route", async ({ actor, params, reque
 const form = z.object({
   contractorsId: z
     .array(z.string().regex(/^\d{1,15}$/))
-    .min(1, NOBODY_CHOSEN)
+    .min(1, NO_CONTRACTORS_CHOSEN)
     .max(100),
 });
 
@@ -74,7 +74,7 @@ export const action = formAction("application.route", formOf, async (sent) => {
   return redirectWithToast(nearbyPaths(params, request).own, `${count(result.done, "contractor")} invited`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Contractors Near-by · WIN ${data.win} · Callout` : "Callout" },

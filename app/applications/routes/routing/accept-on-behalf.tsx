@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { holdAvailable } from "~/auth/accounts.server";
+import { lockAvailable } from "~/auth/accounts.server";
 import { db } from "~/platform/db/db.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { notNow } from "~/platform/http/not-now";
+import { actionUnavailable } from "~/platform/http/action-unavailable";
 import { money } from "~/platform/text/format";
 import { readText } from "~/platform/text/text";
 import { TextArea } from "~/ui/fields/text-fields";
@@ -17,10 +17,10 @@ import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { holdCents } from "~/work-orders/pay";
 import { acceptRoute } from "../../commands/accept-route.server";
 import { OverlapNotice } from "../../components/overlap-notice";
-import { listOverlaps } from "../../overlaps.server";
+import { listOverlaps } from "../../overlaps/overlaps.server";
 import { termsKey } from "../../posted-terms";
 import { NOT_ACTIVE } from "../../route";
-import { applicantsPath, contractorIn, routedContractorIn } from "../../routes-route.server";
+import { applicantsPath, contractorIn, routedContractorIn } from "../../routing/routing-params.server";
 
 const form = z.object({
   reason: z.string().max(2000).optional().transform(readText),
@@ -31,8 +31,8 @@ export const loader = guarded("application.accept", async ({ actor, params, requ
   const order = await orderFor(actor, params, "application.accept");
   const { contractorId, name } = await routedContractorIn(actor, params, order);
   const closeTo = applicantsPath(params, request);
-  if (!(await holdAvailable(db, contractorId)))
-    throw notNow(NOT_ACTIVE, { label: "Applicants", to: closeTo });
+  if (!(await lockAvailable(db, contractorId)))
+    throw actionUnavailable(NOT_ACTIVE, { label: "Applicants", to: closeTo });
   return {
     win: order.id,
     title: order.title,
@@ -40,7 +40,7 @@ export const loader = guarded("application.accept", async ({ actor, params, requ
     holdCents: order.payOutsideOfApp ? 0 : holdCents(order),
     overlaps: await listOverlaps(actor, order, contractorId),
     seen: termsKey(order),
-    ...(await keptOr(request, { reason: "" })),
+    ...(await withSavedSubmission(request, { reason: "" })),
     closeTo,
   };
 });
@@ -52,7 +52,7 @@ export const action = formAction("application.accept", form, async ({ actor, par
   return redirectWithToast(closePath({ ...params, tab: "assigned" }, request), `Assigned to ${name}`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function AcceptOnBehalf() {
   const {

@@ -2,17 +2,17 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { zone } from "~/platform/text/format";
+import { zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { acceptRoute } from "../../commands/accept-route.server";
 import { OverlapNotice } from "../../components/overlap-notice";
 import { PostedOffer } from "../../components/posted-offer";
-import { listOverlaps } from "../../overlaps.server";
+import { listOverlaps } from "../../overlaps/overlaps.server";
 import { termsKey } from "../../posted-terms";
 import { NOT_ROUTED } from "../../route";
 import { postedView } from "../../to-form";
@@ -25,7 +25,7 @@ export const loader = guarded("application.accept", async ({ actor, params, requ
   return {
     title: order.title,
     win: order.id,
-    zone: zone(order.startAt ?? now(), order.timeZone),
+    zone: zoneAbbreviation(order.startAt ?? now(), order.timeZone),
     posted: postedView(order),
     overlaps: await listOverlaps(actor, order),
     hasApplied: order.toContractor.application === "apply",
@@ -40,7 +40,7 @@ export const action = formAction("application.accept", form, async ({ actor, par
   return redirectWithToast(closePath({ ...params, tab: "upcoming-work" }, request), "Work order accepted");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Accept() {
   const { title, win, posted, overlaps, zone, hasApplied, seen, closeTo } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count, date, money } from "~/platform/text/format";
@@ -16,12 +16,12 @@ import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { routeContractor } from "../../commands/route-contractor.server";
-import { inviteEach, refusalTexts } from "../../invite-each.server";
-import { HAS_OTHER_WORK } from "../../overlap-labels";
-import { overlappedWins } from "../../overlaps.server";
+import { HAS_OTHER_WORK } from "../../overlaps/overlap-labels";
+import { overlappedWins } from "../../overlaps/overlaps.server";
 import { NO_ORDER_CHOSEN } from "../../route";
-import { listInvitable } from "../../route-queries.server";
-import { backPathIn, contractorIn } from "../../routes-route.server";
+import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
+import { listInvitable } from "../../routing/route-queries.server";
+import { backPathIn, contractorIn } from "../../routing/routing-params.server";
 
 /** Each order is an invitation of its own. */
 const MAX_ORDERS = 100;
@@ -81,7 +81,7 @@ export const action = guarded("application.route", async ({ actor, params, reque
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 /** Invites one contractor to several orders. */
 export default function ChooseOrders() {

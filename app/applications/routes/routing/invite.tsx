@@ -3,19 +3,19 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { ContractorsField } from "~/contractors/groups/components/contractors-field";
-import { type Listed, listedIn } from "~/contractors/groups/group-route.server";
+import { type ListedContractors, listContractorsInForm } from "~/contractors/groups/group-route.server";
 import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count, money } from "~/platform/text/format";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { orderFor } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
-import { inviteEach, refusalTexts } from "../../invite-each.server";
-import { notesOfListed } from "../../overlap-notes.server";
-import { NOBODY_CHOSEN } from "../../route";
-import { invitePaths } from "../../routes-route.server";
+import { overlapNotesOfListed } from "../../overlaps/overlap-notes.server";
+import { NO_CONTRACTORS_CHOSEN } from "../../route";
+import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
+import { invitePaths } from "../../routing/routing-params.server";
 
 const MAX_CONTRACTORS = 200;
 const form = z.object({
@@ -29,7 +29,8 @@ const form = z.object({
 type Sent = z.output<typeof form>;
 
 /** Lists the ticked contractors first, then those found by the search. */
-const listed = ({ contractorsId, search, find }: Sent) => listedIn({ usersIds: contractorsId, search, find });
+const listed = ({ contractorsId, search, find }: Sent) =>
+  listContractorsInForm({ usersIds: contractorsId, search, find });
 
 export const loader = guarded("application.route", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.route");
@@ -40,7 +41,7 @@ export const loader = guarded("application.route", async ({ actor, params, reque
     title: order.title,
     payCents: order.payOutsideOfApp ? null : order.potentialPayCents,
     listed: people,
-    notes: await notesOfListed(actor, people, [order.id]),
+    notes: await overlapNotesOfListed(actor, people, [order.id]),
     closeTo,
   };
 });
@@ -51,10 +52,10 @@ export const action = guarded("application.route", async ({ actor, params, reque
   if (submission.status !== "success") return invalidForm(submission);
   const sent = submission.value;
   const people = await listed(sent);
-  const notes = await notesOfListed(actor, people, [win]);
+  const notes = await overlapNotesOfListed(actor, people, [win]);
   if (sent.find) return data({ lastResult: submission.reply(), listed: people, notes });
   if (people.chosen.length === 0) {
-    const lastResult = submission.reply({ fieldErrors: { contractorsId: [NOBODY_CHOSEN] } });
+    const lastResult = submission.reply({ fieldErrors: { contractorsId: [NO_CONTRACTORS_CHOSEN] } });
     return data({ lastResult, listed: people, notes }, { status: 422 });
   }
   const asked = people.chosen.map(({ id, name }) => ({ id, label: name }));
@@ -70,9 +71,9 @@ export const action = guarded("application.route", async ({ actor, params, reque
   return redirectWithToast(closeTo, `${count(result.done, "contractor")} invited`);
 });
 
-type Answer = FormAnswer & { listed: Listed; notes: Record<number, string> };
+type Answer = FormAnswer & { listed: ListedContractors; notes: Record<number, string> };
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: ["contractor"] };
 

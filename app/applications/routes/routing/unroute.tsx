@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { orderFor, winOf } from "~/work-orders/order-route.server";
 import { unrouteContractor } from "../../commands/unroute-contractor.server";
-import { applicantsPath, contractorIn, routedContractorIn } from "../../routes-route.server";
+import { applicantsPath, contractorIn, routedContractorIn } from "../../routing/routing-params.server";
 
 export const loader = guarded("application.unroute", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.unroute");
@@ -24,7 +24,7 @@ export const action = formAction("application.unroute", z.object({}), async ({ a
   return redirectWithToast(applicantsPath(params, request), `No longer routed to ${name}`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Unroute() {
   const { win, title, name, closeTo } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { safeReturnTo } from "~/platform/http/own-path";
 import { Button } from "~/ui/button";
@@ -35,7 +35,7 @@ export const action = formAction("agreements.accept", form, async ({ actor, valu
   return redirect(safeReturnTo(value.returnTo, paths.dashboard()));
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 /** Can't be dismissed. The button waits for the checkbox; without JavaScript the browser requires it. */
 export default function Agreements() {

@@ -6,7 +6,7 @@ import { statusOf } from "~/platform/forms/form.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { Dialog } from "~/ui/overlays/dialog";
 import { activateAccount } from "../../commands/account-state.server";
 
@@ -23,7 +23,7 @@ export const action = guarded("account.activate", async ({ actor }) => {
   return redirectWithToast(paths.dashboard(), "Welcome back. Your account is active again.");
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();
 
 /** The only page of a deactivated account. */
 export default function Reactivate() {

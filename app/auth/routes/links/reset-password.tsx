@@ -5,7 +5,7 @@ import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
 import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";

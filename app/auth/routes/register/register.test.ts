@@ -7,7 +7,7 @@ import { screenAt, visit } from "tests/setup/pages";
 import { textOf } from "tests/setup/shown";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { hashOf } from "~/platform/http/session.server";
+import { sha256 } from "~/platform/http/session.server";
 
 beforeEach(async () => {
   await db.delete(attempts);
@@ -108,7 +108,7 @@ test("PUB-016 PUB-032 the link of an invitation opens the form of its company, f
   const company = await makeCompany({ name: "Northwind" });
   await db.insert(companyInvitations).values({
     companyId: company.id,
-    randIdHash: hashOf("the-sid"),
+    randIdHash: sha256("the-sid"),
     level: "Manager",
     email: "ida@northwind.example",
     firstName: "Ida",

@@ -8,7 +8,7 @@ import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { phone } from "~/platform/text/format";
 import { Button } from "~/ui/button";

@@ -3,12 +3,12 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { statusOf } from "~/platform/forms/form.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { Table } from "~/ui/lists/table";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { listSessions, revokeSession } from "../../commands/sessions.server";
 import { deviceName } from "../../device-name";
 
@@ -28,7 +28,7 @@ export const action = guarded("profile.edit", async ({ actor, request }) => {
   return redirectWithToast(paths.sessions(), "The session was closed");
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();
 
 type Session = ReturnType<typeof useLoaderData<typeof loader>>["sessions"][number];
 

@@ -5,7 +5,7 @@ import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
 import { invalidForm, refusedForm } from "~/platform/forms/form.server";
-import { readRequest } from "~/platform/forms/read-form-data.server";
+import { readRequest } from "~/platform/forms/request/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { safeReturnTo } from "~/platform/http/own-path";
 import { sessionCookie } from "~/platform/http/session.server";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { forgetEveryKeptForm } from "~/platform/forms/saved-submission.server";
+import { discardAllSubmissions } from "~/platform/forms/saved/saved-submission.server";
 import { clearedSessionCookie } from "~/platform/http/session.server";
 import { signOut } from "../../commands/sessions.server";
 
@@ -12,6 +12,6 @@ export const action = guarded("session.end", async ({ actor, request }) => {
   await signOut(actor, request);
   const headers = new Headers();
   headers.append("Set-Cookie", await clearedSessionCookie());
-  headers.append("Set-Cookie", await forgetEveryKeptForm(request));
+  headers.append("Set-Cookie", await discardAllSubmissions(request));
   return redirect(paths.root(), { headers });
 });

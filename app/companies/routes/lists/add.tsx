@@ -1,32 +1,36 @@
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { addToList } from "../../commands/add-to-list.server";
-import { NamedForm } from "../../components/named-form";
+import { EntryForm } from "../../components/entry-form";
 import { entryForm } from "../../lists/entry-form";
-import { listWords } from "../../lists/kinds";
+import { listLabels } from "../../lists/kinds";
 import { listOf, listPath } from "../../lists/list-route.server";
 
 export const loader = guarded("company-lists.change", async ({ request }) => {
-  const { filled } = await keptOr(request, { name: "" });
+  const { filled } = await withSavedSubmission(request, { name: "" });
   return { list: listOf(request), closeTo: listPath(request), filled, formKey: newFormKey() };
 });
 
 export const action = formAction("company-lists.change", entryForm, async ({ actor, request, value }) => {
   const list = listOf(request);
   const { formKey, ...entry } = value;
-  const result = await addToList(actor, { list, ...entry, sending: sentForm(formKey, list, entry) });
+  const result = await addToList(actor, {
+    list,
+    ...entry,
+    sending: formIdempotencyKey(formKey, list, entry),
+  });
   if (!result.ok) return result;
   return redirectWithToast(listPath(request), `${result.value.name} was added`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Add() {
   const { list, ...form } = useLoaderData<typeof loader>();
-  return <NamedForm list={list} title={listWords[list].add} submit={listWords[list].add} {...form} />;
+  return <EntryForm list={list} title={listLabels[list].add} submit={listLabels[list].add} {...form} />;
 }

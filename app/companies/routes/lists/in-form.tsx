@@ -5,9 +5,9 @@ import { newFormKey } from "~/platform/db/idempotency.server";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Dialog } from "~/ui/overlays/dialog";
 import { EntryRow, NewEntryRow } from "../../components/entry-row";
-import { listWords } from "../../lists/kinds";
+import { listLabels } from "../../lists/kinds";
 import { companyOf, listOf } from "../../lists/list-route.server";
-import { listNamed } from "../../lists/queries.server";
+import { listEntries } from "../../lists/queries.server";
 
 export const loader = guarded("company-lists.change", async ({ actor, request }) => {
   const list = listOf(request);
@@ -18,7 +18,7 @@ export const loader = guarded("company-lists.change", async ({ actor, request })
   const path = pathname.replace(/\.data$/, "");
   return {
     list,
-    rows: await listNamed(db, list, companyOf(actor)),
+    rows: await listEntries(db, list, companyOf(actor)),
     formKey: newFormKey(),
     from: path + query,
     closeTo: path.replace(/\/[^/]+$/, "") + query,
@@ -28,7 +28,7 @@ export const loader = guarded("company-lists.change", async ({ actor, request })
 /** Shows a list as a dialog over the order form, which keeps its state. */
 export default function ListInForm() {
   const { list, rows, formKey, from, closeTo } = useLoaderData<typeof loader>();
-  const { title, empty, first } = listWords[list];
+  const { title, empty, first } = listLabels[list];
   return (
     <Dialog title={title} closeTo={closeTo}>
       {/* Resets when an entry is added; until then it keeps what was typed and its error. */}

@@ -10,7 +10,7 @@ import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { EntriesTable } from "../../components/entries-table";
 import { ListSearch } from "../../components/list-search";
-import { listKinds, listWords } from "../../lists/kinds";
+import { listKinds, listLabels } from "../../lists/kinds";
 import { companyOf, listOf } from "../../lists/list-route.server";
 import { entriesTable, listEntriesPage } from "../../lists/queries.server";
 
@@ -26,12 +26,12 @@ export const loader = guarded("company-lists.read", async ({ actor, request }) =
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? listWords[data.list].title : "Lists"} · Callout` },
+  { title: `${data ? listLabels[data.list].title : "Lists"} · Callout` },
 ];
 
 export default function CompanyList() {
   const { list, table, search, returnTo } = useLoaderData<typeof loader>();
-  const { title, add, empty, about, first } = listWords[list];
+  const { title, add, empty, about, first } = listLabels[list];
   const addTo = paths.companyListAct(list, "add", useLocation().search);
   return (
     <div className="page">
@@ -55,7 +55,7 @@ export default function CompanyList() {
         label="Lists"
         tabs={listKinds.map((each) => ({
           to: paths.companyList(each) + (returnTo ? `?${new URLSearchParams({ returnTo })}` : ""),
-          label: listWords[each].title,
+          label: listLabels[each].title,
           current: each === list,
         }))}
       />

@@ -4,8 +4,8 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { memberListNameError, readMemberListName, type TypedMemberList } from "~/companies/member-list";
 import { inTransaction, sqlState, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { listContractors } from "../../find-contractors.server";
@@ -28,14 +28,18 @@ function readGroup({ name: typed, usersIds }: TypedMemberList, on: "add" | "edit
 }
 
 /** Creates a group. With `sending`, a repeated submission returns the group that the first one created. */
-export async function addGroup(actor: Actor, typed: TypedMemberList, sending?: Sending): Promise<Saved> {
+export async function addGroup(
+  actor: Actor,
+  typed: TypedMemberList,
+  sending?: IdempotencyKey,
+): Promise<Saved> {
   const companyId = actor.companyId;
   if (!may(actor, "groups.change") || companyId === null) return forbidden();
   const group = readGroup(typed, "add");
   if (!group.ok) return group;
   const { name, userIds } = group.value;
   return inTransaction((tx) =>
-    once(tx, actor.id, "groups.add", sending, async () => {
+    runOnce(tx, actor.id, "groups.add", sending, async () => {
       const [made] = await tx
         .insert(contractorGroups)
         .values({ companyId, name, createdAt: now() })
@@ -87,7 +91,7 @@ export function deleteGroup(actor: Actor, id: number): Promise<Result<{ name: st
 }
 
 const record = (tx: Tx, actor: Actor, id: number, detail: Record<string, unknown>) =>
-  recordAct(tx, actor, "groups.change", { type: "contractor-group", id }, detail);
+  recordAction(tx, actor, "groups.change", { type: "contractor-group", id }, detail);
 
 /** Returns `false` if any of the users isn't a contractor. */
 async function insertMembers(tx: Tx, groupId: number, userIds: number[]) {

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { listContractors } from "../../find-contractors.server";
 
@@ -38,7 +38,7 @@ export function putInGroups(
     if (sorted(before.map(({ id }) => id)) === sorted(wanted)) return invalid({ groups: [NOTHING_CHANGED] });
     const rows = wanted.map((groupId) => ({ groupId, contractorId }));
     if (rows.length > 0) await tx.insert(contractorGroupMembers).values(rows);
-    await recordAct(
+    await recordAction(
       tx,
       actor,
       "groups.change",

@@ -2,12 +2,12 @@ import { Button } from "~/ui/button";
 import { CheckboxGroup, RadioGroup } from "~/ui/fields/choice-fields";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import type { Listed } from "../group-route.server";
+import type { ListedContractors } from "../group-route.server";
 
 type Props = {
   field: FieldMeta;
   label: string;
-  listed: Listed;
+  listed: ListedContractors;
   /** Allows only one contractor. */
   one?: true;
   /** Notes beside contractors, by id. */

@@ -3,14 +3,14 @@ import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import type { GroupAnswer, groupFields, Listed } from "../group-route.server";
+import type { GroupAnswer, groupFields, ListedContractors } from "../group-route.server";
 import { ContractorsField } from "./contractors-field";
 
 type Props = {
   title: string;
   submit: string;
   closeTo: string;
-  listed: Listed;
+  listed: ListedContractors;
   filled: { name?: string; usersIds?: string[] };
   formKey?: string;
 };

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -17,12 +17,12 @@ export const loader = guarded("groups.change", async ({ actor, params, request }
 });
 
 export const action = formAction("groups.change", z.object({}), async ({ actor, params, request }) => {
-  const result = await deleteGroup(actor, idOf(params.id));
+  const result = await deleteGroup(actor, readId(params.id));
   if (!result.ok) return result;
   return redirectWithToast(groupsPath(request), `${result.value.name} was deleted`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteGroup() {
   const { name, closeTo } = useLoaderData<typeof loader>();

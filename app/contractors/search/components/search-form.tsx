@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
+import { RADIUS_STEPS, UNLIMITED } from "~/platform/places/radius";
 import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
@@ -15,7 +15,7 @@ type Props = {
 };
 
 const ranges = [
-  ...rangeSteps.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+  ...RADIUS_STEPS.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
   { value: UNLIMITED, label: "Unlimited" },
 ];
 

@@ -7,19 +7,19 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery, type TablePage, tableLinks } from "~/platform/db/table-query";
 import { mapTiles } from "~/platform/places/map-tiles.server";
-import { findByZip } from "~/platform/places/places.server";
+import { findZipCenter } from "~/platform/places/places.server";
 import { count } from "~/platform/text/format";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listCertificateTypes } from "../../certificates/certificates.server";
 import { listGroups } from "../../groups/groups.server";
-import { ask } from "../ask.server";
 import { ContractorMap } from "../components/contractor-map";
 import { Result } from "../components/result";
 import { SearchForm } from "../components/search-form";
 import { readCriteria } from "../criteria";
 import type { SearchRow } from "../rows.server";
+import { runSearch } from "../run-search.server";
 import { foundTable, MAX_COUNTED } from "../search.server";
 
 export const loader = guarded("contractors.find", async ({ actor, request }) => {
@@ -27,7 +27,7 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
   const certificates = asked.getAll("certificates").join(",");
   const criteria = readCriteria({ ...Object.fromEntries(asked), certificates });
   const [found, groups, certificateTypes] = await Promise.all([
-    ask(actor, criteria, readTableQuery(asked, foundTable)),
+    runSearch(actor, criteria, readTableQuery(asked, foundTable)),
     listGroups(db, companyOf(actor)),
     listCertificateTypes(db),
   ]);
@@ -38,7 +38,7 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
     certificates: certificateTypes.map(({ id, label }) => ({ id, label })),
     most: MAX_COUNTED,
     mayBlock: mayEver(actor, "contractor.block"),
-    center: criteria.zip ? findByZip(criteria.zip) : null,
+    center: criteria.zip ? findZipCenter(criteria.zip) : null,
     tiles: mapTiles(),
   };
 });

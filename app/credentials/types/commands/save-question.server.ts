@@ -3,13 +3,13 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import { findType } from "../../certificate.server";
 import type { TypedQuestion } from "../forms";
 
-type Save = { typeId: number; id?: number; typed: TypedQuestion; sending?: Sending };
+type Save = { typeId: number; id?: number; typed: TypedQuestion; sending?: IdempotencyKey };
 
 /** Adds a question to an exam, or changes the one with `id`. Submitted exams keep their grade. */
 export async function saveQuestion(
@@ -20,7 +20,7 @@ export async function saveQuestion(
   const { question, answers, rightAnswer } = typed;
   const values = { question, answers, rightAnswer };
   return inTransaction((tx) =>
-    once(tx, actor.id, "certificate-questions.save", sending, async () => {
+    runOnce(tx, actor.id, "certificate-questions.save", sending, async () => {
       if (!(await findType(typeId, tx))) return notFound("Certificate");
       const [saved] = id
         ? await tx.update(certificateQuestions).set(values).where(one(typeId, id)).returning()
@@ -52,4 +52,4 @@ const one = (typeId: number, id: number) =>
   and(eq(certificateQuestions.certificateTypeId, typeId), eq(certificateQuestions.id, id));
 
 const record = (tx: Tx, actor: Actor, id: number, details: Record<string, unknown>) =>
-  recordAct(tx, actor, "certificate-types.manage", { type: "certificate-type", id }, details);
+  recordAction(tx, actor, "certificate-types.manage", { type: "certificate-type", id }, details);

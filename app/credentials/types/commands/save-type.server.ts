@@ -3,16 +3,16 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, sqlState } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
-import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
+import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import type { TypedType } from "../forms";
 
 const TAKEN = invalid({ name: ["There is already a certificate with this name."] });
 
 export type TypeFiles = { videoFileId?: number; captionsFileId?: number };
-type Save = { id?: number; typed: TypedType; film: TypeFiles; sending?: Sending };
+type Save = { id?: number; typed: TypedType; film: TypeFiles; sending?: IdempotencyKey };
 type Saved = Result<{ id: number; label: string }>;
 
 /**
@@ -26,7 +26,7 @@ export async function saveType(actor: Actor, { id, typed, film, sending }: Save)
   const gone: StoredFile[] = [];
   try {
     const saved = await inTransaction((tx) =>
-      once(tx, actor.id, "certificate-types.save", sending, async () => {
+      runOnce(tx, actor.id, "certificate-types.save", sending, async () => {
         gone.length = 0;
         const [before] = id
           ? await tx.select().from(certificateTypes).where(eq(certificateTypes.id, id)).for("update")
@@ -43,13 +43,13 @@ export async function saveType(actor: Actor, { id, typed, film, sending }: Save)
           film.videoFileId ? before?.videoFileId : null,
           film.captionsFileId ? before?.captionsFileId : null,
         ].filter((fileId) => typeof fileId === "number");
-        gone.push(...(await forgetFiles(tx, former)));
+        gone.push(...(await deleteFileRows(tx, former)));
         const subject = { type: "certificate-type", id: made!.id };
-        await recordAct(tx, actor, "certificate-types.manage", subject, { ...texts, priceCents, ...film });
+        await recordAction(tx, actor, "certificate-types.manage", subject, { ...texts, priceCents, ...film });
         return ok({ id: made!.id, label: made!.label });
       }),
     );
-    if (saved.ok) await eraseBytes(gone);
+    if (saved.ok) await deleteFileBytes(gone);
     return saved;
   } catch (error) {
     if (sqlState(error) === "23505") return TAKEN;

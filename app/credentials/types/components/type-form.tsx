@@ -6,7 +6,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { plainField } from "~/ui/fields/field";
-import { FileField } from "~/ui/fields/file-field";
+import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { MoneyField, TextField } from "~/ui/fields/text-fields";

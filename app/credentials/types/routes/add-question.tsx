@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { saveQuestion } from "../commands/save-question.server";
 import { QuestionForm } from "../components/question-form";
@@ -13,7 +13,7 @@ import { typeFor } from "../queries.server";
 
 export const loader = guarded("certificate-types.manage", async ({ params, request }) => {
   const { id } = await typeFor(params);
-  const kept = await keptOr(request, { right: "0" });
+  const kept = await withSavedSubmission(request, { right: "0" });
   return { ...kept, closeTo: paths.certificateQuestions(id), formKey: newFormKey() };
 });
 
@@ -22,12 +22,12 @@ export const action = guarded("certificate-types.manage", async ({ actor, params
   const submission = await readForm(request, questionForm);
   if (submission.status !== "success") return invalidForm(submission);
   const { formKey, ...typed } = submission.value;
-  const saved = await saveQuestion(actor, { typeId, typed, sending: sentForm(formKey, typed) });
+  const saved = await saveQuestion(actor, { typeId, typed, sending: formIdempotencyKey(formKey, typed) });
   if (!saved.ok) return refusedForm(submission, saved);
   return redirectWithToast(paths.certificateQuestions(typeId), "The question was added");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function AddQuestion() {
   return <QuestionForm title="Add question" {...useLoaderData<typeof loader>()} />;

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { deleteQuestion } from "../commands/save-question.server";
@@ -19,7 +19,7 @@ export const action = guarded("certificate-types.manage", async ({ actor, params
   return redirectWithToast(paths.certificateQuestions(typeId), "The question was deleted");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteQuestion() {
   const { question, closeTo } = useLoaderData<typeof loader>();

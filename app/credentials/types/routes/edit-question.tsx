@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { saveQuestion } from "../commands/save-question.server";
 import { QuestionForm } from "../components/question-form";
@@ -12,7 +12,7 @@ import { questionFor } from "../queries.server";
 
 export const loader = guarded("certificate-types.manage", async ({ params, request }) => {
   const { question, answers, rightAnswer, certificateTypeId } = await questionFor(params);
-  const kept = await keptOr(request, {
+  const kept = await withSavedSubmission(request, {
     question,
     right: String(rightAnswer),
     ...Object.fromEntries(answers.map((answer, n) => [`answer${n}`, answer])),
@@ -30,7 +30,7 @@ export const action = guarded("certificate-types.manage", async ({ actor, params
   return redirectWithToast(paths.certificateQuestions(typeId), "The question was saved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditQuestion() {
   return <QuestionForm title="Edit question" {...useLoaderData<typeof loader>()} />;

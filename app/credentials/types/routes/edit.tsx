@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { TypeForm } from "../components/type-form";
 import { typeFor } from "../queries.server";
 import { saveTypeForm } from "../save-type-form.server";
@@ -11,7 +11,7 @@ const ticked = (is: boolean) => (is ? "on" : undefined);
 
 export const loader = guarded("certificate-types.manage", async ({ params, request }) => {
   const type = await typeFor(params);
-  const { filled } = await keptOr(request, {
+  const { filled } = await withSavedSubmission(request, {
     label: type.label,
     name: type.name,
     way: type.way,
@@ -28,10 +28,10 @@ export const loader = guarded("certificate-types.manage", async ({ params, reque
 
 export const action = guarded("certificate-types.manage", async ({ actor, params, request }) => {
   await typeFor(params);
-  return saveTypeForm(actor, request, idOf(params.id));
+  return saveTypeForm(actor, request, readId(params.id));
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditType() {
   return <TypeForm {...useLoaderData<typeof loader>()} />;

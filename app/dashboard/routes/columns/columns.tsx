@@ -4,8 +4,8 @@ import { guarded } from "~/access/guarded.server";
 import { arrangeColumns, moveUp, readChoice } from "~/order-lists/columns/column-choice";
 import { findColumnChoice } from "~/order-lists/columns/columns.server";
 import { chooseColumns } from "~/order-lists/columns/commands/choose-columns.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -35,7 +35,7 @@ export const action = guarded("list-columns.choose", async ({ actor, params, req
   return up === null ? redirectWithToast(links.here, "Columns saved") : redirect(links.columns());
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction = () => [{ title: "Columns · Callout" }];
 

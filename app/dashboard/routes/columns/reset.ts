@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { chooseColumns } from "~/order-lists/columns/commands/choose-columns.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { readListUnder } from "../../filters/own-query";
 import { listLinks } from "../../list-links";
 
@@ -16,4 +16,4 @@ export const action = guarded("list-columns.choose", async ({ actor, params, req
   return redirectWithToast(listLinks(readListUnder(actor, params, request)).here, "Columns reset");
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();

@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { setAlert } from "~/order-lists/saved/commands/set-alert.server";
 import { savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { savedFiltersPath } from "../../filters/saved-filter-link.server";
 
 export const loader = guarded("saved-filters.alert", async ({ params, request }) => {
@@ -22,4 +22,4 @@ export const action = guarded("saved-filters.alert", async ({ actor, params, req
   return redirectWithToast(savedFiltersPath(params, request), text);
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();

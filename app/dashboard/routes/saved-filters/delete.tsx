@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { deleteFilter } from "~/order-lists/saved/commands/delete-filter.server";
 import { savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { requireSavedFilter, savedFiltersPath } from "../../filters/saved-filter-link.server";
@@ -18,7 +18,7 @@ export const action = guarded("saved-filters.keep", async ({ actor, params, requ
   return redirectWithToast(savedFiltersPath(params, request), `${result.value.name} was deleted`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteFilter() {
   const { name, closeTo } = useLoaderData<typeof loader>();

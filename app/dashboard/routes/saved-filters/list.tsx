@@ -10,8 +10,8 @@ import { isWorthSaving, MAX_NAME_LENGTH } from "~/order-lists/saved/saved-filter
 import { listSavedFilters } from "~/order-lists/saved/saved-filters.server";
 import { defaultTabOf, readTab } from "~/order-lists/tabs";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
@@ -35,7 +35,7 @@ export const loader = guarded("saved-filters.keep", async ({ actor, params, requ
   const saved = await Promise.all(
     (await listSavedFilters(actor)).map((each) => savedFilterLink(actor, tab, each)),
   );
-  const { filled } = await keptOr(request, { name: "" });
+  const { filled } = await withSavedSubmission(request, { name: "" });
   return { query, saved, filled, mayAlert: may(actor, "saved-filters.alert") };
 });
 
@@ -47,7 +47,7 @@ export const action = formAction("saved-filters.keep", form, async ({ actor, par
   return redirectWithToast(listLinks(filter).here, `${result.value.name} was saved`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction = () => [{ title: "Saved filters · Callout" }];
 

@@ -5,8 +5,8 @@ import { guarded } from "~/access/guarded.server";
 import { renameFilter } from "~/order-lists/saved/commands/rename-filter.server";
 import { MAX_NAME_LENGTH } from "~/order-lists/saved/saved-filter";
 import { savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { TextField } from "~/ui/fields/text-fields";
@@ -17,7 +17,7 @@ const form = z.object({ name: z.string().optional() });
 
 export const loader = guarded("saved-filters.keep", async ({ actor, params, request }) => {
   const { name } = await requireSavedFilter(actor, params);
-  const { filled } = await keptOr(request, { name });
+  const { filled } = await withSavedSubmission(request, { name });
   return { filled, closeTo: savedFiltersPath(params, request) };
 });
 
@@ -30,7 +30,7 @@ export const action = formAction("saved-filters.keep", form, async ({ actor, par
   return redirectWithToast(savedFiltersPath(params, request), `${result.value.name} was saved`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function RenameFilter() {
   const { filled, closeTo } = useLoaderData<typeof loader>();

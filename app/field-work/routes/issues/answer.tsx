@@ -2,12 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
-import { moveIssueOn } from "../../commands/move-issue.server";
+import { takeIssueStep } from "../../commands/move-issue.server";
 import { IssueForm } from "../../components/issue-form";
 import { issueText, NOTHING_RESOLVED } from "../../forms";
 import { issueFor } from "../../route-subjects.server";
@@ -16,22 +16,22 @@ const form = z.object({ description: issueText(NOTHING_RESOLVED) });
 
 export const loader = guarded("issue.answer", async ({ actor, params, request }) => {
   const { order, issue } = await issueFor(actor, params, "issue.answer");
-  const kept = await keptOr(request, { description: "" });
+  const kept = await withSavedSubmission(request, { description: "" });
   return { ...kept, issue, timeZone: order.timeZone, closeTo: closePath(params, request) };
 });
 
 export const action = formAction("issue.answer", form, async ({ actor, params, request, value }) => {
-  const result = await moveIssueOn(actor, {
+  const result = await takeIssueStep(actor, {
     step: "issue.answer",
     win: winOf(params),
-    reportId: idOf(params.reportId),
+    reportId: readId(params.reportId),
     text: value.description,
   });
   if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#issues`, "Issue resolved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function AnswerIssue() {
   return (

@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { reportIssue } from "../../commands/report-issue.server";
@@ -15,7 +15,7 @@ const form = z.object({ description: issueText(NOTHING_REPORTED) });
 
 export const loader = guarded("issue.report", async ({ actor, params, request }) => {
   const { timeZone } = await orderFor(actor, params, "issue.report");
-  const kept = await keptOr(request, { description: "" });
+  const kept = await withSavedSubmission(request, { description: "" });
   return { ...kept, timeZone, formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
@@ -24,14 +24,14 @@ export const action = formAction(
   form,
   async ({ actor, params, request, value, submission }) => {
     const text = value.description;
-    const sending = sentForm(submission.payload.formKey, text);
+    const sending = formIdempotencyKey(submission.payload.formKey, text);
     const result = await reportIssue(actor, { win: winOf(params), text, sending });
     if (!result.ok) return result;
     return redirectWithToast(`${closePath(params, request)}#issues`, "Issue reported");
   },
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function ReportIssue() {
   return (

@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, winOf } from "~/work-orders/order-route.server";
-import { moveIssueOn } from "../../commands/move-issue.server";
+import { takeIssueStep } from "../../commands/move-issue.server";
 import { IssueMessages } from "../../components/issue-labels";
 import { issueFor } from "../../route-subjects.server";
 
@@ -18,13 +18,13 @@ export const loader = guarded("issue.resolve", async ({ actor, params, request }
 });
 
 export const action = formAction("issue.resolve", z.object({}), async ({ actor, params, request }) => {
-  const issue = { win: winOf(params), reportId: idOf(params.reportId) };
-  const result = await moveIssueOn(actor, { step: "issue.resolve", ...issue });
+  const issue = { win: winOf(params), reportId: readId(params.reportId) };
+  const result = await takeIssueStep(actor, { step: "issue.resolve", ...issue });
   if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#issues`, "Issue resolved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function ResolveIssue() {
   const { words, timeZone, closeTo } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Named } from "~/companies/lists/kinds";
+import type { ListEntry } from "~/companies/lists/kinds";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { CheckboxField, SelectField, type SelectOption } from "~/ui/fields/choice-fields";
@@ -13,7 +13,7 @@ type Props = {
   /** "Custom field" or "Approval code". */
   noun: string;
   /** Entries that are not on the order yet. */
-  entries: Named[];
+  entries: ListEntry[];
   /** Names that are on the order already. */
   taken: string[];
   maxLength: number;

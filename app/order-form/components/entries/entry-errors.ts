@@ -1,8 +1,8 @@
 import {
+  CODE_DUPLICATE,
   CODE_MISSING,
-  CODE_TWICE,
+  FIELD_DUPLICATE,
   FIELD_MISSING,
-  FIELD_TWICE,
   TYPE_MISSING,
 } from "~/work-orders/form/listed-section";
 
@@ -16,7 +16,7 @@ export function entryErrors({ id, name = "", type }: TypedEntry, { taken, hasTyp
   const typedName = name.trim().toLowerCase();
   if (!id && !typedName) errors.name = hasType ? FIELD_MISSING : CODE_MISSING;
   if (!id && typedName && taken.some((each) => each.trim().toLowerCase() === typedName))
-    errors.name = hasType ? FIELD_TWICE : CODE_TWICE;
+    errors.name = hasType ? FIELD_DUPLICATE : CODE_DUPLICATE;
   if (hasType && !type) errors.type = TYPE_MISSING;
   return errors;
 }

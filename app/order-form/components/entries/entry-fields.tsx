@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Named } from "~/companies/lists/kinds";
+import type { ListEntry } from "~/companies/lists/kinds";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import type { OrderField } from "~/work-orders/form/order-fields";
@@ -8,7 +8,7 @@ type Props = {
   id: OrderField;
   name: OrderField;
   label: string;
-  entries: Named[];
+  entries: ListEntry[];
   /** Ids chosen in other rows. */
   usedIds: string[];
   maxLength: number;

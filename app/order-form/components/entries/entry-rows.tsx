@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Named } from "~/companies/lists/kinds";
+import type { ListEntry } from "~/companies/lists/kinds";
 import { Button } from "~/ui/button";
 import type { SelectOption } from "~/ui/fields/choice-fields";
 import { FieldErrors } from "~/ui/fields/field";
@@ -15,7 +15,7 @@ type Props = {
   list: "customFields" | "clientApprovalCodes";
   idField: string;
   noun: string;
-  entries: Named[];
+  entries: ListEntry[];
   /** Of a new entry's name. */
   maxLength: number;
   /** The visibilities to choose from, if entries have one. */
@@ -32,7 +32,7 @@ export function EntryRows({ form, fields, noun, idField, entries, maxLength, typ
   const list = field(fields, props.list);
   const rows = list.getFieldList().map((row) => ({ row, fields: row.getFieldset() }));
   const used = rows.map((row) => field(row.fields, idField).value ?? "");
-  const isUnused = ({ id }: Named) => !used.includes(String(id));
+  const isUnused = ({ id }: ListEntry) => !used.includes(String(id));
   const taken = [
     ...entries.filter((entry) => !isUnused(entry)).map(({ name }) => name),
     ...rows.map((row) => field(row.fields, "name").value ?? ""),

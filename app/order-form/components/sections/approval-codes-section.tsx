@@ -1,9 +1,9 @@
-import { listWords } from "~/companies/lists/kinds";
+import { listLabels } from "~/companies/lists/kinds";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
 import { field, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
 import { EntryRows } from "../entries/entry-rows";
-import { Section } from "../section";
+import { Section } from "./section";
 
 type Props = { form: RowIntents; fields: OrderFields; lists: ListChoices };
 
@@ -21,7 +21,7 @@ export function ApprovalCodesSection({ form, fields, lists }: Props) {
         idField="approvalCodeId"
         noun="Approval code"
         entries={entries}
-        maxLength={listWords["approval-codes"].longest}
+        maxLength={listLabels["approval-codes"].longest}
         newEntryFields={(row) => (
           <CheckboxField
             field={field(row, "required")}

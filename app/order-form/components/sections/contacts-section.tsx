@@ -2,7 +2,7 @@ import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/fields/field";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
 import { field, type OrderField, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
-import { Section } from "../section";
+import { Section } from "./section";
 
 export function ContactsSection({ form, fields }: { form: RowIntents; fields: OrderFields }) {
   const contacts = field(fields, "contactInfo");

@@ -1,10 +1,10 @@
-import { listWords } from "~/companies/lists/kinds";
+import { listLabels } from "~/companies/lists/kinds";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
 import { field, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
 import { EntryRows } from "../entries/entry-rows";
-import { Section } from "../section";
+import { Section } from "./section";
 
 const visibilities = [
   { value: "PUBLIC", label: "Public: shown to contractors in Published status" },
@@ -24,7 +24,7 @@ export function CustomFieldsSection({ form, fields, lists }: Props) {
         idField="customFieldId"
         noun="Custom field"
         entries={lists.customFields}
-        maxLength={listWords["custom-fields"].longest}
+        maxLength={listLabels["custom-fields"].longest}
         types={visibilities}
       >
         {(row) => (

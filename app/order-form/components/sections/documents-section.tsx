@@ -2,7 +2,7 @@ import { DocumentRows } from "~/work-orders/components/document-rows";
 import type { Staged } from "~/work-orders/documents/staged.server";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
 import type { DocumentView } from "~/work-orders/views";
-import { Section } from "../section";
+import { Section } from "./section";
 
 type Props = { fields: OrderFields; documents: DocumentView[]; staged: Staged[] };
 

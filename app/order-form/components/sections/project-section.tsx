@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
-import type { Named } from "~/companies/lists/kinds";
+import type { ListEntry } from "~/companies/lists/kinds";
 import { Button } from "~/ui/button";
 import { CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
-import { Section } from "../section";
-import { useShows } from "../shown-fields";
+import { Section } from "./section";
+import { useShows } from "./shown-fields";
 
 type Props = {
   fields: OrderFields;
@@ -66,7 +66,7 @@ type ListSelectProps = {
   field: FieldMeta;
   label: string;
   placeholder: string;
-  entries: Named[];
+  entries: ListEntry[];
   /** The search field's name, and the searched text if the list is long. */
   search: string;
   searched?: string;
@@ -109,7 +109,8 @@ function ListSelect({ field, label, placeholder, entries, search, searched }: Li
   );
 }
 
-const optionsOf = (entries: Named[]) => entries.map(({ id, name }) => ({ value: String(id), label: name }));
+const optionsOf = (entries: ListEntry[]) =>
+  entries.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Opens the list as a dialog; without JavaScript keeps the draft and goes to the list's own page. */
 function ManageButton({ list, label }: { list: string; label: string }) {

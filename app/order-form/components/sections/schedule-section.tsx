@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { DateField, TimeField } from "~/ui/fields/text-fields";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
-import { Section } from "../section";
-import { useShows } from "../shown-fields";
+import { Section } from "./section";
+import { useShows } from "./shown-fields";
 
 type Props = { fields: OrderFields; today: string };
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from "react";
 import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
-import { Section } from "../section";
-import { useShows } from "../shown-fields";
+import { Section } from "./section";
+import { useShows } from "./shown-fields";
 
 type Props = { fields: OrderFields; countries: { isoCode: string; name: string }[]; states: string[] };
 

@@ -3,12 +3,12 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { FieldErrors } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import { sayToast } from "~/ui/notices/toast";
+import { showToast } from "~/ui/notices/toast";
 import { field, type OrderField, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
 import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
 import { taskLists } from "~/work-orders/work-order";
 import { useDragOrder } from "../hooks/use-drag-order";
-import { Section } from "../section";
+import { Section } from "./section";
 
 const titles = {
   preArrivalRequirements: "Before arrival",
@@ -33,7 +33,7 @@ function TaskList({ form, list, title }: { form: RowIntents; list: OrderField; t
   const root = useNewRowFocus(rows.length);
   const add = (index: number) => {
     form.insert({ name: list.name, index, defaultValue: {} });
-    showToast(TASK_ADDED);
+    announce(TASK_ADDED);
   };
   return (
     <fieldset className="part" id={list.id} tabIndex={-1}>
@@ -67,7 +67,7 @@ function TaskList({ form, list, title }: { form: RowIntents; list: OrderField; t
         {...form.insert.getButtonProps({ name: list.name, defaultValue: {} })}
         icon="add"
         size="small"
-        onClick={() => showToast(TASK_ADDED)}
+        onClick={() => announce(TASK_ADDED)}
       >
         Add task<span className="hidden-visually"> {title}</span>
       </Button>
@@ -102,7 +102,7 @@ function RowActions({ form, name, at, of, taskLabel }: RowProps) {
         {...quiet}
         {...form.remove.getButtonProps({ name, index: at })}
         icon="trash"
-        onClick={() => showToast(TASK_DELETED)}
+        onClick={() => announce(TASK_DELETED)}
       >
         {`Delete: ${taskLabel}`}
       </Button>
@@ -111,7 +111,7 @@ function RowActions({ form, name, at, of, taskLabel }: RowProps) {
 }
 
 /** Shows the toast in the browser: with JavaScript, changing a row sends no request. */
-const showToast = (text: string) => sayToast({ type: "success", text });
+const announce = (text: string) => showToast({ type: "success", text });
 
 /** Makes Enter add a task below instead of submitting the form. */
 function onEnter(event: KeyboardEvent<HTMLInputElement>, add: () => void) {

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { forbidden, notFound, ok } from "~/platform/result";
-import { changeMany, movedOn } from "~/work-orders/change-many.server";
+import { changeMany, nextVersion } from "~/work-orders/store/change-many.server";
 import { removeTeam } from "../remove.server";
 import { lockTeam } from "../teams.server";
 
@@ -19,7 +19,7 @@ export function deleteTeam(actor: Actor, id: number) {
     const orders = await changeMany(tx, actor, {
       companyId,
       where: hasTeam(id),
-      set: { teamIds: sql`array_remove(${workOrders.teamIds}, ${id}::bigint)`, ...movedOn() },
+      set: { teamIds: sql`array_remove(${workOrders.teamIds}, ${id}::bigint)`, ...nextVersion() },
       description: `Team ${name} was deleted`,
       changes: { teams: { from: [name], to: [] } },
     });

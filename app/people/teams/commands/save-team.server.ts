@@ -5,8 +5,8 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import type { TypedMemberList } from "~/companies/member-list";
 import { inTransaction, sqlState, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { NOT_COLLEAGUES, readTeam, TEAM_NAME_TAKEN, type TeamValues } from "../team";
@@ -15,14 +15,18 @@ import { lockTeam } from "../teams.server";
 type SavedTeam = Result<{ id: number; name: string }>;
 
 /** Creates a team. With `sending`, a repeated submission returns the team that the first one created. */
-export async function addTeam(actor: Actor, typed: TypedMemberList, sending?: Sending): Promise<SavedTeam> {
+export async function addTeam(
+  actor: Actor,
+  typed: TypedMemberList,
+  sending?: IdempotencyKey,
+): Promise<SavedTeam> {
   const companyId = actor.companyId;
   if (!may(actor, "teams.change") || companyId === null) return forbidden();
   const team = readTeam(typed, "add");
   if (!team.ok) return team;
   const { name, userIds } = team.value;
   return inTransaction((tx) =>
-    once(tx, actor.id, "teams.add", sending, async () => {
+    runOnce(tx, actor.id, "teams.add", sending, async () => {
       if (!(await lockColleagues(tx, companyId, userIds))) return NOT_COLLEAGUES;
       const [made] = await tx
         .insert(teams)
@@ -31,7 +35,7 @@ export async function addTeam(actor: Actor, typed: TypedMemberList, sending?: Se
         .returning({ id: teams.id, name: teams.name });
       if (!made) return TEAM_NAME_TAKEN;
       await insertMembers(tx, made.id, userIds);
-      await recordAct(tx, actor, "teams.change", subject(made.id), {
+      await recordAction(tx, actor, "teams.change", subject(made.id), {
         companyId,
         type: "create",
         name,
@@ -73,7 +77,7 @@ async function updateTeam(
   await tx.delete(teamMembers).where(eq(teamMembers.teamId, id));
   await insertMembers(tx, id, userIds);
   const detail = { companyId, type: "edit", from: before, name, userIds };
-  await recordAct(tx, actor, "teams.change", subject(id), detail);
+  await recordAction(tx, actor, "teams.change", subject(id), detail);
   return ok({ id, name });
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { TablePage } from "~/platform/db/table-query";
 import { LinkButton } from "~/ui/button";
-import { CopiedId } from "~/ui/display/copied-id";
+import { CopyableId } from "~/ui/display/copyable-id";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 
 type Row = { id: number; name: string; userIds: number[] };
@@ -18,7 +18,7 @@ export function TeamsTable({ table }: { table: TablePage<Row> }) {
       numeric: true,
       cell: ({ userIds }) => userIds.length,
     },
-    { key: "id", label: "Team ID", cell: ({ id, name }) => <CopiedId id={id} noun="team" of={name} /> },
+    { key: "id", label: "Team ID", cell: ({ id, name }) => <CopyableId id={id} noun="team" of={name} /> },
     { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} query={query} /> },
   ];
   return (

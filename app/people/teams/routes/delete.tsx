@@ -3,8 +3,8 @@ import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { companyOf } from "~/companies/lists/list-route.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -19,12 +19,12 @@ export const loader = guarded("teams.change", async ({ actor, params, request })
 });
 
 export const action = formAction("teams.change", z.object({}), async ({ actor, params, request }) => {
-  const result = await deleteTeam(actor, idOf(params.id));
+  const result = await deleteTeam(actor, readId(params.id));
   if (!result.ok) return result;
   return redirectWithToast(teamsPath(request), `${result.value.name} was deleted`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteTeam() {
   const { name, uses, closeTo } = useLoaderData<typeof loader>();

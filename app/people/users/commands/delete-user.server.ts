@@ -5,7 +5,7 @@ import { type Actor, fullName } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Reader, type Tx } from "~/platform/db/db.server";
 import { forbidden, invalid, notFound, ok, type Result, refuse } from "~/platform/result";
-import { changeMany } from "~/work-orders/change-many.server";
+import { changeMany } from "~/work-orders/store/change-many.server";
 import { type CompanyUser, isInvitation, LAST_ADMIN } from "../company-user";
 import { listTeamsOfOnly, removeInvitation, removeUser } from "../remove.server";
 import { findUser, hasOtherAdmin, idNumberOf, listSuccessors, lockCompanyUsers } from "../users.server";

@@ -4,10 +4,10 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result, refuse } from "~/platform/result";
 import { type CompanyUser, hasPhone, isInvitation, LAST_ADMIN, NO_PHONE } from "../company-user";
-import { invitationLetters } from "../invitation-email.server";
+import { invitationEmails } from "../invitation-email.server";
 import type { EditedUser } from "../user-form";
 import { findUser, findUserByEmail, hasOtherAdmin, idNumberOf, lockCompanyUsers } from "../users.server";
 import { countInvitationEmail, emailTaken, unusableSecretHash, validUntil } from "./invite-user.server";
@@ -38,7 +38,7 @@ export async function editUser(
     if (!written.ok) return written;
     const subject = { type: isInvitation(before) ? "invitation" : "user", id: idNumberOf(id) };
     const detail = { companyId, type: "edit", changed, from: before.accessctrl, level: edited.accessctrl };
-    await recordAct(tx, actor, "users.manage", subject, detail);
+    await recordAction(tx, actor, "users.manage", subject, detail);
     return ok({ name: `${edited.firstname} ${edited.lastname}`, isResent: emailChanged });
   });
 }
@@ -76,7 +76,7 @@ async function updateInvited(
   if (!emailChanged) return ok();
   const counted = await countInvitationEmail(actor);
   if (!counted.ok) return counted;
-  await invitationLetters.add(tx, { invitationId });
+  await invitationEmails.add(tx, { invitationId });
   return ok();
 }
 

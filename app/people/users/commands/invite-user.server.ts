@@ -4,14 +4,14 @@ import type { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
-import { countTry } from "~/platform/http/attempts.server";
-import { hashOf, randomSecret } from "~/platform/http/session.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
+import { countAttempt } from "~/platform/http/attempts.server";
+import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { forbidden, invalid, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { hasPhone, isPending, NO_PHONE } from "../company-user";
-import { invitationLetters } from "../invitation-email.server";
+import { invitationEmails } from "../invitation-email.server";
 import type { inviteForm } from "../user-form";
 import { findUser, findUserByEmail, lockCompanyUsers, lockInvitation } from "../users.server";
 
@@ -22,11 +22,11 @@ const MAX_INVITATION_EMAILS = 60;
 export const validUntil = () => new Date(now().getTime() + DAYS_VALID * 24 * 60 * 60 * 1000);
 
 /** Fills the column until the email is sent, which is when the link's secret is generated. */
-export const unusableSecretHash = () => hashOf(randomSecret());
+export const unusableSecretHash = () => sha256(randomSecret());
 
 /** Counts an invitation email of an Admin; refuses `too-many` above the limit. */
 export const countInvitationEmail = (actor: Actor) =>
-  countTry("invite", { account: String(actor.id) }, MAX_INVITATION_EMAILS);
+  countAttempt("invite", { account: String(actor.id) }, MAX_INVITATION_EMAILS);
 
 type Invited = Result<{ id: number; email: string }>;
 
@@ -36,7 +36,7 @@ type Invited = Result<{ id: number; email: string }>;
 export async function inviteUser(
   actor: Actor,
   { firstname, lastname, email, phone, accessctrl }: z.output<typeof inviteForm>,
-  sending?: Sending,
+  sending?: IdempotencyKey,
 ): Promise<Invited> {
   const companyId = actor.companyId;
   if (!may(actor, "users.manage") || companyId === null) return forbidden();
@@ -44,7 +44,7 @@ export async function inviteUser(
   const counted = await countInvitationEmail(actor);
   if (!counted.ok) return counted;
   return inTransaction((tx) =>
-    once(tx, actor.id, "users.invite", sending, async () => {
+    runOnce(tx, actor.id, "users.invite", sending, async () => {
       await lockCompanyUsers(tx, companyId);
       const known = await findUserByEmail(tx, companyId, email);
       if (known) return emailTaken(isPending(known));
@@ -63,9 +63,9 @@ export async function inviteUser(
           createdAt: now(),
         })
         .returning({ id: companyInvitations.id, email: companyInvitations.email });
-      await invitationLetters.add(tx, { invitationId: made!.id });
+      await invitationEmails.add(tx, { invitationId: made!.id });
       const detail = { companyId, type: "invite", level: accessctrl };
-      await recordAct(tx, actor, "users.manage", { type: "invitation", id: made!.id }, detail);
+      await recordAction(tx, actor, "users.manage", { type: "invitation", id: made!.id }, detail);
       return ok(made!);
     }),
   );
@@ -98,9 +98,9 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Result
       .update(companyInvitations)
       .set({ expiresAt: validUntil(), invitedById: actor.id })
       .where(eq(companyInvitations.id, invitation.id));
-    await invitationLetters.add(tx, { invitationId: invitation.id });
+    await invitationEmails.add(tx, { invitationId: invitation.id });
     const subject = { type: "invitation", id: invitation.id };
-    await recordAct(tx, actor, "users.manage", subject, { companyId, type: "resend" });
+    await recordAction(tx, actor, "users.manage", subject, { companyId, type: "resend" });
     return ok({ email: invitation.email });
   });
 }

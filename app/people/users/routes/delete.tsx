@@ -4,14 +4,14 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
-import { refuseNow } from "~/work-orders/order-route.server";
+import { throwRefusal } from "~/work-orders/order-route.server";
 import { canDeleteUser, countUnfinishedWork, deleteUser } from "../commands/delete-user.server";
 import { isInvitation } from "../company-user";
 import { userFor, usersPath } from "../user-route.server";
@@ -24,20 +24,20 @@ export const loader = guarded("users.manage", async ({ actor, params, request })
   const name = `${user.firstname} ${user.lastname}`;
   const closeTo = usersPath(request);
   if (isInvitation(user)) return { name, closeTo, left: null, successors: [] };
-  refuseNow(await canDeleteUser(db, actor, user));
-  const [companyId, id] = [companyOf(actor), idOf(user.id)];
+  throwRefusal(await canDeleteUser(db, actor, user));
+  const [companyId, id] = [companyOf(actor), readId(user.id)];
   const left = await countUnfinishedWork(db, companyId, id);
   return { name, closeTo, left, successors: await listSuccessors(db, companyId, id) };
 });
 
 export const action = formAction("users.manage", deleteForm, async ({ actor, params, request, value }) => {
-  const successorId = value.reassignedTo ? idOf(value.reassignedTo) : null;
+  const successorId = value.reassignedTo ? readId(value.reassignedTo) : null;
   const result = await deleteUser(actor, { id: params.id ?? "", reassignedTo: successorId });
   if (!result.ok) return result;
   return redirectWithToast(usersPath(request), `${result.value.name} was deleted`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function DeleteUser() {
   const { name, closeTo, left, successors } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { phone } from "~/platform/text/format";
 import { editUser } from "../commands/edit-user.server";
@@ -15,7 +15,7 @@ export const loader = guarded("users.manage", async ({ actor, params, request })
   const user = await userFor(actor, params);
   const { firstname, lastname, email, accessctrl } = user;
   const own = { firstname, lastname, email, phone: phone(user.phone), accessctrl };
-  const { filled } = await keptOr(request, own);
+  const { filled } = await withSavedSubmission(request, own);
   return { filled, fixedEmail: isInvitation(user) ? undefined : email, closeTo: usersPath(request) };
 });
 
@@ -31,7 +31,7 @@ export const action = formAction(
   },
 );
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditUser() {
   return <UserForm title="Edit user" submit="Save" {...useLoaderData<typeof loader>()} />;

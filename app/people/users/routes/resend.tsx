@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -23,7 +23,7 @@ export const action = formAction("users.manage", z.object({}), async ({ actor, p
   return redirectWithToast(usersPath(request), `The invitation is on its way to ${result.value.email}`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function ResendInvite() {
   const { email, closeTo } = useLoaderData<typeof loader>();

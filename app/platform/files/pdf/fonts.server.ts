@@ -38,7 +38,7 @@ function registerRare() {
   Font.register({ family: ANY, src: `data:font/ttf;base64,${unpackWoff(packed).toString("base64")}` });
 }
 
-export function familiesFor(text: string): string[] {
+export function fontFamiliesFor(text: string): string[] {
   if (!rare.test(text)) return [FAMILY];
   registerRare();
   return [FAMILY, EMOJI, ANY];

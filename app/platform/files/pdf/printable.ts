@@ -2,7 +2,7 @@
 const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f\u200b\u200c\ufeff]|\u200d|[\ufe0e\ufe0f]/g;
 
 /** Removes characters that no font can draw: controls and the joiners of emoji sequences. */
-export const printable = <T>(sheet: T): T =>
+export const withoutUnprintable = <T>(sheet: T): T =>
   JSON.parse(JSON.stringify(sheet), (_key, value) =>
     typeof value === "string" ? value.replace(unprintable, "") : value,
   );

@@ -5,16 +5,16 @@ import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { banksAreMakeBelieve } from "~/platform/providers/dwolla.server";
+import { isBankSandbox } from "~/platform/providers/dwolla.server";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Notice } from "~/ui/notices/notice";
+import { RestoredNotice } from "~/ui/notices/restored-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { findPayoutBank, shownPayoutBank } from "../bank.server";
 import { payoutBankForm, retypedNumbers } from "../bank-form";
@@ -29,13 +29,13 @@ export const loader = guarded("payout-bank.read", async ({ actor, request }) => 
     : { routing: "", account: "", email: actor.email };
   // The accepted agreements include these terms.
   const acceptTerms = actor.agreed ? "on" : undefined;
-  const { filled, isKept } = await keptOr(request, { ...shown, acceptTerms });
+  const { filled, isKept } = await withSavedSubmission(request, { ...shown, acceptTerms });
   const shownForm = {
     filled,
     isKept,
     onFile: { routing, account },
     trouble: bank?.trouble ?? "",
-    isMakeBelieve: banksAreMakeBelieve(),
+    isMakeBelieve: isBankSandbox(),
   };
   // Opening the form dismisses the prompt, like its Cancel.
   return bank
@@ -56,7 +56,7 @@ export const action = guarded("payout-bank.change", async ({ actor, request }) =
   throw await redirectWithToast(paths.profile(), "Banking information saved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Bank() {
   const { filled, isKept, onFile, trouble, isMakeBelieve } = useLoaderData<typeof loader>();
@@ -68,7 +68,7 @@ export default function Bank() {
   return (
     <Dialog title="Payout Details" closeTo={paths.profile()} size="wide">
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
-        <KeptNotice isKept={isKept} />
+        <RestoredNotice isKept={isKept} />
         <ErrorSummary form={form} />
         {trouble && (
           <Notice type="warning">

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { readFormData } from "~/platform/forms/read-form-data.server";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { safeReturnTo } from "~/platform/http/own-path";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { dismissCookie } from "../prompt.server";
 
 export const loader = guarded("payout-bank.read", async () => redirect(paths.payoutBank()));
@@ -15,4 +15,4 @@ export const action = guarded("payout-bank.read", async ({ actor, request }) => 
   return redirect(safeReturnTo(from, paths.dashboard()), { headers });
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { applicationLabels, applicationTones } from "~/applications/components/application-status";
 import { paths } from "~/paths";
-import { money, unit } from "~/platform/text/format";
+import { money, payUnits } from "~/platform/text/format";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import type { ContractorPage } from "../contractor-page.server";
@@ -20,7 +20,7 @@ export const Applies = ({ applies }: Props) => (
           <Chip tone={applicationTones[status]}>{applicationLabels[status]}</Chip>
         </p>
         <p className="muted">
-          {isCounterOffer ? "Counter offer" : "As posted"} · {money(bidBaseCents)} / {unit[basicType]} ·{" "}
+          {isCounterOffer ? "Counter offer" : "As posted"} · {money(bidBaseCents)} / {payUnits[basicType]} ·{" "}
           <Moment at={createdAt} />
         </p>
       </li>

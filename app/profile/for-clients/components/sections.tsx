@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fromWhat } from "~/applications/blocks/from-what";
+import { blockedFromText } from "~/applications/blocks/blocked-from-text";
 import { Certificates } from "~/contractors/certificates/certificates";
 import { Ratings } from "~/contractors/ratings/ratings";
 import { paths } from "~/paths";
@@ -71,7 +71,7 @@ const list: Section[] = [
 const blockedFrom = ({
   blocked: { company, orders, projects, endCompanies },
 }: ContractorPage["contractor"]) =>
-  fromWhat({
+  blockedFromText({
     company,
     orders: orders.map(({ id }) => id),
     projects: names(projects),

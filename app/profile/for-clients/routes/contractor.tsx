@@ -4,9 +4,9 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { addNote } from "~/contractors/notes/add-note.server";
 import { profilePaths } from "~/contractors/profile-paths";
-import { sentForm } from "~/platform/db/idempotency.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { formIdempotencyKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
@@ -23,13 +23,13 @@ export const loader = guarded("contractor.view", ({ actor, params, request }) =>
 /** Adds a note. */
 export const action = formAction("contractor.note", noteForm, async ({ actor, params, request, value }) => {
   const { description, formKey } = value;
-  const asked = { contractorId: idOf(params.contractorId), description };
-  const result = await addNote(actor, asked, sentForm(formKey, asked));
+  const asked = { contractorId: readId(params.contractorId), description };
+  const result = await addNote(actor, asked, formIdempotencyKey(formKey, asked));
   if (!result.ok) return result;
   return redirectWithToast(profilePaths(params, request).own, "Note added");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.contractor.name} · Callout` : "Callout" },

@@ -2,16 +2,16 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { contractorIn } from "~/applications/routes-route.server";
+import { contractorIn } from "~/applications/routing/routing-params.server";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { putInGroups } from "~/contractors/groups/commands/put-in-groups.server";
 import { listGroups } from "~/contractors/groups/groups.server";
 import { profilePaths } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count } from "~/platform/text/format";
@@ -27,7 +27,7 @@ export const loader = guarded("groups.change", async ({ actor, params, request }
   const { contractorId, name } = await contractorIn(params);
   const groups = await listGroups(db, companyOf(actor));
   const current = groups.filter(({ userIds }) => userIds.includes(contractorId)).map(({ id }) => String(id));
-  const { filled } = await keptOr(request, { groups: current });
+  const { filled } = await withSavedSubmission(request, { groups: current });
   return {
     name,
     groups: groups.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -38,13 +38,13 @@ export const loader = guarded("groups.change", async ({ actor, params, request }
 
 export const action = formAction("groups.change", form, async ({ actor, params, request, value }) => {
   const groupIds = value.groups.map(Number);
-  const result = await putInGroups(actor, { contractorId: idOf(params.contractorId), groupIds });
+  const result = await putInGroups(actor, { contractorId: readId(params.contractorId), groupIds });
   if (!result.ok) return result;
   const { name, groups } = result.value;
   return redirectWithToast(profilePaths(params, request).own, `${name} is in ${count(groups, "group")}`);
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function ContractorGroups() {
   const { name, groups, filled, closeTo } = useLoaderData<typeof loader>();

@@ -8,15 +8,15 @@ import { placeOptions } from "~/auth/place-options.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { readFormData } from "~/platform/forms/read-form-data.server";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readFormData } from "~/platform/forms/request/read-form-data.server";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { KeptNotice } from "~/ui/notices/kept-notice";
+import { RestoredNotice } from "~/ui/notices/restored-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { readProfile } from "../../profile.server";
 import { TaxAgreements, TaxpayerFields } from "../components/tax-fields";
@@ -43,7 +43,10 @@ export const loader = guarded("tax.read", async ({ actor, request }) => {
         zipCode: profile?.zipCode,
         country: profile?.country,
       };
-  const { filled, isKept } = await keptOr(request, { ...shown, isEINDisplayed: String(isEINDisplayed) });
+  const { filled, isKept } = await withSavedSubmission(request, {
+    ...shown,
+    isEINDisplayed: String(isEINDisplayed),
+  });
   return { filled, isKept, onFile: { SSN, EIN }, profileName, options: placeOptions(filled) };
 });
 
@@ -65,7 +68,7 @@ export const action = guarded("tax.change", async ({ actor, request }) => {
   throw await redirectWithToast(paths.profile(), "Tax information saved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function Tax() {
   const { filled, isKept, onFile, profileName, options } = useLoaderData<typeof loader>();
@@ -77,7 +80,7 @@ export default function Tax() {
   return (
     <Dialog title="Tax Information" closeTo={paths.profile()} size="wide">
       <Form method="post" id={form.id} noValidate preventScrollReset className="tax-form">
-        <KeptNotice isKept={isKept} />
+        <RestoredNotice isKept={isKept} />
         <ErrorSummary form={form} />
         {/* Enter presses a form's first button: this one submits, instead of refreshing the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />

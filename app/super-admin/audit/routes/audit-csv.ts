@@ -1,6 +1,6 @@
 import { guarded } from "~/access/guarded.server";
 import { resultsCsv } from "~/export/results-csv.server";
-import { recordUse } from "~/platform/db/record.server";
+import { recordAccess } from "~/platform/db/events/record.server";
 import { auditPages } from "../audit.server";
 import { readAuditQuery, searchTerms } from "../audit-query";
 
@@ -11,7 +11,7 @@ const head = ["When", "Who", "Email", "Company", "Act", "What", "Number", "From"
 /** Exports the matching rows, newest first. Records the export before reading the first row. */
 export const loader = guarded("audit.search", async ({ actor, request }) => {
   const query = readAuditQuery(new URL(request.url).searchParams, actor.timeZone);
-  await recordUse(actor, "audit.export", { type: "audit", id: null }, searchTerms(query));
+  await recordAccess(actor, "audit.export", { type: "audit", id: null }, searchTerms(query));
   return resultsCsv("Audit", head, lines(query));
 });
 

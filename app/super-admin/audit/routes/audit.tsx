@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { recordUse } from "~/platform/db/record.server";
+import { recordAccess } from "~/platform/db/events/record.server";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -18,7 +18,7 @@ export const loader = guarded("audit.search", async ({ actor, request }) => {
   const [found, acts] = await Promise.all([listAudit(query, PAGE_SIZE + 1), listActions()]);
   // Records searches, too; turning the page is the same search.
   if (Object.keys(terms).length > 0 && !query.before)
-    await recordUse(actor, "audit.search", { type: "audit", id: null }, terms);
+    await recordAccess(actor, "audit.search", { type: "audit", id: null }, terms);
   const rows = found.slice(0, PAGE_SIZE);
   const last = rows.at(-1);
   const before = found.length > PAGE_SIZE && last ? `${last.at.toISOString()}~${last.id}` : null;

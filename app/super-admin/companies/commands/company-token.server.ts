@@ -6,8 +6,8 @@ import type { Actor } from "~/access/actor";
 import { COMPANY_TOKEN_PREFIX } from "~/access/company-token.server";
 import { may } from "~/access/may";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
-import { hashOf, randomSecret } from "~/platform/http/session.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { log } from "~/platform/observability/log.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import { isSealedWithOldKey, seal, unseal } from "~/platform/settings/secrets.server";
@@ -34,7 +34,7 @@ export function generateToken(
     const token = COMPANY_TOKEN_PREFIX + randomSecret();
     const made = {
       userId: company.userId,
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token),
       sealed: seal(token, place(company.id)),
       createdAt: now(),
       usedAt: null,
@@ -44,7 +44,7 @@ export function generateToken(
       .values({ companyId: company.id, ...made })
       .onConflictDoUpdate({ target: companyTokens.companyId, set: made });
     const detail = { act: "generate token" };
-    await recordAct(tx, actor, "companies.manage", { type: "company", id: company.id }, detail);
+    await recordAction(tx, actor, "companies.manage", { type: "company", id: company.id }, detail);
     return ok({ token });
   });
 }
@@ -56,7 +56,7 @@ export function revealToken(actor: Actor, companyId: number): Promise<Result<{ t
     const [row] = await tx.select().from(companyTokens).where(eq(companyTokens.companyId, companyId));
     if (!row) return notFound("Token");
     const detail = { act: "reveal token" };
-    await recordAct(tx, actor, "companies.manage", { type: "company", id: companyId }, detail);
+    await recordAction(tx, actor, "companies.manage", { type: "company", id: companyId }, detail);
     return ok({ token: unseal(row.sealed, place(companyId)) });
   });
 }

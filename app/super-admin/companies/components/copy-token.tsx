@@ -2,26 +2,26 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
-import { WENT_WRONG } from "~/platform/failures";
+import { UNEXPECTED_FAILURE } from "~/platform/failures";
 import type { FormAnswer } from "~/platform/forms/form.server";
-import { useActFetcher } from "~/platform/forms/use-action-fetcher";
+import { useActionFetcher } from "~/platform/forms/offline/use-action-fetcher";
 import { Button, LinkButton } from "~/ui/button";
 import { copyText } from "~/ui/copy-text";
-import { sayToast, type ToastMessage } from "~/ui/notices/toast";
+import { showToast, type ToastMessage } from "~/ui/notices/toast";
 
 type Revealed = { token?: string } & Partial<FormAnswer>;
 
 /** Copies a company's token; without scripts, links to a page that shows it. */
 export function CopyToken({ companyId, name }: { companyId: number; name: string }) {
-  const { fetcher, lost } = useActFetcher<Revealed>();
+  const { fetcher, lost } = useActionFetcher<Revealed>();
   const { search } = useLocation();
   const scripted = useHydrated();
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer && !answer.isLost) void copied(answer).then(sayToast);
+    if (answer && !answer.isLost) void copied(answer).then(showToast);
   }, [answer]);
   useEffect(() => {
-    if (lost) sayToast({ type: "error", text: lost.join(". ") });
+    if (lost) showToast({ type: "error", text: lost.join(". ") });
   }, [lost]);
   const to = paths.companyAct(companyId, "token", search);
   if (!scripted)
@@ -49,7 +49,7 @@ export function CopyToken({ companyId, name }: { companyId: number; name: string
 
 /** Returns the toast: copied, denied by the browser, or failed. */
 export async function copied({ token, lastResult }: Revealed): Promise<ToastMessage> {
-  if (!token) return { type: "error", text: lastResult?.error?.[""]?.[0] ?? WENT_WRONG };
+  if (!token) return { type: "error", text: lastResult?.error?.[""]?.[0] ?? UNEXPECTED_FAILURE };
   return (await copyText(token))
     ? { type: "success", text: "Copied to clipboard!" }
     : { type: "warning", text: "The token could not be copied. Show it, and copy it from there." };

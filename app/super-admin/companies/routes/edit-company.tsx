@@ -5,8 +5,8 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { feeRate } from "~/banking/fee";
 import { changeFee } from "~/companies/commands/change-fee.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { phone } from "~/platform/text/format";
@@ -26,7 +26,7 @@ export const loader = guarded("companies.manage", async ({ params, request }) =>
 
 export const action = formAction("companies.manage", feeForm, async ({ actor, params, request, value }) => {
   const basisPoints = value.processingFee;
-  const result = await changeFee(actor, { companyId: idOf(params.id), basisPoints });
+  const result = await changeFee(actor, { companyId: readId(params.id), basisPoints });
   if (!result.ok) return result;
   return redirectWithToast(
     tablePath(request),
@@ -34,7 +34,7 @@ export const action = formAction("companies.manage", feeForm, async ({ actor, pa
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function EditCompany() {
   const company = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { Form, type MetaFunction, useLoaderData, useLocation } from "@remix-run/
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import {
-  administrationSizes,
+  adminPageSizes,
   readTable,
   readTableQuery,
   type TableRules,
@@ -22,7 +22,7 @@ import { Tabs } from "~/ui/lists/tabs";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 
 const jobsTable: TableRules<"failedAt"> = {
-  sizes: administrationSizes,
+  sizes: adminPageSizes,
   sortable: [],
   sort: { by: "failedAt", direction: "desc" },
 };

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { isFailedJob } from "~/platform/jobs/failed-jobs.server";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
@@ -21,7 +21,7 @@ export const action = guarded("failed-jobs.manage", async ({ actor, params, requ
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function ForgetJob() {
   const { queue, closeTo } = useLoaderData<typeof loader>();

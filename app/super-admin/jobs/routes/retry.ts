@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { jobOf, jobsPath } from "../job-route.server";
 import { settleJob } from "../settle-job.server";
 
@@ -15,4 +15,4 @@ export const action = guarded("failed-jobs.manage", async ({ actor, params, requ
   );
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();

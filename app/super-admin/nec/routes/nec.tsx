@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { type NecState, necStateOf, thresholdCents, yearIn } from "~/payouts/nec/nec";
+import { type NecState, necStateOf, parseYear, thresholdCents } from "~/payouts/nec/nec";
 import { listNec, listPaidYears, type NecRow, necTable } from "~/payouts/nec/nec.server";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery, textFilter } from "~/platform/db/table-query";
@@ -19,7 +19,7 @@ import { findPayer, NO_PAYER } from "../nec-pdf.server";
 export const loader = guarded("nec.read", async ({ request }) => {
   const given = new URL(request.url).searchParams;
   const years = await listPaidYears();
-  const year = yearIn(given.get("year")) ?? years[0] ?? now().getUTCFullYear();
+  const year = parseYear(given.get("year")) ?? years[0] ?? now().getUTCFullYear();
   const query = readTableQuery(given, necTable);
   const show = textFilter(query, "show") === "all" ? "all" : "";
   const table = await listNec(db, query, { year, reached: show === "" });

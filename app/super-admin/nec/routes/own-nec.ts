@@ -1,11 +1,11 @@
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { yearIn } from "~/payouts/nec/nec";
+import { parseYear } from "~/payouts/nec/nec";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { necPdf } from "../nec-pdf.server";
 
 export const loader = guarded("nec.read-own", async ({ actor, params, request }) => {
-  const year = yearIn(params.year);
+  const year = parseYear(params.year);
   if (year === undefined) throw new Response("Statement not found", { status: 404 });
   if (request.method === "HEAD") return new Response(null);
   const made = await necPdf(actor, { contractorId: actor.id, year });

@@ -2,10 +2,10 @@ import { payRunSettings } from "db/schema/pay-run";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { payRunOf } from "../queries.server";
+import { findPayRunSettings } from "../queries.server";
 
 type PayRunChange = { isOn: boolean; days: number };
 
@@ -13,7 +13,7 @@ type PayRunChange = { isOn: boolean; days: number };
 export function savePayRun(actor: Actor, { isOn, days }: PayRunChange): Promise<Result<PayRunChange>> {
   return inTransaction(async (tx) => {
     if (!may(actor, "pay-run.manage")) return forbidden();
-    const before = await payRunOf(tx);
+    const before = await findPayRunSettings(tx);
     const isSame = before.isOn === isOn && before.days === days && before.savedById === actor.id;
     if (isSame) return refuse("invalid", NOTHING_CHANGED);
     const saved = { isOn, days, savedById: actor.id, savedAt: now() };
@@ -22,7 +22,7 @@ export function savePayRun(actor: Actor, { isOn, days }: PayRunChange): Promise<
       .values(saved)
       .onConflictDoUpdate({ target: payRunSettings.id, set: saved });
     const was = { isOn: before.isOn, days: before.days };
-    await recordAct(tx, actor, "pay-run.manage", { type: "pay-run", id: null }, { isOn, days, was });
+    await recordAction(tx, actor, "pay-run.manage", { type: "pay-run", id: null }, { isOn, days, was });
     return ok({ isOn, days });
   });
 }

@@ -6,15 +6,15 @@ import { MAX_INLINE } from "~/bulk/actions";
 import { runInline } from "~/bulk/commands/do-run.server";
 import { writeRun } from "~/bulk/commands/start-run.server";
 import { db, inTransaction } from "~/platform/db/db.server";
-import { once, type Sending, sentForm } from "~/platform/db/idempotency.server";
+import { formIdempotencyKey, type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { dueUpTo, utcDay } from "../pay-run";
-import { listDueWins, payRunOf } from "../queries.server";
+import { findPayRunSettings, listDueWins } from "../queries.server";
 
-export const payRunRounds = jobQueue<object>("pay-run");
+export const payRunJobs = jobQueue<object>("pay-run");
 
 export const NOTHING_DUE = "No work order is due";
 
@@ -22,7 +22,7 @@ type PayRunRequest = {
   /** Pays orders approved up to here: what the user saw, and nothing that became due since. */
   upTo: Date;
   by: "schedule" | "hand";
-  sending?: Sending;
+  sending?: IdempotencyKey;
 };
 type StartedPayRun = { runId: number; orders: number };
 
@@ -36,7 +36,7 @@ export async function startPayRun(
 ): Promise<Result<StartedPayRun>> {
   if (!may(actor, "pay-run.manage")) return forbidden();
   const started = await inTransaction((tx) =>
-    once(tx, actor.id, "pay-run", sending, async () => {
+    runOnce(tx, actor.id, "pay-run", sending, async () => {
       const wins = await listDueWins(tx, upTo);
       if (wins.length === 0) return refuse("conflict", NOTHING_DUE);
       const run = await writeRun(tx, actor, { act: "mark-paid", wins, input: { payRun: by } });
@@ -51,10 +51,10 @@ export async function startPayRun(
  * Runs the scheduled pay run in the name of the user who turned it on. One run per day, also with several processes.
  */
 export async function doPayRun(): Promise<void> {
-  const { isOn, days, savedById } = await payRunOf();
+  const { isOn, days, savedById } = await findPayRunSettings();
   if (!isOn || savedById === null) return;
   const person = await findPerson(db, savedById);
-  const sending = sentForm("pay-run", utcDay(now()));
+  const sending = formIdempotencyKey("pay-run", utcDay(now()));
   const started = person
     ? await startPayRun(person, { upTo: dueUpTo(days, now()), by: "schedule", sending })
     : forbidden();

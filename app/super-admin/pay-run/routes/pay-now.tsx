@@ -5,8 +5,8 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count, money } from "~/platform/text/format";
@@ -16,10 +16,10 @@ import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { NOTHING_DUE, startPayRun } from "../commands/start-pay-run.server";
 import { payNowForm } from "../forms";
 import { dueUpTo } from "../pay-run";
-import { countDue, payRunOf } from "../queries.server";
+import { countDue, findPayRunSettings } from "../queries.server";
 
 export const loader = guarded("pay-run.manage", async () => {
-  const upTo = dueUpTo((await payRunOf()).days, now());
+  const upTo = dueUpTo((await findPayRunSettings()).days, now());
   const due = await countDue(db, upTo);
   if (due.count === 0) throw await redirectWithToast(paths.payRun(), { type: "warning", text: NOTHING_DUE });
   return { due, hidden: { upTo: upTo.toISOString(), formKey: newFormKey() } };
@@ -27,12 +27,12 @@ export const loader = guarded("pay-run.manage", async () => {
 
 export const action = formAction("pay-run.manage", payNowForm, async ({ actor, value }) => {
   const { upTo, formKey } = value;
-  const started = await startPayRun(actor, { upTo, by: "hand", sending: sentForm(formKey, upTo) });
+  const started = await startPayRun(actor, { upTo, by: "hand", sending: formIdempotencyKey(formKey, upTo) });
   if (!started.ok) return started;
   return redirect(paths.bulkRun(started.value.runId));
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 /** Pays only what the user saw, since more orders may become due meanwhile. */
 export default function PayNow() {

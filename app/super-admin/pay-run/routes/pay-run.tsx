@@ -7,8 +7,8 @@ import { runStateLabel } from "~/bulk/components/state-labels";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { count, momentTime, money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
@@ -25,12 +25,12 @@ import { dueColumns } from "../components/due-columns";
 import { PayRunForm } from "../components/pay-run-form";
 import { payRunForm } from "../forms";
 import { dueUpTo, payRunOn } from "../pay-run";
-import { countDue, dueTable, listDue, listPayRuns, payRunOf } from "../queries.server";
+import { countDue, dueTable, findPayRunSettings, listDue, listPayRuns } from "../queries.server";
 
 const RUNS_SHOWN = 10;
 
 export const loader = guarded("pay-run.manage", async ({ request }) => {
-  const { isOn, days, lookedAt, savedById } = await payRunOf();
+  const { isOn, days, lookedAt, savedById } = await findPayRunSettings();
   const upTo = dueUpTo(days, now());
   const [due, table, runs, payer] = await Promise.all([
     countDue(db, upTo),
@@ -39,7 +39,10 @@ export const loader = guarded("pay-run.manage", async ({ request }) => {
     savedById === null ? null : findPerson(db, savedById),
   ]);
   const isStuck = isOn && !(payer && may(payer, "pay-run.manage"));
-  const { filled } = await keptOr(request, { isOn: isOn ? "on" : undefined, days: String(days) });
+  const { filled } = await withSavedSubmission(request, {
+    isOn: isOn ? "on" : undefined,
+    days: String(days),
+  });
   const runsAt = payRunOn(now());
   return { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs: runs.map(runRow) };
 });
@@ -64,7 +67,7 @@ export const action = formAction("pay-run.manage", payRunForm, async ({ actor, v
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { live: true };
 

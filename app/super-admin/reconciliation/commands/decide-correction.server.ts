@@ -2,12 +2,12 @@ import { corrections, reconciliationItems } from "db/schema/reconciliation";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { bear, take } from "~/ledger/commands/correct.server";
+import { debit, writeOff } from "~/ledger/commands/correct.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { settleDebts } from "~/ledger/commands/return-transfer.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findByHand } from "../by-hand.server";
@@ -24,7 +24,7 @@ export const OWN_PROPOSAL = "Another super administrator must approve your propo
  * enforces too. Refuses `conflict` when it is decided, the actor's own, or no longer fits the amount in suspense;
  * `funds` when the company has less.
  */
-export async function approveCorrection(actor: Actor, id: number, sending?: Sending) {
+export async function approveCorrection(actor: Actor, id: number, sending?: IdempotencyKey) {
   // Asks the provider before the transaction begins.
   const made = may(actor, "correction.decide") ? await findTransferOf(id) : undefined;
   return decide(actor, id, sending, async (tx, correction) => {
@@ -49,7 +49,7 @@ async function settleAndPost(tx: Tx, correction: Correction, ip: string) {
 }
 
 /** Rejects a correction, or withdraws the actor's own. */
-export const rejectCorrection = (actor: Actor, id: number, sending?: Sending) =>
+export const rejectCorrection = (actor: Actor, id: number, sending?: IdempotencyKey) =>
   decide(actor, id, sending, async () => ok({ state: "rejected" as const, journalId: null }));
 
 type Decision = Result<{ state: "approved" | "rejected"; journalId: number | null }>;
@@ -57,12 +57,12 @@ type Decision = Result<{ state: "approved" | "rejected"; journalId: number | nul
 function decide(
   actor: Actor,
   id: number,
-  sending: Sending | undefined,
+  sending: IdempotencyKey | undefined,
   decideThis: (tx: Tx, correction: Correction) => Promise<Decision>,
 ) {
   return inTransaction(async (tx): Promise<Result<{ id: number }>> => {
     if (!may(actor, "correction.decide")) return forbidden();
-    return once(tx, actor.id, "correction.decide", sending, () => decideOnce(tx, actor, id, decideThis));
+    return runOnce(tx, actor.id, "correction.decide", sending, () => decideOnce(tx, actor, id, decideThis));
   });
 }
 
@@ -85,7 +85,7 @@ async function decideOnce(
     .where(isThis);
   const { kind, companyId, workOrderId, amountCents, proposedById } = correction;
   const detail = { kind, companyId, workOrderId, amountCents, proposedById, state, journalId };
-  await recordAct(tx, actor, "correction.decide", { type: "correction", id }, detail);
+  await recordAction(tx, actor, "correction.decide", { type: "correction", id }, detail);
   return ok({ id });
 }
 
@@ -105,8 +105,8 @@ async function settleItem(tx: Tx, { kind, amountCents, itemId }: Correction): Pr
 
 async function post(tx: Tx, { id, kind, companyId, amountCents, reason }: Correction, ip: string) {
   const request = { key: `correction:${id}`, amountCents, description: `Correction: ${reason}`, ip };
-  if (kind === "bear") return bear(tx, request);
-  if (kind === "take") return take(tx, { ...request, companyId: companyId! });
+  if (kind === "bear") return writeOff(tx, request);
+  if (kind === "take") return debit(tx, { ...request, companyId: companyId! });
   const given = await credit(tx, { ...request, companyId: companyId! });
   if (!given.ok) return given;
   const settled = await settleDebts(tx, companyId!);

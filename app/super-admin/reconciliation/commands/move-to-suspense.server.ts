@@ -1,6 +1,6 @@
 import { reconciliationItems } from "db/schema/reconciliation";
 import { eq } from "drizzle-orm";
-import { found } from "~/ledger/commands/correct.server";
+import { recordUnmatched } from "~/ledger/commands/correct.server";
 import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { providerAccounts } from "../fees.server";
@@ -11,7 +11,7 @@ export async function moveToSuspense(tx: Tx, item: Item, cents: number): Promise
   const { id, provider, reference, what, here, there, inSuspenseCents } = item;
   if (cents === inSuspenseCents) return ok();
   const journals = item.journals + 1;
-  const posted = await found(tx, {
+  const posted = await recordUnmatched(tx, {
     account: providerAccounts[provider],
     key: `found:${provider}:${reference}:${journals}`,
     amountCents: cents - inSuspenseCents,

@@ -1,6 +1,6 @@
 import { reconciliationItems } from "db/schema/reconciliation";
 import { eq } from "drizzle-orm";
-import { type ByHand, notePaidByHand } from "~/payouts/commands/paid-by-hand.server";
+import { type ByHand, recordPaidByHand } from "~/payouts/commands/paid-by-hand.server";
 import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -22,7 +22,7 @@ export async function postByHand(
   const [item] = await tx.select().from(reconciliationItems).where(isThis).for("update");
   if (!made || item!.inSuspenseCents !== -made.amountCents || item!.resolvedCents !== 0)
     return refuse("conflict", NOT_THERE);
-  const noted = await notePaidByHand(tx, workOrderId!, made);
+  const noted = await recordPaidByHand(tx, workOrderId!, made);
   if (!noted.ok) return noted;
   const moved = await moveToSuspense(tx, item!, 0);
   if (!moved.ok) return moved;

@@ -5,8 +5,8 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { listUnpaidWins } from "~/payouts/commands/paid-by-hand.server";
 import { inTransaction } from "~/platform/db/db.server";
-import { once, type Sending } from "~/platform/db/idempotency.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findByHand } from "../by-hand.server";
@@ -25,7 +25,7 @@ export type Proposal = {
   /** The order whose pay was transferred manually. */
   win?: number;
   reason: string;
-  sending?: Sending;
+  sending?: IdempotencyKey;
 };
 
 /**
@@ -42,7 +42,7 @@ export async function proposeCorrection(
   if (isPayout && !(byHand && (await listUnpaidWins(byHand)).includes(request.win ?? 0)))
     return invalid({ win: [NO_PAYOUT] });
   return inTransaction((tx) =>
-    once(tx, actor.id, "correction.propose", sending, async () => {
+    runOnce(tx, actor.id, "correction.propose", sending, async () => {
       const { kind, companyId, itemId, reason } = request;
       const isItem = eq(reconciliationItems.id, itemId ?? 0);
       const [item] = itemId ? await tx.select().from(reconciliationItems).where(isItem).for("update") : [];
@@ -72,7 +72,7 @@ export async function proposeCorrection(
         .returning({ id: corrections.id });
       const { id } = made!;
       const detail = { kind, companyId, itemId, workOrderId: request.win, amountCents, reason };
-      await recordAct(tx, actor, "correction.propose", { type: "correction", id }, detail);
+      await recordAction(tx, actor, "correction.propose", { type: "correction", id }, detail);
       return ok({ id });
     }),
   );

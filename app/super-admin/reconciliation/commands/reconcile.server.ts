@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
-import { recordAct } from "~/platform/db/record.server";
+import { recordAction } from "~/platform/db/events/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -20,7 +20,7 @@ const DAYS = 60;
 const RECENT_DAYS = 3;
 const DAILY_AT_HOUR = 4;
 
-export const reconciliationRounds = jobQueue<object>("reconciliation");
+export const reconciliationJobs = jobQueue<object>("reconciliation");
 
 /** Runs hourly. */
 export async function reconcileWhenDue() {
@@ -68,7 +68,7 @@ async function run(actor: Actor | null, days: number): Promise<Result<Reconciled
       .returning({ id: reconciliations.id });
     const subject = { type: "reconciliation", id: made!.id };
     if (actor || newCount > 0)
-      await recordAct(tx, actor, "reconciliation.run", subject, { differences, fresh: newCount });
+      await recordAction(tx, actor, "reconciliation.run", subject, { differences, fresh: newCount });
     return ok({ differences, newCount, silent });
   });
 }

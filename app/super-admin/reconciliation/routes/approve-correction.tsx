@@ -3,11 +3,11 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { readForm, refusedForm } from "~/platform/forms/form.server";
-import { idOf } from "~/platform/forms/id-of";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { notNow } from "~/platform/http/not-now";
+import { actionUnavailable } from "~/platform/http/action-unavailable";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { approveCorrection, OWN_PROPOSAL } from "../commands/decide-correction.server";
@@ -15,8 +15,8 @@ import { correctionFor, loadCorrection } from "../correction-route.server";
 
 export const loader = guarded("correction.decide", async ({ actor, params }) => {
   const shown = await loadCorrection(actor, params);
-  const takeBack = paths.correctionAct(idOf(params.id), "reject");
-  if (shown.isOwn) throw notNow(OWN_PROPOSAL, { label: "Withdraw it", to: takeBack });
+  const takeBack = paths.correctionAct(readId(params.id), "reject");
+  if (shown.isOwn) throw actionUnavailable(OWN_PROPOSAL, { label: "Withdraw it", to: takeBack });
   return shown;
 });
 
@@ -28,7 +28,7 @@ export const action = guarded("correction.decide", async ({ actor, params, reque
   return redirectWithToast(paths.reconciliation(), "Correction posted");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function ApproveCorrection() {
   const { effect, reason, proposedBy } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { count } from "~/platform/text/format";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { type Reconciled, reconcile } from "../commands/reconcile.server";
 import { providerLabels } from "../labels";
 
@@ -25,4 +25,4 @@ function resultToast({ differences, silent }: Reconciled) {
     : { type: "warning" as const, text: `${count(differences, "difference")} found` };
 }
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();

@@ -7,9 +7,9 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { listUnpaidWins } from "~/payouts/commands/paid-by-hand.server";
 import { db } from "~/platform/db/db.server";
-import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { whenLost } from "~/platform/forms/lost-answer";
-import { keptOr } from "~/platform/forms/saved-submission.server";
+import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { decimal } from "~/platform/text/format";
@@ -32,7 +32,7 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
   const made = await findByHand(item);
   const payee = made && (await findPerson(db, made.contractorId));
   const payouts = made ? await listUnpaidWins(made) : [];
-  const { filled, isKept } = await keptOr(request, {
+  const { filled, isKept } = await withSavedSubmission(request, {
     kind: payouts.length > 0 ? "payout" : correctionKindsFor(remaining)[0],
     win: payouts.length === 1 ? String(payouts[0]) : "",
     amount: item ? decimal(Math.abs(remaining)) : "",
@@ -55,7 +55,7 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
 
 export const action = formAction("correction.propose", correctionForm, async ({ actor, value }) => {
   const { kind, companyId, amount: amountCents, itemId, win, reason, formKey } = value;
-  const sending = sentForm(formKey, kind, companyId, amountCents, itemId, win, reason);
+  const sending = formIdempotencyKey(formKey, kind, companyId, amountCents, itemId, win, reason);
   const request = { kind, companyId, amountCents, itemId, win, reason };
   const result = await proposeCorrection(actor, { ...request, sending });
   if (!result.ok) return result;
@@ -65,7 +65,7 @@ export const action = formAction("correction.propose", correctionForm, async ({ 
   });
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: ["item"] };
 

@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { countBroken } from "~/ledger/queries.server";
+import { countViolations } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
@@ -21,7 +21,7 @@ export const loader = guarded("page.reconciliation", async ({ actor }) => {
     findLastRun(),
     listCorrections(),
     hasOtherApprover(actor.id),
-    countBroken(),
+    countViolations(),
     feesSince(lastDays()),
   ]);
   return {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { readForm, refusedForm } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -21,7 +21,7 @@ export const action = guarded("correction.decide", async ({ actor, params, reque
   return redirectWithToast(paths.reconciliation(), "The correction will not be posted");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 export default function RejectCorrection() {
   const { effect, reason, proposedBy, isOwn } = useLoaderData<typeof loader>();

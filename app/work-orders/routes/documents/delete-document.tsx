@@ -3,9 +3,9 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { statusOf } from "~/platform/forms/form.server";
-import { idOf } from "~/platform/forms/id-of";
+import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { whenActLost } from "~/ui/notices/action-failure";
+import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { deleteDocument } from "../../commands/change-documents.server";
 import { listDocuments } from "../../documents/documents.server";
@@ -22,12 +22,12 @@ export const loader = guarded("document.delete", async ({ actor, params, request
 });
 
 export const action = guarded("document.delete", async ({ actor, params, request }) => {
-  const result = await deleteDocument(actor, { win: winOf(params), documentId: idOf(params.documentId) });
+  const result = await deleteDocument(actor, { win: winOf(params), documentId: readId(params.documentId) });
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
   return redirectWithToast(documentsPath(params, request), "Document deleted");
 });
 
-export const clientAction = whenActLost();
+export const clientAction = toastOnLostAnswer();
 
 export default function DeleteDocument() {
   const { name, closeTo } = useLoaderData<typeof loader>();

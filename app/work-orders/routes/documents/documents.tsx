@@ -4,11 +4,11 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { type FormAnswer, statusOf } from "~/platform/forms/form.server";
-import { whenLost } from "~/platform/forms/lost-answer";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { LostNotice } from "~/ui/notices/lost-notice";
+import { LostAnswerNotice } from "~/ui/notices/lost-answer-notice";
 import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
@@ -41,7 +41,7 @@ export const action = guarded("document.add", async ({ actor, params, request })
   return redirectWithToast(closePath(params, request), "Documents saved");
 });
 
-export const clientAction = whenLost();
+export const clientAction = keepFormOnLostAnswer();
 
 type Answer = { errors?: string[]; staged?: Staged[] } & Partial<FormAnswer>;
 
@@ -52,7 +52,7 @@ export default function Documents() {
     <>
       <Dialog title="Documents" closeTo={closeTo} size="wide">
         <Form method="post" encType="multipart/form-data">
-          <LostNotice lost={answer?.lastResult?.error?.[""]} />
+          <LostAnswerNotice lost={answer?.lastResult?.error?.[""]} />
           {answer?.errors && (
             <Notice type="error">
               {answer.errors.map((text) => (

@@ -5,14 +5,14 @@ import { visit } from "tests/factories/visit";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { keepFile } from "~/platform/files/files.server";
+import { storeFile } from "~/platform/files/files.server";
 import { loader } from "./picture";
 
 type Shown = { name: string; place: string; previous: string | null; next: string | null; closeTo: string };
 
 async function put(win: number, by: Actor, name: string, is: { visible?: true; isDeliverable?: true } = {}) {
   const mime = name.endsWith(".pdf") ? "application/pdf" : "image/png";
-  const file = await keepFile({ name, mime, sizeBytes: 2, uploadedById: by.id, content: Buffer.from("x") });
+  const file = await storeFile({ name, mime, sizeBytes: 2, uploadedById: by.id, content: Buffer.from("x") });
   const row = { workOrderId: win, fileId: file.id, uploadedById: by.id, ...is };
   const [document] = await db.insert(workOrderDocuments).values(row).returning();
   return document!.id;

@@ -10,11 +10,11 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { listDocuments } from "../../documents/documents.server";
 import { closePath, listQuery, orderFor } from "../../order-route.server";
 import { isShown } from "../../views";
-import { sightOf } from "../../visibility";
+import { orderVisibility } from "../../visibility";
 
 export const loader = guarded("document.download", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "document.download");
-  const sight = sightOf(actor, order);
+  const sight = orderVisibility(actor, order);
   const pictures = (await listDocuments(db, order.id)).filter(
     (each) => isPicture(each.mime) && isShown(sight, order, each),
   );

@@ -1,0 +1,109 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db/db.server";
+import { arrayParameter } from "~/platform/db/prepared.server";
+import { moment } from "~/platform/text/format";
+
+const MAX_OVERLAPS = 5;
+/** An order's time, as posted or as a bid changes it. */
+type Timed = {
+  id: number;
+  startAt: Date | null;
+  endDate: string | null;
+  endTime: string | null;
+  timeZone: string;
+};
+
+/** An end date without a time ends with the day; without an end date the order lasts a minute. */
+const endAt = (o: "o" | "this") => {
+  const order = sql.raw(o);
+  return sql`greatest(${order}.start_at + interval '1 minute', coalesce((${order}.end_date +
+    coalesce(${order}.end_time, '23:59')) at time zone ${order}.time_zone, ${order}.start_at))`;
+};
+
+const stored = (wins: readonly number[]) =>
+  sql`(select id, start_at, end_date, end_time, time_zone from work_orders
+    where id = any(${arrayParameter(wins)}::bigint[])) this`;
+
+const timed = ({ id, startAt, endDate, endTime, timeZone }: Timed) =>
+  sql`(select ${id}::bigint as id, ${startAt?.toISOString() ?? null}::timestamptz as start_at,
+    ${endDate}::date as end_date, ${endTime}::time as end_time, ${timeZone}::text as time_zone) this`;
+
+/**
+ * Selects contractors' assigned and applied-for orders that overlap the given ones. Clients don't see applications for
+ * other companies' orders.
+ */
+function overlapping(actor: Actor, contractorIds: readonly number[], asked: SQL) {
+  const seen = sql`(o.company_id = ${actor.companyId} or o.contractor_id = c.id)`;
+  return sql`with others as materialized (
+      select c.id as contractor_id, o.id, o.title, o.company_id, o.status = 'assigned' as is_assigned,
+        o.start_at, ${endAt("o")} as end_at, o.time_zone
+      from unnest(${arrayParameter(contractorIds)}::bigint[]) c(id)
+      cross join lateral (
+        select id from work_orders where contractor_id = c.id and status = 'assigned'
+        union
+        select work_order_id from applications where contractor_id = c.id and status = 'apply'
+      ) of
+      -- Looks orders up by key; a plain join would scan all of them.
+      cross join lateral (select * from work_orders where id = of.id offset 0) o
+      where (o.status = 'published' or o.contractor_id = c.id)
+        and ${actor.role === "contractor" ? sql`true` : seen}
+    ),
+    asked as materialized (select this.id, this.start_at, ${endAt("this")} as end_at from ${asked}),
+    found as (
+      select others.*, asked.id as asked_id from others join asked
+        on others.id <> asked.id and others.start_at < asked.end_at and asked.start_at < others.end_at
+    )`;
+}
+
+type Found = {
+  win: number;
+  title: string;
+  isAssigned: boolean;
+  isOwn: boolean;
+  startMs: number;
+  zone: string;
+};
+
+/**
+ * Lists at most five of the contractor's orders that overlap this one, soonest first. It is only a warning, because
+ * several visits can share a day. Of another company's order, clients see only that it exists.
+ */
+export async function listOverlaps(actor: Actor, order: Timed, contractorId = actor.id) {
+  const rows = await db.execute<Found>(sql`${overlapping(actor, [contractorId], timed(order))}
+    select id::float8 as win, title, is_assigned as "isAssigned",
+      ${actor.role === "contractor" ? sql`true` : sql`company_id = ${actor.companyId}`} as "isOwn",
+      (extract(epoch from start_at) * 1000)::float8 as "startMs", time_zone as zone
+    from found order by start_at, id limit ${MAX_OVERLAPS}`);
+  return rows.map(({ win, title, isAssigned, isOwn, startMs, zone }) => ({
+    win: isOwn ? win : null,
+    title: isOwn ? title || "Untitled" : "Work for another company",
+    isAssigned,
+    start: isOwn ? moment(new Date(startMs), zone) : null,
+  }));
+}
+export type Overlap = Awaited<ReturnType<typeof listOverlaps>>[number];
+
+/** With more orders there is no check beforehand; a bulk action lists the overlapping ones afterwards. */
+const MAX_ORDERS_CHECKED = 1000;
+
+/** Counts, by contractor id, the orders at whose time they have other work; omits contractors without any. */
+export async function countOverlaps(actor: Actor, contractorIds: readonly number[], wins: readonly number[]) {
+  if (contractorIds.length === 0 || wins.length === 0 || wins.length > MAX_ORDERS_CHECKED) return {};
+  const rows = await db.execute<{ id: number; n: number }>(
+    sql`${overlapping(
+      actor,
+      contractorIds,
+      stored(wins),
+    )} select contractor_id::float8 as id, count(distinct asked_id)::int as n from found group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
+}
+
+/** Lists the orders at whose time the contractor has other work. */
+export async function overlappedWins(actor: Actor, contractorId: number, wins: readonly number[]) {
+  if (wins.length === 0) return [];
+  const rows = await db.execute<{ win: number }>(sql`${overlapping(actor, [contractorId], stored(wins))}
+    select distinct asked_id::float8 as win from found order by 1`);
+  return rows.map(({ win }) => win);
+}

@@ -1,0 +1,61 @@
+import { bankTransfers } from "db/schema/banking";
+import { eq } from "drizzle-orm";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAction } from "~/platform/db/events/record.server";
+import { ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import type { BankTransfer } from "../queries.server";
+import type { TransferStatus } from "../transfer-records.server";
+import { postings } from "./postings.server";
+
+const rank = { asked: 0, sent: 1, processed: 2, failed: 3 };
+
+/**
+ * Records a transfer's state at the provider and posts the money in the same transaction. States only advance: repeated
+ * and older ones change nothing; a processed transfer may still be returned.
+ */
+export async function recordTransfer(id: number, seen: TransferStatus): Promise<BankTransfer> {
+  const result = await inTransaction(async (tx) => {
+    const [transfer] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for("update");
+    if (!transfer) throw new Error(`There is no bank transfer ${id}`);
+    if (rank[seen.state] <= rank[transfer.state]) return ok(transfer);
+    const posted = await post(tx, transfer, seen);
+    if (!posted.ok) return posted;
+    const [noted] = await tx
+      .update(bankTransfers)
+      .set({
+        state: seen.state,
+        reason: seen.reason,
+        reference: seen.reference ?? transfer.reference,
+        settledAt: seen.state === "sent" ? null : now(),
+      })
+      .where(eq(bankTransfers.id, id))
+      .returning();
+    const { kind, companyId, contractorId } = transfer;
+    await recordAction(
+      tx,
+      null,
+      "bank-transfer.noted",
+      { type: "bank-transfer", id },
+      { kind, companyId, contractorId, from: transfer.state, to: seen.state },
+    );
+    return ok(noted!);
+  });
+  if (!result.ok) throw new Error(`Bank transfer ${id}: ${result.message}`);
+  return result.value;
+}
+
+/** Posts every step between the stored and the seen state, in order. */
+async function post(tx: Tx, transfer: BankTransfer, seen: TransferStatus): Promise<Result<unknown>> {
+  const acts = postings[transfer.kind];
+  const wasMade = seen.reference !== null;
+  if (transfer.state === "asked" && wasMade) {
+    const sent = await acts.sent(tx, transfer);
+    if (!sent.ok || seen.state === "sent") return sent;
+  }
+  if (seen.state === "processed") return acts.processed(tx, transfer);
+  if (transfer.state === "processed") return acts.returned(tx, transfer, seen.reason);
+  return transfer.state === "asked" && !wasMade
+    ? acts.refused(tx, transfer, seen.reason)
+    : acts.failed(tx, transfer, seen.reason);
+}

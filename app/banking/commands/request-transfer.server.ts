@@ -1,0 +1,30 @@
+import { bankTransfers } from "db/schema/banking";
+import type { Tx } from "~/platform/db/db.server";
+import { randomSecret } from "~/platform/http/session.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { now } from "~/platform/time/clock.server";
+import type { BankTransfer } from "../queries.server";
+
+/** Retries a transfer whose process stopped before the provider answered. */
+export const transferJobs = jobQueue<{ transferId: number }>("bank-transfers");
+const HEAD_START_MS = 30_000;
+
+type NewTransfer = Pick<
+  BankTransfer,
+  "kind" | "address" | "amountCents" | "bank" | "bankName" | "accountEnd"
+> &
+  Partial<Pick<BankTransfer, "companyId" | "contractorId" | "actorId" | "feeCents" | "feeBasisPoints">>;
+
+/**
+ * Stores a transfer with the key that makes it happen at most once, and queues the job that sends it. After the commit,
+ * callers may call `sendTransfer` to skip the wait.
+ */
+export async function requestTransfer(tx: Tx, request: NewTransfer): Promise<BankTransfer> {
+  const [made] = await tx
+    .insert(bankTransfers)
+    .values({ ...request, key: `transfer-${randomSecret()}`, createdAt: now() })
+    .returning();
+  const startAfter = new Date(now().getTime() + HEAD_START_MS);
+  await transferJobs.add(tx, { transferId: made!.id }, { startAfter });
+  return made!;
+}

@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { CheckboxField } from "~/ui/fields/choice-fields";
+import { TextField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import type { entryForm } from "../lists/entry-form";
+import { type ListKind, listLabels } from "../lists/kinds";
+
+type Props = {
+  list: ListKind;
+  title: string;
+  submit: string;
+  closeTo: string;
+  filled: { name?: string; required?: unknown };
+  formKey?: string;
+};
+
+/** Dialog for a list entry's name; approval codes also have the Required checkbox. */
+export function EntryForm({ list, title, submit, closeTo, filled, formKey }: Props) {
+  const [form, fields] = useFormView<z.input<typeof entryForm>>({ id: "named", defaultValue: filled });
+  return (
+    <DialogForm
+      title={title}
+      closeTo={closeTo}
+      size="small"
+      form={{ id: form.id, errors: form.errors }}
+      submit={submit}
+      formKey={formKey}
+    >
+      <TextField
+        field={fields.name}
+        label="Name"
+        hint={`Up to ${listLabels[list].longest} characters`}
+        autoFocus={!form.errors}
+      />
+      {list === "approval-codes" && (
+        <CheckboxField
+          field={fields.required}
+          label="Required"
+          hint="It must be filled in before Approve and Pay"
+        />
+      )}
+    </DialogForm>
+  );
+}

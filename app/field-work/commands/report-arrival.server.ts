@@ -1,0 +1,35 @@
+import type { Actor } from "~/access/actor";
+import { ok } from "~/platform/result";
+import { moment } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "~/work-orders/store/change-order.server";
+import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
+import type { WorkStatus } from "~/work-orders/work-order";
+import { tellArrival } from "../arrival";
+import { entriesOf } from "../field-work.server";
+
+type TellArrival = { win: number; status: WorkStatus; minutes: number };
+
+const types: Record<WorkStatus, string> = { onWay: "on my way", late: "running late" };
+
+/** Reports the contractor's expected arrival, on the way or late; it can be repeated. Pressing twice records it once. */
+export function reportArrival(actor: Actor, { win, ...report }: TellArrival) {
+  return changeOrder(actor, "arrival.tell", win, async (tx, order) => {
+    const next = tellArrival(order, await entriesOf(tx, order), report, now());
+    if (!next.ok) return next;
+    const { arrivalAt, workStatus } = next.value;
+    const isSame = order.workStatus === workStatus && sameMinute(order.arrivalAt, arrivalAt);
+    if (isSame) return ok({ arrivalAt });
+    await saveProgress(tx, order, { arrivalAt, workStatus });
+    const expected = moment(arrivalAt, order.timeZone);
+    await recordOrderAct(tx, actor, "arrival.tell", order, {
+      type: types[workStatus],
+      status: order.status,
+      description: `Expected ${expected}`,
+      payload: { contractorId: order.contractorId, workStatus, minutes: report.minutes, expected },
+    });
+    return ok({ arrivalAt });
+  });
+}
+
+const sameMinute = (a: Date | null, b: Date) => a !== null && Math.abs(a.getTime() - b.getTime()) < 60_000;

@@ -1,0 +1,139 @@
+import { workOrderHistory } from "db/schema/order-history";
+import type { workOrders } from "db/schema/work-orders";
+import { desc, eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { db } from "~/platform/db/db.server";
+import { atTime } from "~/platform/time/clock.server";
+import { findOrderView } from "~/work-orders/views.server";
+import { checkInToOrder } from "./check-in.server";
+import { checkOutOfOrder } from "./check-out.server";
+import { reportArrival } from "./report-arrival.server";
+
+const early = "2027-03-01T13:30:00Z";
+const start = new Date("2027-03-01T14:00:00Z");
+
+async function assigned(values: Partial<typeof workOrders.$inferInsert> = {}) {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, values);
+  const tell = (status: "onWay" | "late", minutes: number, at = early) =>
+    atTime(at, () => reportArrival(contractor, { win: order.id, status, minutes }));
+  return { client, contractor, order, win: order.id, tell };
+}
+const newest = async (win: number) =>
+  (
+    await db
+      .select()
+      .from(workOrderHistory)
+      .where(eq(workOrderHistory.workOrderId, win))
+      .orderBy(desc(workOrderHistory.id))
+  )[0];
+const shownTo = async (actor: Actor, win: number) => (await findOrderView(actor, win))?.inside?.arrival;
+
+test("Q-164 DET-042 on the way counts from now, late from the start; both sides and the history show it", async () => {
+  const { client, contractor, win, order, tell } = await assigned();
+  await tell("onWay", 25);
+  const expected = { status: "onWay", at: new Date("2027-03-01T13:55:00Z") };
+  expect(await shownTo(client, win)).toEqual(expected);
+  expect(await shownTo(contractor, win)).toEqual(expected);
+  const { body } = await (await caller(client))("GET", `/api/orders?win=${win}`);
+  expect(body).toMatchObject({
+    payload: { contractorStatus: { workStatus: "onWay", arrivalAt: "2027-03-01T13:55:00.000Z" } },
+  });
+  expect(await newest(win)).toMatchObject({
+    type: "on my way",
+    description: expect.stringContaining("8:55 AM"),
+  });
+  await tell("late", 20);
+  expect(await shownTo(client, win)).toEqual({ status: "late", at: new Date("2027-03-01T14:20:00Z") });
+  expect(await newest(win)).toMatchObject({ type: "running late" });
+  // Doesn't conflict with a client's edit.
+  expect((await reload(win)).version).toBe(order.version);
+});
+
+test("Q-164 checking in clears the arrival, and then reporting one is refused", async () => {
+  const { client, contractor, win, tell } = await assigned();
+  await tell("onWay", 25);
+  await checkInToOrder(contractor, { win, at: start });
+  expect(await shownTo(client, win)).toBeNull();
+  expect(await tell("late", 60)).toMatchObject({ code: "conflict", message: "You have already checked in" });
+});
+
+describe("Q-164 while checked in, and before the next visit", () => {
+  const acts = ["on-my-way", "running-late"];
+  const at = (win: number, act: string) => `/dashboard/upcoming-work/${win}/${act}`;
+  const actsOf = async (actor: Actor, win: number) =>
+    ((await visit(actor, `/dashboard/upcoming-work/${win}`)).answer as { acts: { route: string }[] }).acts
+      .map(({ route }) => route)
+      .filter((route) => acts.includes(route));
+
+  test("the buttons are hidden, and the pages are refused", async () => {
+    const { contractor, win } = await assigned();
+    expect(await actsOf(contractor, win)).toEqual(acts);
+    await checkInToOrder(contractor, { win, at: start });
+    expect(await actsOf(contractor, win)).toEqual([]);
+    for (const act of acts) {
+      const { response } = await visit(contractor, at(win, act));
+      expect(response?.status).toBe(409);
+      expect(await response?.text()).toBe("You have already checked in");
+    }
+  });
+
+  test("after a check-out, minutes of the next visit count from now", async () => {
+    const { client, contractor, win, tell } = await assigned();
+    const entry = await checkInToOrder(contractor, { win, at: start });
+    const entryId = entry.ok ? entry.value.entryId : 0;
+    const left = new Date("2027-03-01T16:00:00Z");
+    await checkOutOfOrder(contractor, { win, entryId, at: left, workDescription: "A part is missing" });
+    expect(await actsOf(contractor, win)).toEqual(acts);
+    for (const act of acts)
+      expect((await visit(contractor, at(win, act))).answer).toMatchObject({ isAgain: true });
+    expect(await tell("late", 20, "2027-03-02T15:00:00Z")).toMatchObject({ ok: true });
+    expect(await shownTo(client, win)).toEqual({ status: "late", at: new Date("2027-03-02T15:20:00Z") });
+    await checkInToOrder(contractor, { win, at: new Date("2027-03-02T15:25:00Z") });
+    expect(await shownTo(client, win)).toBeNull();
+    expect(await tell("onWay", 5, "2027-03-02T15:30:00Z")).toMatchObject({ code: "conflict" });
+  });
+});
+
+test("Q-164 pressing twice records it once; a time in the past is refused", async () => {
+  const { win, tell } = await assigned();
+  await tell("onWay", 25);
+  const first = await newest(win);
+  await tell("onWay", 25, "2027-03-01T13:30:20Z");
+  expect(await newest(win)).toEqual(first);
+  expect(await tell("late", 5, "2027-03-01T15:00:00Z")).toMatchObject({
+    errors: { minutes: [expect.stringContaining("count from the start")] },
+  });
+});
+
+test("Q-164 reporting is refused on hold, and un-assigning clears the arrival", async () => {
+  const { client, win, tell } = await assigned({ payOutsideOfApp: true });
+  await tell("late", 30);
+  await unassignContractor(client, { win, reason: "Rescheduled" });
+  expect(await reload(win)).toMatchObject({ workStatus: null, arrivalAt: null });
+  const held = await assigned({ onHold: true });
+  expect(await held.tell("onWay", 5)).toMatchObject({ ok: false });
+});
+
+test.each(["", "0", "601", "soon", "2.5"])(
+  "Q-164 “%s” minutes are refused beside the field",
+  async (minutes) => {
+    const { contractor, win } = await assigned();
+    for (const act of ["on-my-way", "running-late"]) {
+      const body = new URLSearchParams({ minutes });
+      const { answer } = await visit(contractor, `/dashboard/upcoming-work/${win}/${act}`, {
+        method: "POST",
+        body,
+      });
+      const { data } = answer as { data: { lastResult: { error: Record<string, string[]> } } };
+      expect(data.lastResult.error.minutes).toEqual(["Please enter the minutes, from 1 to 600"]);
+    }
+  },
+);

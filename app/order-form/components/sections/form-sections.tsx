@@ -1,0 +1,48 @@
+import type { Staged } from "~/work-orders/documents/staged.server";
+import type { LongLists } from "~/work-orders/form/long-lists.server";
+import type { OrderFields, RowIntents } from "~/work-orders/form/order-fields";
+import type { FormPage } from "../../form-page.server";
+import { PaySection } from "../pay/pay-section";
+import { ApprovalCodesSection } from "./approval-codes-section";
+import { ContactsSection } from "./contacts-section";
+import { CustomFieldsSection } from "./custom-fields-section";
+import { DocumentsSection } from "./documents-section";
+import { ProjectSection } from "./project-section";
+import { ScheduleSection } from "./schedule-section";
+import { SiteSection } from "./site-section";
+import { TasksSection } from "./tasks-section";
+import { WorkSection } from "./work-section";
+
+/** The choices that the sections offer, for an order or a template. */
+type FormChoices = Pick<
+  FormPage,
+  "workTypes" | "lists" | "countries" | "states" | "today" | "documents" | "staged"
+> & { status: string | null };
+
+type Props = {
+  form: RowIntents;
+  fields: OrderFields;
+  page: FormChoices;
+  /** From the last answer: uploaded files and search results in long lists. */
+  staged?: Staged[];
+  long?: LongLists;
+  /** Whether projects and companies can be managed from here; the draft is kept meanwhile. */
+  canManage?: boolean;
+};
+
+export function FormSections({ form, fields, page, staged = page.staged, long, canManage = false }: Props) {
+  return (
+    <>
+      <WorkSection fields={fields} workTypes={page.workTypes} />
+      <ProjectSection fields={fields} lists={{ ...page.lists, ...long }} canManage={canManage} />
+      <SiteSection fields={fields} countries={page.countries} states={page.states} />
+      <ScheduleSection fields={fields} today={page.today} />
+      <PaySection fields={fields} isAssigned={page.status === "assigned"} />
+      <ContactsSection fields={fields} form={form} />
+      <CustomFieldsSection fields={fields} form={form} lists={page.lists} />
+      <ApprovalCodesSection fields={fields} form={form} lists={page.lists} />
+      <TasksSection fields={fields} form={form} />
+      <DocumentsSection fields={fields} documents={page.documents} staged={staged} />
+    </>
+  );
+}

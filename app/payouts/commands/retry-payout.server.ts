@@ -1,0 +1,60 @@
+import { bankTransfers } from "db/schema/banking";
+import { payouts } from "db/schema/payouts";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordActions } from "~/platform/db/events/record.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+
+/** Sends a contractor's waiting payouts. */
+export const payoutJobs = jobQueue<{ contractorId: number }>("payouts");
+
+/**
+ * Requeues failed payouts, each with a new transfer and key; returns how many. Payouts on their way or arrived are
+ * left alone, so nothing is paid twice.
+ */
+export async function requeueFailedPayouts(
+  tx: Tx,
+  actor: Actor,
+  which: { contractorId: number; workOrderId?: number },
+): Promise<number> {
+  const { contractorId, workOrderId } = which;
+  const mine: SQL[] = [eq(payouts.contractorId, contractorId)];
+  if (workOrderId !== undefined) mine.push(eq(payouts.workOrderId, workOrderId));
+  const failed = await tx
+    .select({ workOrderId: payouts.workOrderId, transferId: payouts.transferId })
+    .from(payouts)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
+    .where(and(...mine, eq(bankTransfers.state, "failed")))
+    .orderBy(payouts.workOrderId)
+    .for("update", { of: payouts });
+  if (failed.length > 0) {
+    const ids = failed.map((one) => one.workOrderId);
+    await tx.update(payouts).set({ transferId: null }).where(inArray(payouts.workOrderId, ids));
+    const done = failed.map(({ workOrderId: id, transferId }) => ({
+      subject: { type: "work-order", id },
+      detail: { contractorId, failedTransferId: transferId },
+    }));
+    await recordActions(tx, actor, "payout.retry", done);
+  }
+  await payoutJobs.add(tx, { contractorId });
+  return failed.length;
+}
+
+/** Requeues one failed payout for the super administrator. Refuses `conflict` when it has not failed. */
+export async function retryPayout(actor: Actor, workOrderId: number): Promise<Result<undefined>> {
+  if (!may(actor, "payout.retry")) return forbidden();
+  return inTransaction(async (tx) => {
+    const [payout] = await tx.select().from(payouts).where(eq(payouts.workOrderId, workOrderId));
+    if (!payout) return notFound("Payout");
+    const { contractorId } = payout;
+    if (
+      (await requeueFailedPayouts(tx, actor, { contractorId, workOrderId })) === 0 &&
+      payout.transferId !== null
+    )
+      return refuse("conflict", "This payout has not failed");
+    return ok();
+  });
+}

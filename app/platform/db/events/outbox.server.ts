@@ -1,0 +1,89 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { events, unreadEvents } from "db/schema/platform";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { log } from "../../observability/log.server";
+import { db, type Tx } from "../db.server";
+import { notifyCommitted, onCommit } from "./commits.server";
+
+/**
+ * Events are written in the transaction of their action and read after its commit by each consumer separately
+ * (db/functions). A consumer's database writes commit with its reading, so they happen once. Its external calls may
+ * happen twice and carry the event's id for deduplication.
+ */
+export type StoredEvent = typeof events.$inferSelect;
+type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
+
+const BATCH_SIZE = 200;
+
+/**
+ * Reads at most one batch, oldest first, or `only` one event, and returns how many were read. Skips rows that another
+ * process has locked.
+ */
+export async function readEvents(reader: string, handle: Handle, only?: number): Promise<number> {
+  const wanted = only === undefined ? sql`true` : sql`event_id = ${only}`;
+  const n = await db.transaction(async (tx) => {
+    const claimed = await tx.execute<{ id: number }>(sql`
+      delete from ${unreadEvents} where (reader, event_id) in (
+        select reader, event_id from ${unreadEvents} where reader = ${reader} and ${wanted}
+        order by event_id limit ${BATCH_SIZE} for update skip locked)
+      returning event_id::float8 as id`);
+    if (claimed.length === 0) return 0;
+    const ids = claimed.map(({ id }) => id);
+    await handle(tx, await tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id)));
+    return claimed.length;
+  });
+  // Wakes the other consumers: handling the batch may have recorded events for them.
+  if (n > 0) notifyCommitted();
+  return n;
+}
+
+/**
+ * Reads a failed batch one event at a time, so that a broken event blocks no other. The broken one is kept for
+ * another try.
+ */
+export async function readOneByOne(reader: string, handle: Handle): Promise<number> {
+  const waiting = await db
+    .select({ id: unreadEvents.eventId })
+    .from(unreadEvents)
+    .where(eq(unreadEvents.reader, reader))
+    .orderBy(asc(unreadEvents.eventId))
+    .limit(BATCH_SIZE);
+  let n = 0;
+  for (const { id } of waiting)
+    try {
+      n += await readEvents(reader, handle, id);
+    } catch (err) {
+      log().error({ err, reader, event: id }, "an event could not be read and will be read again");
+    }
+  return n;
+}
+
+const POLL_MS = 1000;
+
+/**
+ * Reads events until the returned function is called, which resolves once the current batch has ended. Wakes at once
+ * after a commit of this process and polls for those of other processes.
+ */
+export function followEvents(reader: string, handle: Handle): () => Promise<void> {
+  let isStopped = false;
+  let pauseAbort = new AbortController();
+  const wake = () => pauseAbort.abort();
+  const unsubscribe = onCommit(wake);
+  const running = (async () => {
+    while (!isStopped) {
+      // Created before reading, so that a commit during the read ends the pause after it.
+      pauseAbort = new AbortController();
+      const n = await readEvents(reader, handle).catch((err) => {
+        log().warn({ err, reader }, "events could not be read; they are read one by one");
+        return readOneByOne(reader, handle).catch(() => 0);
+      });
+      if (n < BATCH_SIZE) await pause(POLL_MS, undefined, { signal: pauseAbort.signal }).catch(() => {});
+    }
+  })();
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    wake();
+    return running;
+  };
+}

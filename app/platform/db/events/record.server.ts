@@ -1,0 +1,75 @@
+import { auditLog, events } from "db/schema/platform";
+import { now } from "../../time/clock.server";
+import { db, type Reader, type Tx } from "../db.server";
+import { insertRows } from "../insert-rows.server";
+import { notifyCommitted } from "./commits.server";
+
+type Subject = { type: string; id: number | null };
+type Detail = Record<string, unknown>;
+/** `null` for anonymous visitors (sign-up, emailed links) and the system. */
+type By = { id: number; address: string } | null;
+
+export const recordAction = (
+  tx: Tx,
+  actor: By,
+  act: string,
+  subject: Subject,
+  detail: Detail = {},
+  address = actor?.address ?? "",
+) => recordActions(tx, actor, act, [{ subject, detail }], address);
+
+export async function recordActions(
+  tx: Tx,
+  actor: By,
+  act: string,
+  done: readonly { subject: Subject; detail: Detail }[],
+  address = actor?.address ?? "",
+) {
+  const at = now();
+  const rows = done.map(({ subject, detail }) => ({
+    shared: { at, actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id },
+    detail,
+  }));
+  const auditRows = rows.map(({ shared, detail }) => ({ ...shared, act, address, detail }));
+  const eventRows = rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail }));
+  await Promise.all([insertRows(tx, auditLog, auditRows), insertRows(tx, events, eventRows)]);
+}
+
+/** Audits that something secret was used or viewed, outside of any action. */
+export async function recordAccess(actor: By, act: string, { type, id }: Subject, detail: Detail = {}) {
+  await db.insert(auditLog).values({
+    at: now(),
+    actorId: actor?.id ?? null,
+    act,
+    subjectType: type,
+    subjectId: id,
+    address: actor?.address ?? "",
+    detail,
+  });
+}
+
+export async function recordEvents(tx: Tx, type: string, subjects: readonly Subject[]) {
+  const at = now();
+  await insertRows(
+    tx,
+    events,
+    subjects.map((subject) => ({ at, type, subjectType: subject.type, subjectId: subject.id })),
+  );
+}
+
+/** Records the progress of a long job for the pages that show it, without an audit row. */
+export async function recordProgress(
+  tx: Reader,
+  { createdById, companyId }: { createdById: number; companyId: number | null },
+  { type, id }: Subject,
+) {
+  await tx.insert(events).values({
+    at: now(),
+    type: "job.progress",
+    actorId: createdById,
+    subjectType: type,
+    subjectId: id,
+    payload: { companyId },
+  });
+  notifyCommitted();
+}

@@ -1,3 +1,0 @@
-/** Reads an id from a URL or form; 0, which no row has, when absent or invalid. */
-export const idOf = (text: FormDataEntryValue | null = "") =>
-  typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : 0;

@@ -1,0 +1,39 @@
+import { parse } from "@conform-to/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { failureText } from "../../failures";
+import type { FormAnswer } from "../form.server";
+import { LOST_ANSWER_STATUS } from "./lost-answer-status";
+
+type Sent = Pick<ClientActionFunctionArgs, "request"> & { serverAction: () => Promise<unknown> };
+
+const NOTHING_LOST = "Nothing you typed is lost: please try again.";
+const NO_CONNECTION = "There is no connection";
+
+/**
+ * Creates a form's `clientAction`. When no answer came, the page stays with everything typed and shows the documents'
+ * failure text; answers of the server, refusals included, pass through.
+ */
+export const keepFormOnLostAnswer = () =>
+  async function clientAction({ request, serverAction }: Sent) {
+    const sent = request.clone();
+    try {
+      return await serverAction();
+    } catch (error) {
+      if (request.signal.aborted || isServerAnswer(error)) throw error;
+      const text = failureText(new URL(request.url).pathname) ?? "No answer came back";
+      const submission = parse(await sent.formData(), {
+        resolve: () => ({ error: { "": [text, ...(isOffline() ? [NO_CONNECTION] : []), NOTHING_LOST] } }),
+      });
+      const lastResult = submission.reply({ hideFields: ["password"] });
+      const answer: FormAnswer = { lastResult, isLost: true };
+      // A Response with an error status, so that the router does not reload data, which would fail too.
+      const headers = { "Content-Type": "application/json" };
+      return new Response(JSON.stringify(answer), { status: LOST_ANSWER_STATUS, headers });
+    }
+  };
+
+/** Some browsers don't know that they are offline; then the connection is not mentioned. */
+const isOffline = () => globalThis.navigator?.onLine === false;
+
+const isServerAnswer = (error: unknown) =>
+  error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);

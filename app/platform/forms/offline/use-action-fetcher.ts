@@ -1,0 +1,72 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { FormAnswer } from "../form.server";
+import { untilOnline } from "./retry-requests";
+import { confirmLeaving, dropChangedAgain, sendLater, type UnsentForm } from "./unsent-forms";
+
+type Options = {
+  /**
+   * Sends lost changes again once there is a network. `changed` names a changed field: the form lists them in
+   * `changed`, so that a late one leaves other fields alone. `onRefused` is called when the server refuses after the
+   * page was left.
+   */
+  resend?: { changed: (field: HTMLInputElement) => string; onRefused: () => void };
+};
+
+/**
+ * A fetcher that reports when no answer came: `lost` is the text to show beside the control. The page stays. Every
+ * fetcher of the product uses it (decision 15).
+ */
+export function useActionFetcher<Answer>({ resend }: Options = {}) {
+  const fetcher = useFetcher<Answer & Partial<FormAnswer>>();
+  const answer = fetcher.data as Partial<FormAnswer> | undefined;
+  // While it loads, the answer is already there; offline the reload never ends.
+  const isAnswered = fetcher.state !== "submitting" && answer !== undefined;
+  const isLost = isAnswered && answer.isLost === true;
+  const lost = isLost ? answer.lastResult?.error?.[""] : undefined;
+  const submit = useRetrying(fetcher, {
+    isSaved: isAnswered && !isLost,
+    isLost: !!resend && isLost,
+    answer,
+    resend,
+  });
+  return { fetcher, lost, submit };
+}
+
+type Fetcher = { submit: ReturnType<typeof useFetcher>["submit"] };
+type State = { isSaved: boolean; isLost: boolean; answer: unknown } & Options;
+
+/** Returns how to submit a form so that it is retried while `isLost`; each new `answer` starts another wait. */
+function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
+  const sent = useRef<UnsentForm>();
+  const changed = useRef(new Set<string>());
+  const again = useRef(() => {});
+  again.current = () =>
+    sent.current && fetcher.submit(sent.current.body, { method: "post", action: sent.current.action });
+  const leave = useRef(() => {});
+  leave.current = () => {
+    if (changed.current.size > 0 && sent.current) void sendLater(sent.current);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lost answer is a new object
+  useEffect(() => {
+    if (isSaved) changed.current.clear();
+    if (!isLost) return;
+    const over = new AbortController();
+    const { signal } = over;
+    void untilOnline(signal).then(() => signal.aborted || again.current());
+    addEventListener("beforeunload", confirmLeaving, { signal });
+    return () => over.abort();
+  }, [isLost, isSaved, answer]);
+  useEffect(() => () => leave.current(), []);
+
+  return (form: HTMLFormElement, field: HTMLInputElement) => {
+    const action = form.getAttribute("action") ?? "";
+    if (resend) changed.current.add(resend.changed(field));
+    dropChangedAgain(action, changed.current);
+    const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
+    for (const name of changed.current) body.append("changed", name);
+    sent.current = { body, action, onRefused: resend?.onRefused ?? (() => {}) };
+    again.current();
+  };
+}

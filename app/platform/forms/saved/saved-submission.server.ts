@@ -1,0 +1,143 @@
+import { parse } from "@conform-to/react";
+import { createCookie } from "@remix-run/node";
+import { keptForms } from "db/schema/platform";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { db } from "../../db/db.server";
+import { readRows } from "../../db/prepared.server";
+import { readTextFields } from "../../files/upload.server";
+import { countAttempt } from "../../http/attempts.server";
+import { randomSecret, sha256 } from "../../http/session.server";
+import { sessionTrace } from "../../http/session-trace.server";
+import { env } from "../../settings/env.server";
+import { now } from "../../time/clock.server";
+import { FormRefused, raiseLimits } from "../request/form-limits.server";
+import { groupedForm } from "../request/grouped-form";
+import { readFormData } from "../request/read-form-data.server";
+import { formFromValues, formValues } from "./form-drafts.server";
+import { isSecretField } from "./secret-fields";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long after it was first shown a submission is offered again, for a page lost on the way. In ms. */
+const REPEAT_MS = 10 * 60 * 1000;
+const cookie = () =>
+  createCookie("kept", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env().ORIGIN.startsWith("https:"),
+    path: "/",
+    maxAge: 3600,
+  });
+
+/** Per browser and address, in a quarter of an hour. */
+const MAX_SUBMISSIONS = 20;
+/** Stored bytes of all submissions together. */
+const MAX_TOTAL_BYTES = 100_000_000;
+
+/**
+ * Saves a submission whose sender's session has just ended; returns the headers that remember it. Bodies of other
+ * senders are not read: strangers must not be able to store data.
+ */
+export async function saveSubmission(
+  request: Request,
+  address: string,
+  maxTotalBytes = MAX_TOTAL_BYTES,
+): Promise<ResponseInit> {
+  const trace = await sessionTrace(request);
+  if (!trace) return {};
+  raiseLimits(request);
+  const path = new URL(request.url).pathname;
+  const known = await submissionSecret(request);
+  const isNew = !known || (await db.$count(keptForms, submissionOf(known, path))) === 0;
+  if (isNew && !(await maySave(trace, address, maxTotalBytes))) return {};
+  const values = await textValues(request);
+  if (!values) return {};
+  const secret = isNew ? randomSecret() : known;
+  const row = { secretHash: sha256(secret), path, values, at: now(), shownAt: null };
+  await db.insert(keptForms).values(row).onConflictDoUpdate({ target: keptForms.secretHash, set: row });
+  return { headers: { "Set-Cookie": await cookie().serialize(secret) } };
+}
+
+async function maySave(trace: string, address: string, maxTotalBytes: number) {
+  const [total] = await readRows<{ bytes: number }>(
+    sql`select coalesce(sum(pg_column_size(values)), 0)::float8 as bytes from kept_forms`,
+  );
+  if (total!.bytes > maxTotalBytes) return false;
+  return (await countAttempt("keep-form", { account: trace, address }, MAX_SUBMISSIONS)).ok;
+}
+
+const submissionSecret = async (request: Request) => {
+  const secret: unknown = await cookie().parse(request.headers.get("Cookie"));
+  return typeof secret === "string" && secret ? secret : null;
+};
+const submissionOf = (secret: string, path: string) =>
+  and(eq(keptForms.secretHash, sha256(secret)), eq(keptForms.path, path));
+
+/**
+ * Returns the submission saved for this path, for filling the form. It is offered until the form is sent
+ * (`forgetKeptForm`) or some minutes after it was first shown.
+ */
+export async function findSavedSubmission(request: Request) {
+  const secret = await submissionSecret(request);
+  if (!secret) return undefined;
+  const at = now();
+  const [row] = await db
+    .update(keptForms)
+    .set({ shownAt: sql`coalesce(${keptForms.shownAt}, ${at.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        submissionOf(secret, new URL(request.url).pathname),
+        gt(keptForms.at, new Date(at.getTime() - HOUR_MS)),
+        or(isNull(keptForms.shownAt), gt(keptForms.shownAt, new Date(at.getTime() - REPEAT_MS))),
+      ),
+    )
+    .returning({ values: keptForms.values, at: keptForms.at });
+  return row;
+}
+
+export async function discardSavedSubmission(request: Request, path = new URL(request.url).pathname) {
+  const secret = await submissionSecret(request);
+  if (secret) await db.delete(keptForms).where(submissionOf(secret, path));
+}
+
+export async function discardAllSubmissions(request: Request): Promise<string> {
+  const secret = await submissionSecret(request);
+  if (secret) await db.delete(keptForms).where(eq(keptForms.secretHash, sha256(secret)));
+  return cookie().serialize("", { maxAge: 0 });
+}
+
+const MAX_CHARACTERS = 1_000_000;
+
+/** Returns the values to fill a form with: the saved submission over `filled`. */
+export async function withSavedSubmission<T extends object>(
+  request: Request,
+  filled: T,
+): Promise<{ filled: T; isKept: boolean }> {
+  const saved = await findSavedSubmission(request);
+  if (!saved) return { filled, isKept: false };
+  const { payload } = parse(groupedForm(formFromValues(saved.values)), { resolve: (value) => ({ value }) });
+  return { filled: { ...filled, ...payload }, isKept: true };
+}
+
+/** Text fields only, without passwords and card numbers; files can't be filled in again. */
+async function textValues(request: Request) {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/form/.test(type)) return null;
+  const isPlain = !/^multipart/i.test(type);
+  const form = await (isPlain ? readFormData(request) : readTextFields(request)).catch(nullIfRefused);
+  let size = 0;
+  const saved = new FormData();
+  for (const [name, value] of form ?? []) {
+    if (typeof value !== "string" || isSecretField(name)) continue;
+    size += name.length + value.length;
+    saved.append(name, value);
+  }
+  return size === 0 || size > MAX_CHARACTERS ? null : formValues(saved);
+}
+
+function nullIfRefused(error: unknown) {
+  if (error instanceof FormRefused) return null;
+  throw error;
+}
+
+export const deleteOldSubmissions = () =>
+  db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - HOUR_MS)));

@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import { keptForms } from "db/schema/platform";
+import { makeClient } from "tests/factories/people";
+import { cookieOf, endedSession, visit } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import { db } from "../../db/db.server";
+import { atTime } from "../../time/clock.server";
+import { saveFormDraft } from "./form-drafts.server";
+import { findSavedSubmission, saveSubmission } from "./saved-submission.server";
+
+const from = Date.now();
+/** Runs work some minutes after the submission. */
+const after = <T>(minutes: number, work: () => T) => atTime(new Date(from + minutes * 60_000), work);
+const add = "/manage-teams/add";
+
+/** A user who submitted after the session's end and has signed in again, and what the form is filled with later. */
+async function whoWasTooLate(address: string, typed: Record<string, string>) {
+  const client = await makeClient();
+  const body = new URLSearchParams(typed);
+  const trace = { Cookie: await endedSession() };
+  const { response } = await after(0, () => visit(null, address, { method: "POST", body, headers: trace }));
+  const kept = response!.headers.getSetCookie()[0]!.split(";")[0];
+  const headers = { Cookie: `${await cookieOf(client)}; ${kept}` };
+  const filledAt = async (minutes: number, where = address) =>
+    after(minutes, async () => (await visit(null, where, { headers })).answer);
+  const post = (where: string, fields: Record<string, string>) =>
+    visit(null, where, { method: "POST", body: new URLSearchParams(fields), headers });
+  return { client, headers, filledAt, post };
+}
+const late = { filled: { name: "Night shift" } };
+
+test("a saved submission is offered again for ten minutes after it was first shown", async () => {
+  const { filledAt } = await whoWasTooLate(add, { name: "Night shift" });
+  for (const minutes of [40, 45, 49]) expect(await filledAt(minutes)).toMatchObject(late);
+  expect(await filledAt(51)).not.toMatchObject(late);
+});
+
+test("a saved submission expires after an hour", async () => {
+  const { filledAt } = await whoWasTooLate(add, { name: "Night shift" });
+  expect(await filledAt(61)).not.toMatchObject(late);
+});
+
+test("a submission sent in the end is not offered again in any tab; others stay", async () => {
+  const { client, filledAt, post } = await whoWasTooLate(add, { name: "Night shift" });
+  expect(await filledAt(1)).toMatchObject(late);
+  await post("/manage-teams/1/edit", { name: "Another form" });
+  expect(await filledAt(1)).toMatchObject(late);
+  const { response } = await post(add, { name: "Night shift", usersIds: String(client.id) });
+  expect(response?.headers.get("Location")).toBe("/manage-teams");
+  expect(await filledAt(1)).not.toMatchObject(late);
+});
+
+test("signing out discards saved submissions for the next person in the browser", async () => {
+  const { headers } = await whoWasTooLate(add, { name: "Night shift" });
+  const before = await db.$count(keptForms);
+  const { response } = await visit(null, "/sign-out", { method: "POST", headers });
+  expect(response?.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^kept=;.*Max-Age=0/));
+  expect(await db.$count(keptForms)).toBe(before - 1);
+});
+
+test("FRM-058 a newer draft replaces the saved submission, and discarding it discards both", async () => {
+  const form = "/create-work-order";
+  const { client, filledAt, post } = await whoWasTooLate(form, { title: "Swap it" });
+  expect(await filledAt(1)).toMatchObject({ restored: "signed-out", values: { title: "Swap it" } });
+  const typed = { title: ["Swap it at night"] };
+  await after(2, () => saveFormDraft(client.id, "work-order:new", typed));
+  expect(await filledAt(3)).toMatchObject({ restored: null, unsavedAt: expect.any(Date) });
+  const taken = { restored: "draft", values: { title: "Swap it at night" } };
+  expect(await filledAt(4, `${form}?draft=continue`)).toMatchObject(taken);
+  await post("/form-drafts/discard", { draftOf: "work-order:new" });
+  expect(await filledAt(5)).toMatchObject({ restored: null, unsavedAt: null });
+});
+
+/** Submits after the session's end from many addresses; returns the number of saved submissions. */
+async function flood(
+  times: number,
+  cookie: () => Promise<string>,
+  address: (n: number) => string,
+  size = 10,
+) {
+  const before = await db.$count(keptForms);
+  for (let n = 0; n < times; n++) {
+    const body = new URLSearchParams({ name: "x".repeat(size) });
+    const url = `http://localhost:3000/manage-teams/${n}/edit`;
+    await saveSubmission(
+      new Request(url, { method: "POST", body, headers: { Cookie: await cookie() } }),
+      address(n),
+    );
+  }
+  return (await db.$count(keptForms)) - before;
+}
+
+test("a form without a session trace is not saved, and its body is not read", async () => {
+  expect(
+    await flood(
+      40,
+      async () => "",
+      (n) => `203.0.113.${n}`,
+    ),
+  ).toBe(0);
+  const forged = async () => "had-session=eyJpZCI6IngiLCJ1bnRpbCI6OTk5OTk5OTk5OTk5OX0=.forged";
+  expect(await flood(40, forged, (n) => `203.0.113.${n}`)).toBe(0);
+  let pulled = 0;
+  const body = new ReadableStream(
+    {
+      pull: (controller) => {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1000));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+  await saveSubmission(new Request("http://localhost:3000/manage-teams/add", init), "203.0.113.60");
+  expect(pulled).toBe(0);
+});
+
+test("a session trace expires after thirty days", async () => {
+  const old = await atTime(new Date(from - 31 * 24 * 3600_000), endedSession);
+  expect(
+    await flood(
+      1,
+      async () => old,
+      () => "203.0.113.61",
+    ),
+  ).toBe(0);
+});
+
+test("one browser, or one address with many browsers, saves at most twenty forms per quarter of an hour", async () => {
+  const one = await endedSession();
+  expect(
+    await flood(
+      40,
+      async () => one,
+      (n) => `198.51.100.${n}`,
+    ),
+  ).toBe(20);
+  expect(await flood(40, endedSession, () => "203.0.113.62")).toBe(20);
+});
+
+test("the same form sent again replaces its saved submission", async () => {
+  const trace = await endedSession();
+  const before = await db.$count(keptForms);
+  let cookie = trace;
+  for (const name of ["First", "Second", "Third"]) {
+    const body = new URLSearchParams({ name });
+    const late = new Request(`http://localhost:3000${add}`, {
+      method: "POST",
+      body,
+      headers: { Cookie: cookie },
+    });
+    const { headers } = await saveSubmission(late, "203.0.113.63");
+    cookie = `${trace}; ${new Headers(headers).getSetCookie()[0]!.split(";")[0]}`;
+  }
+  expect(await db.$count(keptForms)).toBe(before + 1);
+  const kept = await findSavedSubmission(
+    new Request(`http://localhost:3000${add}`, { headers: { Cookie: cookie } }),
+  );
+  expect(kept?.values).toEqual({ name: ["Third"] });
+});
+
+test("nothing more is saved once all submissions reach their size limit", async () => {
+  const typed = randomBytes(6000).toString("base64");
+  const send = async (maxTotalBytes: number) => {
+    const before = await db.$count(keptForms);
+    const headers = { Cookie: await endedSession() };
+    const late = new Request(`http://localhost:3000${add}`, {
+      method: "POST",
+      body: new URLSearchParams({ name: typed }),
+      headers,
+    });
+    await saveSubmission(late, "203.0.113.64", maxTotalBytes);
+    return (await db.$count(keptForms)) - before;
+  };
+  await db.delete(keptForms);
+  expect(await send(6000)).toBe(1);
+  expect(await send(6000)).toBe(0);
+  expect(await send(60_000)).toBe(1);
+});

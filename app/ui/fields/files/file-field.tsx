@@ -1,0 +1,134 @@
+import { type InputHTMLAttributes, useRef, useState } from "react";
+import { Icon } from "../../display/icon";
+import { controlProps, Field, type FieldProps } from "../field";
+import { FileGate, useFileGate } from "./file-gate";
+import { type PendingUpload, type StoredFileRef, useUploads } from "./use-uploads";
+
+type FileProps = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, "accept" | "capture" | "multiple"> & {
+    /**
+     * Sends each file at once: posts it under the field's name and expects `{ files: [{ fileId, name, url? }],
+     * refused: [{ message }] }`. Without it files travel with the form.
+     */
+    uploadTo?: string;
+    kept?: readonly StoredFileRef[];
+    /** The field name of stored files' ids. */
+    keptName?: string;
+    /** Longer names are truncated; the title has the whole name. */
+    longestName?: number;
+  };
+
+export function FileField({ uploadTo, kept = [], keptName, accept, capture, multiple, ...props }: FileProps) {
+  const { longestName, ...look } = props;
+  const { field } = look;
+  const idsName = keptName ?? `${field.name}Kept`;
+  const input = useRef<HTMLInputElement>(null);
+  const { files, add, remove, retry } = useUploads(uploadTo, field.name);
+  const gate = useFileGate(input, files);
+  const sent = new Set(files.map((file) => String(file.kept?.fileId)));
+  const before = kept.filter(({ fileId }) => !sent.has(String(fileId)));
+  return (
+    <Field {...look}>
+      <input
+        key={field.key}
+        ref={input}
+        type="file"
+        {...controlProps(look)}
+        accept={accept}
+        capture={capture}
+        multiple={multiple ?? field.multiple}
+        onChange={({ currentTarget }) => {
+          add(currentTarget.files);
+          // Prevents sending the same file again with the form.
+          if (uploadTo) currentTarget.value = "";
+        }}
+      />
+      {(before.length > 0 || files.length > 0) && (
+        <ul className="files">
+          {before.map((file) => (
+            <li key={file.fileId}>
+              <Thumbnail src={file.url} />
+              <label>
+                <input
+                  type="checkbox"
+                  name={idsName}
+                  value={file.fileId}
+                  defaultChecked
+                  form={field.formId}
+                />
+                Keep <FileName name={file.name} longest={longestName} />
+              </label>
+            </li>
+          ))}
+          {files.map((file) => (
+            <Picked
+              key={file.key}
+              file={file}
+              idsName={idsName}
+              longestName={longestName}
+              form={field.formId}
+              onRetry={() => retry(file)}
+              onRemove={uploadTo ? () => remove(file.key) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <FileGate gate={gate} />
+    </Field>
+  );
+}
+
+type PickedProps = {
+  file: PendingUpload;
+  idsName: string;
+  form?: string;
+  longestName?: number;
+  onRetry: () => void;
+  onRemove?: () => void;
+};
+
+function Picked({ file, idsName, form, longestName, onRetry, onRemove }: PickedProps) {
+  return (
+    <li>
+      <Thumbnail src={file.preview} />
+      <div>
+        <FileName name={file.file.name} longest={longestName} />
+        <span className="hint num">{size(file.file.size)}</span>
+        {file.state === "sending" && (
+          <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
+        )}
+        {file.message && <p className="field-error">{file.message}</p>}
+      </div>
+      {file.kept && <input type="hidden" name={idsName} value={file.kept.fileId} form={form} />}
+      {file.canRetry && file.state !== "done" && (
+        <button type="button" className="button-small" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className="button-small button-quiet button-icon"
+          onClick={onRemove}
+          title="Remove"
+        >
+          <Icon name="close" />
+          <span className="hidden-visually">Remove {file.file.name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+const FileName = ({ name, longest = name.length }: { name: string; longest?: number }) => (
+  <span title={name}>{name.length > longest ? `${name.slice(0, longest)}…` : name}</span>
+);
+
+function Thumbnail({ src }: { src?: string }) {
+  const [broken, setBroken] = useState(false);
+  if (!src || broken) return <Icon name="document" />;
+  return <img src={src} alt="" width={48} height={48} onError={() => setBroken(true)} />;
+}
+
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

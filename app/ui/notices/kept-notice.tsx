@@ -1,7 +1,0 @@
-import { Notice } from "./notice";
-
-/** Above a form restored after the session had ended. */
-export const KeptNotice = ({ isKept }: { isKept: boolean }) =>
-  isKept ? (
-    <Notice stays>Your session had ended. We restored what you typed; it has not been sent yet.</Notice>
-  ) : null;

@@ -1,0 +1,23 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
+import { LOST_ANSWER_STATUS } from "~/platform/forms/offline/lost-answer-status";
+import { showToast } from "./toast";
+
+type Sent = Pick<ClientActionFunctionArgs, "request"> & { serverAction: () => Promise<unknown> };
+
+/**
+ * Creates the `clientAction` of a button that has no form page of its own: when no answer came, a toast says so. The
+ * action may have been done.
+ */
+export const toastOnLostAnswer = () => {
+  const lost = keepFormOnLostAnswer();
+  return async function clientAction(sent: Sent) {
+    const answer = await lost(sent);
+    if (answer instanceof Response && answer.status === LOST_ANSWER_STATUS)
+      showToast({
+        type: "error",
+        text: "No answer came back. Check whether it was done before you try again.",
+      });
+    return answer;
+  };
+};

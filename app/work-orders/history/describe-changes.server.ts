@@ -1,0 +1,61 @@
+/**
+ * Describes the changes of a history entry, which stores cents, hundredths, codes and lists. Fields without a format
+ * here, such as check-ins, are covered by the entry's description.
+ */
+import { plainText } from "~/platform/text/rich-text.server";
+import { changedLabels, type FieldChanges } from "../form/field-changes";
+import { fieldFormats, isRichText, type PayTypes } from "./field-labels.server";
+import { itemsOf, taskItems } from "./list-labels";
+
+export type DescribedChange = {
+  label: string;
+  /** Formatted; `null` for nothing. */
+  from: string | null;
+  to: string | null;
+  /** An item of a list, or a long text to expand. */
+  shape?: "item" | "text";
+};
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/** Describes changes in the order of the form; `types` are the pay types after them. */
+export function describeChanges(changes: Changes, types: PayTypes): DescribedChange[] {
+  const known = Object.keys(fieldFormats).filter((field) => field in changes);
+  const before = payTypesBefore(types, changes);
+  return known.flatMap((field) => describe(field, changes[field]!, before, types));
+}
+
+/** Returns the pay types as they were before an entry of the history. */
+export const payTypesBefore = ({ basicType, variableType }: PayTypes, changes: Changes) =>
+  ({
+    basicType: changes.basicType?.from ?? basicType,
+    variableType: changes.variableType?.from ?? variableType,
+  }) as PayTypes;
+
+function describe(
+  field: string,
+  { from, to }: Changes[string],
+  before: PayTypes,
+  after: PayTypes,
+): DescribedChange[] {
+  const { label, words } = fieldFormats[field]!;
+  if (field === "tasks") return taskItems(from, to);
+  if (Array.isArray(from) || Array.isArray(to)) return itemsOf(label, from, to);
+  if (isRichText(field)) return [{ label, from: textOf(from), to: textOf(to), shape: "text" }];
+  const format = (value: unknown, types: PayTypes) =>
+    value === null || value === undefined || value === "" ? null : words(value, types);
+  return [{ label, from: format(from, before), to: format(to, after) }];
+}
+
+const textOf = (html: unknown) => plainText(String(html ?? "")) || null;
+
+/** Removes the line that only lists field names, because each field is shown with its values. */
+export function withoutFieldNames(description: string, changes: Changes) {
+  const names = inAnyOrder(changedLabels(changes as FieldChanges));
+  return description
+    .split("\n")
+    .filter((line) => !names || inAnyOrder(line.split(", ")) !== names)
+    .join("\n");
+}
+
+/** Ignores order, because Postgres reorders JSON keys. */
+const inAnyOrder = (names: string[]) => names.sort().join();

@@ -1,0 +1,34 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import type { Permission } from "~/access/policy";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { notFound, ok, type Result } from "~/platform/result";
+import { lockOrder, type Order } from "./order.server";
+
+/**
+ * Runs a command on one order in one transaction: locks the order, checks the permission, then calls `work`.
+ * Refuses `not-found`, `forbidden` or `conflict` before `work` runs; a refusal of `work` rolls everything back.
+ */
+export function changeOrder<T>(
+  actor: Actor,
+  permission: Permission,
+  win: number,
+  work: (tx: Tx, order: Order) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return inTransaction(async (tx) => {
+    const locked = await lockPermitted(tx, actor, permission, win);
+    return locked.ok ? work(tx, locked.value) : locked;
+  });
+}
+
+/** Locks an order until the transaction ends and checks the permission. Refuses like `changeOrder`. */
+export async function lockPermitted(
+  tx: Tx,
+  actor: Actor,
+  permission: Permission,
+  win: number,
+): Promise<Result<Order>> {
+  const order = await lockOrder(tx, actor, win);
+  if (!order) return notFound();
+  return whyNot(actor, permission, order) ?? ok(order);
+}

@@ -1,0 +1,166 @@
+import { applications, routes } from "db/schema/applications";
+import { workOrderHistory } from "db/schema/order-history";
+import { workOrders } from "db/schema/work-orders";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type Actor, fullName } from "~/access/actor";
+import type { Permission } from "~/access/policy";
+import type { OrderFacts } from "~/access/relations";
+import type { Reader, Tx } from "~/platform/db/db.server";
+import { recordActions } from "~/platform/db/events/record.server";
+import { insertRows } from "~/platform/db/insert-rows.server";
+import { preparedQuery } from "~/platform/db/prepared.server";
+import { now } from "~/platform/time/clock.server";
+import { isBlocked } from "../blocked.server";
+
+type Stored = typeof workOrders.$inferSelect;
+/** An order with the facts that the actor's permissions depend on. */
+export type Order = Stored & OrderFacts;
+export type OrderChange = Partial<typeof workOrders.$inferInsert>;
+
+/** Locks an order until the transaction ends; `undefined` if there is none. Check `whyNot` next. */
+export async function lockOrder(tx: Tx, actor: Actor, win: number): Promise<Order | undefined> {
+  if (!Number.isSafeInteger(win)) return undefined;
+  const [order] = await locked(tx, { win });
+  return order && withFacts(tx, actor, order);
+}
+
+const locked = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(workOrders)
+    .where(eq(workOrders.id, sql.placeholder("win")))
+    // Lets inserts that reference the order, such as notifications, proceed.
+    .for("no key update"),
+);
+
+const stored = (scope?: SQL) =>
+  preparedQuery((reader) =>
+    reader
+      .select()
+      .from(workOrders)
+      .where(and(eq(workOrders.id, sql.placeholder("win")), sql`${workOrders.status} <> 'deleted'`, scope)),
+  );
+const ownerId = sql.placeholder("ownerId");
+/** Row scope per role: everything, the company's orders, or own and unassigned orders. */
+const scopes = {
+  superAdmin: stored(),
+  client: stored(eq(workOrders.companyId, ownerId)),
+  contractor: stored(or(eq(workOrders.contractorId, ownerId), isNull(workOrders.contractorId))),
+};
+
+/** Loads an order in the actor's scope. What they may see of it is decided by `orderView`. */
+export async function readOrder(reader: Reader, actor: Actor, win: number): Promise<Order | undefined> {
+  if (!Number.isSafeInteger(win)) return undefined;
+  const scopeId = actor.role === "client" ? (actor.companyId ?? 0) : actor.id;
+  const [order] = await scopes[actor.role](reader, { win, ownerId: scopeId });
+  return order && withFacts(reader, actor, order);
+}
+
+async function withFacts(reader: Reader, actor: Actor, order: Stored): Promise<Order> {
+  if (actor.role !== "contractor") return order;
+  return { ...order, toContractor: await standingOf(reader, actor.id, order) };
+}
+
+const standing = preparedQuery((reader) => {
+  const value = (name: string) => sql`${sql.placeholder(name)}::bigint`;
+  const [contractorId, win] = [value("contractorId"), value("win")];
+  const order = {
+    id: win,
+    companyId: value("companyId"),
+    projectId: value("projectId"),
+    endCompanyId: value("endCompanyId"),
+  };
+  return reader
+    .select({
+      blocked: isBlocked(contractorId, order),
+      application: sql<
+        typeof applications.$inferSelect.status | null
+      >`(select ${applications.status} from ${applications}
+        where ${applications.workOrderId} = ${win} and ${applications.contractorId} = ${contractorId})`,
+      routed: sql<boolean>`exists (select 1 from ${routes} where ${routes.workOrderId} = ${win}
+        and ${routes.contractorId} = ${contractorId} and ${routes.status} = 'active')`,
+    })
+    .from(sql`(select 1) as one`);
+});
+
+/** Returns whether a contractor is blocked, has applied or is routed to an order. */
+export async function standingOf(
+  reader: Reader,
+  contractorId: number,
+  order: Pick<Stored, "id" | "companyId" | "projectId" | "endCompanyId">,
+) {
+  const { id: win, companyId, projectId, endCompanyId } = order;
+  const [row] = await standing(reader, { contractorId, win, companyId, projectId, endCompanyId });
+  return row!;
+}
+
+/** Saves a change and increases the version. The caller holds the lock. */
+export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChange): Promise<void> {
+  await tx
+    .update(workOrders)
+    .set({ ...change, updatedAt: now(), version: sql`${workOrders.version} + 1` })
+    .where(eq(workOrders.id, order.id));
+}
+
+/**
+ * Saves progress around an order: counts, task checkmarks, arrival. Doesn't increase the version, so that a client's
+ * open form stays valid: it shows none of these, and an edit keeps the checkmarks.
+ */
+export async function saveProgress(
+  tx: Tx,
+  order: { id: number },
+  progress: Pick<OrderChange, "applicantCount" | "routedCount" | "tasks" | "workStatus" | "arrivalAt">,
+): Promise<void> {
+  await tx.update(workOrders).set(progress).where(eq(workOrders.id, order.id));
+}
+
+type ActionRecord = {
+  /** The history's "Operation type": "publish", "on hold", "assign" … */
+  type: string;
+  /** The status after the action. */
+  status: string;
+  description?: string;
+  changes?: Record<string, { from: unknown; to: unknown }>;
+  /** For the event's consumers. */
+  payload?: Record<string, unknown>;
+};
+
+type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; told: ActionRecord };
+/** The acting user, or the one who requested a job; a job has no session and so no `Actor`. */
+type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address">;
+
+/**
+ * Records an action on an order in its transaction: history, audit log and event. The event has the order's teams at
+ * that time; their members when it is processed are notified.
+ */
+export const recordOrderAct = (
+  tx: Tx,
+  actor: ActingUser,
+  act: Permission,
+  order: Recorded["order"],
+  told: ActionRecord,
+) => recordOrderActs(tx, actor, act, [{ order, told }]);
+
+/** Records one action on many orders with as few statements. */
+export async function recordOrderActs(tx: Tx, actor: ActingUser, act: Permission, done: readonly Recorded[]) {
+  const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
+  const history = done.map(({ order, told }) => ({
+    ...shared,
+    workOrderId: order.id,
+    type: told.type,
+    workOrderStatus: told.status,
+    description: told.description ?? "",
+    changes: told.changes ?? {},
+  }));
+  const acts = done.map(({ order, told: { type, description, payload } }) => ({
+    subject: { type: "work-order", id: order.id },
+    detail: {
+      companyId: order.companyId,
+      ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),
+      type,
+      ...(description ? { description } : {}),
+      ...payload,
+    },
+  }));
+  await Promise.all([insertRows(tx, workOrderHistory, history), recordActions(tx, actor, act, acts)]);
+}
