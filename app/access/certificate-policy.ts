@@ -1,4 +1,4 @@
-import type { Rule } from "./policy";
+import type { Rule } from "./rule";
 
 const contractor = { contractor: true } as const;
 const superAdmin = { superAdmin: true } as const;

@@ -1,7 +1,8 @@
 import { forbidden, notFound, type Refusal, refuse } from "~/platform/result";
 import type { Actor } from "./actor";
-import { type Permission, policy, type Rule } from "./policy";
+import { type Permission, policy } from "./policy";
 import { type OrderFacts, relations } from "./relations";
+import type { Rule } from "./rule";
 
 const ruleOf = (act: Permission): Rule => policy[act];
 

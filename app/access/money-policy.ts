@@ -1,4 +1,4 @@
-import type { Rule } from "./policy";
+import type { Rule } from "./rule";
 
 const admin = { client: ["Admin"] } as const;
 const superAdmin = { superAdmin: true } as const;

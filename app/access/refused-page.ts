@@ -1,5 +1,6 @@
 import type { Actor } from "./actor";
-import { type Permission, policy, type Rule } from "./policy";
+import { type Permission, policy } from "./policy";
+import type { Rule } from "./rule";
 
 const roles = { contractor: "contractors", client: "clients", superAdmin: "Callout's own staff" } as const;
 

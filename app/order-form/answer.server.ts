@@ -1,11 +1,29 @@
-import type { Submission } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { PAYMENT_FAILED } from "~/platform/failures";
 import type { Refusal } from "~/platform/result";
+import type { Staged } from "~/work-orders/documents/staged.server";
 import { listStaged } from "~/work-orders/documents/staged.server";
+import type { LongLists } from "~/work-orders/form/long-lists.server";
 import { longLists } from "~/work-orders/form/long-lists.server";
-import type { OrderFormAnswer } from "./save-form.server";
+
+export type OrderFormAnswer = {
+  lastResult: SubmissionResult<string[]>;
+  staged: Staged[];
+  /** Asks before publishing; the answer sends the amount back. */
+  question?: { text: string; cents: number };
+  /** Asks before a template ("" for none) replaces what was typed. */
+  rewrite?: { template: string };
+  /** The stored version, after a conflict. */
+  version?: number;
+  /** Stays the same however often the form is shown again. */
+  formKey?: string;
+  /** The chosen and found entries of long lists. */
+  lists?: LongLists;
+  /** Shown as a toast. */
+  said?: string;
+};
 
 type Sent = { form: FormData; submission: Pick<Submission<unknown>, "payload" | "reply"> };
 type Reply = Parameters<Sent["submission"]["reply"]>[0];

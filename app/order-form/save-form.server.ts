@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { type ListKind, listKinds } from "~/companies/lists/kinds";
@@ -11,8 +10,7 @@ import { statusOf } from "~/platform/forms/form.server";
 import { deleteFormDraft, formValues, saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
-import { readDocumentChanges, type Staged } from "~/work-orders/documents/staged.server";
-import type { LongLists } from "~/work-orders/form/long-lists.server";
+import { readDocumentChanges } from "~/work-orders/documents/staged.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { whyNoFunds } from "~/work-orders/funds-check.server";
 import { postingQuestion, potentialPayCents } from "~/work-orders/pay";
@@ -22,23 +20,6 @@ import { createOrder } from "./commands/create-order.server";
 import { editOrder } from "./commands/edit-order.server";
 import { draftKey } from "./form-page.server";
 import { asLists, readSubmission, rowToast } from "./submission.server";
-
-export type OrderFormAnswer = {
-  lastResult: SubmissionResult<string[]>;
-  staged: Staged[];
-  /** Asks before publishing; the answer sends the amount back. */
-  question?: { text: string; cents: number };
-  /** Asks before a template ("" for none) replaces what was typed. */
-  rewrite?: { template: string };
-  /** The stored version, after a conflict. */
-  version?: number;
-  /** Stays the same however often the form is shown again. */
-  formKey?: string;
-  /** The chosen and found entries of long lists. */
-  lists?: LongLists;
-  /** Shown as a toast. */
-  said?: string;
-};
 
 type Save = { actor: Actor; request: Request; order?: Order };
 

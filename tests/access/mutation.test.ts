@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type Permission, policy, type Rule } from "~/access/policy";
+import { type Permission, policy } from "~/access/policy";
+import type { Rule } from "~/access/rule";
 import { declaredCalls } from "~/api/http/call.server";
 import "~/api";
 import { actorOf, decided, type Row, readMatrix, type Status, statuses } from "./cells";

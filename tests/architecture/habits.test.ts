@@ -85,7 +85,7 @@ test("decision 15: every fetcher is one that says when no answer came, and no re
     ({ path, text }) => path !== helper && /\buse(?:Fetcher|Submit)\b/.test(text),
   );
   expect(bare.map(({ path }) => path)).toEqual([]);
-  const users = inBrowser.filter(({ path, text }) => path !== helper && /\buseActFetcher\b/.test(text));
+  const users = inBrowser.filter(({ path, text }) => path !== helper && /\buseActionFetcher\b/.test(text));
   const silent = users.filter(({ text }) => !/\blost\b/.test(text));
   expect([users.length > 0, silent.map(({ path }) => path)]).toEqual([true, []]);
   const asking = inBrowser.filter(({ text }) => /(?<![.\w])fetch\(|new XMLHttpRequest/.test(text));

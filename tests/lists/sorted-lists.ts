@@ -38,8 +38,8 @@ const payoutStates: PayoutState[] = ["approved", "waiting", "sent", "failed", "a
 /** Every list that a head sorts, by the name of its rules; what each of its columns shows, by what it is sorted by. */
 export const sortedLists: Record<string, SortedList> = {
   blockedTable: { who: "client", path: "/blocked-contractors", columns: { name } },
-  namedTable: { who: "client", path: "/manage-projects", columns: { name } },
-  memberedTable: { who: "client", path: "/contractor-groups", columns: { name, members } },
+  entriesTable: { who: "client", path: "/manage-projects", columns: { name } },
+  memberListTable: { who: "client", path: "/contractor-groups", columns: { name, members } },
   usersTable: {
     who: "client",
     path: "/user-management",

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
@@ -12,11 +12,12 @@ import { sessionSecret } from "~/platform/http/session.server";
 import type { Refusal, Result } from "~/platform/result";
 import { type Outcome, refusals } from "../reference/outcomes";
 import { chapterOf } from "../reference/tags";
+import type { Api, Variables } from "./api";
 import { complaint, readInput } from "./read-input.server";
 import { secretInToken } from "./token.server";
 
-type Variables = { requestId: string; clientAddress: string };
-export type Api = OpenAPIHono<{ Variables: Variables }>;
+export type { Api };
+
 type ActorFor<A extends Permission> = (typeof policy)[A]["allow"] extends { anonymous: true }
   ? Actor | null
   : Actor;

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { type Permission, policy, type Rule } from "~/access/policy";
-import type { Api } from "../http/call.server";
+import { type Permission, policy } from "~/access/policy";
+import type { Rule } from "~/access/rule";
+import type { Api } from "../http/api";
 
 const failure = z.object({
   success: z.literal(false),

@@ -1,4 +1,4 @@
-import type { DescribedChange } from "~/work-orders/history/describe-changes.server";
+import type { DescribedChange } from "~/work-orders/history/list-labels";
 
 /** Lists old and new values by field; several items of one list share a label. */
 export function Changes({ changes }: { changes: DescribedChange[] }) {

@@ -4,7 +4,7 @@
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { MAX_VALUE_LENGTH } from "~/work-orders/form/listed-section";
 import { customColumn, type OwnField } from "./columns";
-import { type AddProblem, quoted, type RowValues } from "./row";
+import { type AddProblem, quoted, type RowValues } from "./row-values";
 
 type ByName = ReadonlyMap<string, number>;
 /** Ids by lower-case name. */

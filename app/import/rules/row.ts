@@ -8,6 +8,7 @@ import { type AddressParts, type Places, splitAddress } from "./address";
 import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
 import { type FormField, type ImportField, importFields, labelOf, takesSeveral } from "./columns";
 import { type Lists, listedOf } from "./listed-cells";
+import { type AddProblem, quoted, type RowValues } from "./row-values";
 
 export type RowContext = {
   headers: readonly string[];
@@ -18,8 +19,6 @@ export type RowContext = {
   lists: Lists;
 };
 type ReadRow = { fields: Partial<WorkOrderFields>; problems: string[] };
-export type RowValues = Partial<Record<ImportField, string>>;
-export type AddProblem = (field: ImportField, problem: string) => void;
 
 export function readRow(cells: readonly string[], context: RowContext): ReadRow {
   const problems: string[] = [];
@@ -38,8 +37,6 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   );
   return { fields, problems };
 }
-
-export const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
 const isProse = (field: ImportField) =>
   field === "description" || field === "customTools" || field === "confidential";

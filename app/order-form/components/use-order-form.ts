@@ -2,7 +2,7 @@ import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { countErrorsIn, inPageOrder, type OrderFields, sections } from "~/work-orders/form/order-fields";
-import type { OrderFormAnswer } from "../save-form.server";
+import type { OrderFormAnswer } from "../answer.server";
 import { useDraftSaving } from "./hooks/use-draft-saving";
 import { useFolding } from "./hooks/use-folding";
 import { useNewerDraft } from "./hooks/use-newer-draft";

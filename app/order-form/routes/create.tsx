@@ -6,10 +6,11 @@ import { paths } from "~/paths";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { listTemplateNames } from "~/templates/templates.server";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
+import type { OrderFormAnswer } from "../answer.server";
 import { OrderForm } from "../components/order-form";
 import { SaveFailed } from "../components/save-failed";
 import { loadFormPage } from "../form-page.server";
-import { type OrderFormAnswer, saveOrderForm } from "../save-form.server";
+import { saveOrderForm } from "../save-form.server";
 
 export const loader = guarded("work-order.create", async ({ actor, request }) => {
   const [template, templates] = await Promise.all([chosenTemplate(actor, request), listTemplateNames(actor)]);

@@ -10,8 +10,8 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
+import type { OrderFormAnswer } from "../answer.server";
 import type { FormPage } from "../form-page.server";
-import type { OrderFormAnswer } from "../save-form.server";
 
 const pdf = (name = "plan.pdf") => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" });
 type Fields = Record<string, unknown>;

@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { listedView } from "~/work-orders/listed/listed-views.server";
+import type { OrderFormAnswer } from "../answer.server";
 import type { FormPage } from "../form-page.server";
-import type { OrderFormAnswer } from "../save-form.server";
 
 /** Encodes the form as a browser without JavaScript does: rows as `customFields[0].value`. */
 function formOf(fields: Record<string, unknown>) {

@@ -5,8 +5,8 @@ import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { MAX_LISTED } from "~/work-orders/form/long-lists.server";
+import type { OrderFormAnswer } from "../answer.server";
 import type { FormPage } from "../form-page.server";
-import type { OrderFormAnswer } from "../save-form.server";
 
 const open = async (actor: Actor, address = "/create-work-order") =>
   (await visit(actor, address)).answer as FormPage;

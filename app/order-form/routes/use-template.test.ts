@@ -5,10 +5,10 @@ import { screenAt, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import type { OrderFormAnswer } from "~/order-form/answer.server";
 import { createOrder } from "~/order-form/commands/create-order.server";
 import type { FormPage } from "~/order-form/form-page.server";
 import EditOrder from "~/order-form/routes/edit";
-import type { OrderFormAnswer } from "~/order-form/save-form.server";
 import { ReplaceQuestion } from "../template/replace-question";
 import CreateTemplate from "./create-template";
 

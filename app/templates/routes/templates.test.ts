@@ -10,7 +10,7 @@ import { screenAt, visit } from "tests/setup/pages";
 import { textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import type { OrderFormAnswer } from "~/order-form/save-form.server";
+import type { OrderFormAnswer } from "~/order-form/answer.server";
 import { db } from "~/platform/db/db.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
 import { listTemplateDocuments, listTemplateNames } from "../templates.server";

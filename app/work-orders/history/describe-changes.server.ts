@@ -5,16 +5,8 @@
 import { plainText } from "~/platform/text/rich-text.server";
 import { changedLabels, type FieldChanges } from "../form/field-changes";
 import { fieldFormats, isRichText, type PayTypes } from "./field-labels.server";
-import { itemsOf, taskItems } from "./list-labels";
+import { type DescribedChange, itemsOf, taskItems } from "./list-labels";
 
-export type DescribedChange = {
-  label: string;
-  /** Formatted; `null` for nothing. */
-  from: string | null;
-  to: string | null;
-  /** An item of a list, or a long text to expand. */
-  shape?: "item" | "text";
-};
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** Describes changes in the order of the form; `types` are the pay types after them. */

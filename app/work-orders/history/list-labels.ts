@@ -1,7 +1,15 @@
 import type { Contact, Task, Tasks } from "db/schema/work-orders";
 import { phone } from "~/platform/text/format";
 import { taskLists } from "../work-order";
-import type { DescribedChange } from "./describe-changes.server";
+
+export type DescribedChange = {
+  label: string;
+  /** Formatted; `null` for nothing. */
+  from: string | null;
+  to: string | null;
+  /** An item of a list, or a long text to expand. */
+  shape?: "item" | "text";
+};
 
 /** An item of a list: a key that identifies it, and its full text. */
 type Item = { key: string; text: string };

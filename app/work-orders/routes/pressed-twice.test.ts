@@ -6,8 +6,8 @@ import { makeClient } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import type { OrderFormAnswer } from "~/order-form/answer.server";
 import type { FormPage } from "~/order-form/form-page.server";
-import type { OrderFormAnswer } from "~/order-form/save-form.server";
 import { db } from "~/platform/db/db.server";
 import { listDocuments } from "../documents/documents.server";
 

@@ -1,0 +1,6 @@
+import type { ImportField } from "./columns";
+
+export type RowValues = Partial<Record<ImportField, string>>;
+export type AddProblem = (field: ImportField, problem: string) => void;
+
+export const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
