@@ -82,7 +82,7 @@ test("every room has its place in the order", () => {
 
 /** Upward imports with a written reason. */
 const upward: Record<string, string> = {
-  "app/profile/bank/save-bank.server.ts → app/payouts/commands/try-again.server":
+  "app/profile/bank/save-bank.server.ts → app/payouts/commands/retry-payout.server":
     "a corrected bank account sends what its orders are owed again, in the same transaction",
 };
 

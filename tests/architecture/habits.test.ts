@@ -129,7 +129,7 @@ const views =
   );
 
 test("every form that comes is read without NUL, in one place", () => {
-  const own = /platform\/forms\/(read-form-data\.server|lost-answer)\.ts$/;
+  const own = /platform\/forms\/(request\/read-form-data\.server|offline\/lost-answer)\.ts$/;
   const others = product.filter(({ path, text }) => /\.formData\(\)/.test(text) && !own.test(path));
   expect(others.map(({ path }) => path)).toEqual([]);
 });

@@ -121,11 +121,11 @@ test("FRM-053 FRM-054 projects and companies are listed, created, renamed and de
 
 test("FRM-053 FRM-077 actions in the dialog redirect back to it and keep the form's query", async () => {
   const client = await makeClient();
-  const here = "/create-work-order/projects?draft=continue";
-  const page = (await visit(client, `${here}&_routes=lists`)).answer as { here: string; closeTo: string };
-  expect(page).toMatchObject({ here, closeTo: "/create-work-order?draft=continue" });
-  const address = `/manage-projects/add?${new URLSearchParams({ from: page.here })}`;
+  const from = "/create-work-order/projects?draft=continue";
+  const page = (await visit(client, `${from}&_routes=lists`)).answer as { from: string; closeTo: string };
+  expect(page).toMatchObject({ from, closeTo: "/create-work-order?draft=continue" });
+  const address = `/manage-projects/add?${new URLSearchParams({ from: page.from })}`;
   const body = new URLSearchParams({ name: "Rollout" });
   const { response } = await visit(client, address, { method: "POST", body });
-  expect(response?.headers.get("Location")).toBe(here);
+  expect(response?.headers.get("Location")).toBe(from);
 });
