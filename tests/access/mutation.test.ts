@@ -67,8 +67,8 @@ const seeing: Record<string, Permission> = {
   H: "work-order.see-history",
   A: "work-order.see-applicants",
 };
-/** A letter in a cell of sight.csv: this person sees that part of the order. */
-const sightOf = (row: Row): Cell[] =>
+/** A letter in a cell of visibility.csv: this person sees that part of the order. */
+const visibilityOf = (row: Row): Cell[] =>
   Object.entries(seeing).flatMap(([letter, act]) =>
     statuses.map((status) => ({
       act,
@@ -78,7 +78,7 @@ const sightOf = (row: Row): Cell[] =>
     })),
   );
 
-const cells = [...readMatrix("matrix").flatMap(cellsOf), ...readMatrix("sight").flatMap(sightOf)];
+const cells = [...readMatrix("matrix").flatMap(cellsOf), ...readMatrix("visibility").flatMap(visibilityOf)];
 const show = ({ act, row, status }: Cell) => `${act} ${row.actor} ${row.relation} ${status}`;
 
 const red = (only?: Permission) =>

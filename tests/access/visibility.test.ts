@@ -5,7 +5,7 @@ import { readMatrix, statuses } from "./cells";
 import { type Cast, callerFor, checkIn, makeCast, makeScene, type Scene } from "./scene";
 
 /**
- * What of an order reaches whom, by sight.csv: C what is confidential before assignment, F field work, H history,
+ * What of an order reaches whom, by visibility.csv: C what is confidential before assignment, F field work, H history,
  * A applicants. An empty cell is a stranger to all of it.
  */
 let cast: Cast;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   cast = await makeCast();
 });
 
-test.each(readMatrix("sight"))("$actor, $relation", async (row) => {
+test.each(readMatrix("visibility"))("$actor, $relation", async (row) => {
   const seen: Record<string, string> = {};
   for (const status of statuses) {
     const scene = await fullScene(status);

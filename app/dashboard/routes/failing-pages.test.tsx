@@ -45,7 +45,7 @@ test.each([
     const html = await framed(await makeClient(), ["/imports/7?page=2", "/imports/:id"], thrown);
     const text = textOf(html);
     expect(text).toContain(`${status} ${title}`);
-    expect(text).toContain("add the number look-me-up");
+    expect(text).toContain("include the number look-me-up");
     expect(text).not.toContain("The page");
     expect(html).not.toContain("relation");
     expect(html).toMatch(/<nav class="side"[^>]*>.*?<a [^>]*href="\/dashboard"/);
