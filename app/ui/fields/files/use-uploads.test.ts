@@ -19,5 +19,5 @@ test("the server's message about a file is shown, or that the upload failed", ()
   const refused = [{ message: "The file is empty" }];
   expect(outcomeOf(200, { refused })).toMatchObject({ state: "failed", message: "The file is empty" });
   expect(outcomeOf(429, { message: "Too many files" })).toMatchObject({ message: "Too many files" });
-  expect(outcomeOf(502, {})).toMatchObject({ message: expect.stringContaining("did not arrive") });
+  expect(outcomeOf(502, {})).toMatchObject({ message: expect.stringContaining("The upload failed") });
 });
