@@ -42,7 +42,7 @@ test(
       await act(page, "Check In");
       const without = await opened(page, "Check In");
       await press(without, "Add my location");
-      await expect(without.getByText("You can go on without it.")).toBeVisible();
+      await expect(without.getByText("You can continue without it.")).toBeVisible();
       await press(without, "Check In");
       await told(page, "Checked in");
       await page.context().setGeolocation({ latitude: 42.4576, longitude: -71.0651 });

@@ -164,7 +164,7 @@ test(
   async ({ browser }) => {
     const page = await person(browser, somebody());
     await page.goto("/create-work-order");
-    const contents = page.getByRole("navigation", { name: "Parts of the form" });
+    const contents = page.getByRole("navigation", { name: "Sections of the form" });
     await contents.getByRole("link", { name: "Documents" }).click();
     await expect(page.getByRole("heading", { name: "Documents" })).toBeInViewport();
     await expect(contents.getByRole("link", { name: "Work", exact: true })).toBeInViewport();

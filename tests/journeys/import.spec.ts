@@ -78,7 +78,7 @@ test("Q-137 the city's own file becomes 1,429 drafts that a dispatcher can work 
   test.skip(!isThere, "The data of Boston's street lights is not beside the project");
   const page = await client(browser);
   const address = await sendSheet(page, readFileSync(fileOf), "boston.csv");
-  await expect(page.getByLabel("What CASE_TITLE says")).toHaveValue("title");
+  await expect(page.getByLabel("Field for CASE_TITLE")).toHaveValue("title");
   await looksRight(page);
   await press(page, "Import 1,429 rows");
   // It goes on without anybody who watches.

@@ -170,7 +170,7 @@ export async function settledFunds(client: Page) {
   await expect(async () => {
     await client.goto("/manage-funds");
     await expect(client.getByText("Funds available:")).toBeVisible({ timeout: 5000 });
-    await expect(client.getByText("Pending with its fee")).toHaveCount(0, { timeout: 500 });
+    await expect(client.getByText("Pending, not included")).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: 60_000 });
   return fundsAvailable(client);
 }
