@@ -27,7 +27,7 @@ function textsFor(status: number, message: string): { title: string; text: React
       title: message || "Page not found",
       text: (
         <>
-          <p>Check the address. The page may have been removed, or you may not have access to it.</p>
+          <p>Check the address. This page may have been removed, or you may not have access to it.</p>
           <p>Nothing was changed.</p>
         </>
       ),
