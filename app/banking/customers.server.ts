@@ -35,7 +35,7 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
       return about;
     },
   );
-  // Of two created concurrently the first one counts; the other stays unused at the provider.
+  // If two requests create one at the same time, the first is kept; the other stays unused at the provider.
   await db
     .insert(bankCustomers)
     .values({ reference, ...owner })

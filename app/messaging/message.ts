@@ -19,7 +19,7 @@ export const ALL_APPLICANTS = "applicants";
 
 export type MessageCounts = { all: number; unread: number };
 export const NO_MESSAGES: MessageCounts = { all: 0, unread: 0 };
-/** What an open page polls: the bell's count and the order's number of messages. */
+/** Polled by an open page: the bell's count and the order's number of messages. */
 export type News = { news: number; messages: number };
 /** "1 message", "3 messages" (LST-021). */
 export const messageCount = (n: number) => count(n, "message");

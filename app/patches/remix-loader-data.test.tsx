@@ -30,7 +30,7 @@ const inOnePiece = () =>
   });
 
 const controller = "window.__remixContext.streamController";
-/** What the scripts of a page hand over, and whether they say that it is all. */
+/** Returns the data in a page's scripts, and whether they close the stream. */
 function handedOver(html: string) {
   const calls = html.split(`${controller}.enqueue(`).slice(1);
   const texts = calls.map((call) => JSON.parse(/^"(?:[^"\\]|\\.)*"/.exec(call)![0]) as string);

@@ -58,7 +58,7 @@ const statusOf = async (contractor: Actor) =>
   (await (await caller(contractor))("GET", "/api/payment/contractor/history")).body.workOrders.map(
     ({ payment }: { payment: { status: string } }) => payment.status,
   );
-/** What the sandbox has sent to a contractor's banks. */
+/** Lists the sandbox's transfers to a contractor's banks. */
 const receivedBy = async (contractor: Actor) => {
   const keys = (await transfersOf(contractor)).map(({ key }) => key);
   return Object.values(here.dwolla.books.transfers)

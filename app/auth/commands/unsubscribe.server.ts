@@ -11,7 +11,7 @@ import { now } from "~/platform/time/clock.server";
 import { linkExpired } from "../texts";
 import { issueToken } from "../tokens.server";
 
-/** What an unsubscribe link stops: emails about available work, or emailed notifications. */
+/** An unsubscribe link stops emails about available work, or emailed notifications. */
 const stops = { work: "unsubscribe", notices: "unsubscribe-notices" } as const;
 export type Stopped = keyof typeof stops;
 const purposes = Object.values(stops);

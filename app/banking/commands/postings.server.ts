@@ -49,7 +49,7 @@ const payoutOf = ({ contractorId, key, amountCents, ...bank }: BankTransfer) => 
   description: `Paid out to ${bankLabel(bank)}`,
 });
 
-/** What each state of a transfer posts in the ledger, by kind. A payout is posted when it is requested. */
+/** Ledger postings by kind and state of a transfer. A payout is posted when it is requested. */
 export const postings: Record<TransferKind, Postings> = {
   refill: {
     sent: (tx, transfer) => refillSent(tx, refillOf(transfer)),

@@ -69,7 +69,9 @@ describe("Q-164 while checked in, and before the next visit", () => {
   const acts = ["on-my-way", "running-late"];
   const at = (win: number, act: string) => `/dashboard/upcoming-work/${win}/${act}`;
   const actsOf = async (actor: Actor, win: number) =>
-    ((await visit(actor, `/dashboard/upcoming-work/${win}`)).answer as { actions: { route: string }[] }).actions
+    (
+      (await visit(actor, `/dashboard/upcoming-work/${win}`)).answer as { actions: { route: string }[] }
+    ).actions
       .map(({ route }) => route)
       .filter((route) => acts.includes(route));
 

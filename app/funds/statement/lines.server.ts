@@ -40,7 +40,7 @@ const typesOf = (sign: 1 | -1) => {
 };
 /** A line's amount with its sign. */
 export const signedAmount = sql`(case when l.type in (${typesOf(-1)}) then -l.amount_cents else l.amount_cents end)::float8`;
-/** What a line adds to the funds available; pending and reversed lines add nothing. */
+/** Returns a line's change of the available funds; pending and reversed lines change nothing. */
 const counted = sql`case when l.status <> 'settled' then 0 when l.type in (${typesOf(1)}) then l.amount_cents
   when l.type in (${typesOf(-1)}) then -l.amount_cents else 0 end`;
 

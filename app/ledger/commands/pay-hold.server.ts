@@ -4,7 +4,7 @@ import { type HoldAct, postHold, postHolds } from "../post.server";
 type Settle = {
   reference: number;
   contractorId: number;
-  /** What the contractor gets. */
+  /** The contractor's pay. */
   amountCents: number;
   key: string;
 };

@@ -1,4 +1,4 @@
-/** Who else has an order's messages open, and who is typing, from live messages. All times in ms. */
+/** Tracks from live messages who has an order's messages open and who is typing. Times in ms. */
 
 export const STALE_AFTER_MS = 60_000;
 const TYPING_MS = 5000;

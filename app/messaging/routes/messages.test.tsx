@@ -24,7 +24,7 @@ test("MSG-006 MSG-008 opening the panel loads the history, and a reply reloads i
   const before = await panel();
   expect(before.threads).toMatchObject([{ content: "Which door?", children: [] }]);
   await sendMessage(contractor, { win, content: "At the back", users: [], parentId });
-  // What an open panel polls: more messages than it knows make it reload.
+  // An open panel polls this count, and reloads when it grows.
   const news = await (await visit(contractor, `/news?win=${win}`)).response?.json();
   expect(news.messages).toBe(before.count + 1);
   expect((await panel()).threads).toMatchObject([

@@ -4,7 +4,7 @@ import { messageCounts } from "~/messaging/queries.server";
 import { readId } from "~/platform/forms/read-id";
 import { countNews } from "../queries.server";
 
-/** What an open page polls: the bell's count and an order's number of messages. */
+/** Polled by an open page: the bell's count and an order's number of messages. */
 export const loader = guarded("notification.read", async ({ actor, request }) => {
   const win = readId(new URL(request.url).searchParams.get("win"));
   const [news, counters] = await Promise.all([countNews(actor), messageCounts(actor, win ? [win] : [])]);

@@ -5,7 +5,7 @@ import { readId } from "~/platform/forms/read-id";
 import type { SupportNews } from "../components/use-new-support-messages";
 import { countSupportNews, lastMessageId } from "../queries.server";
 
-/** What an open page polls: the unread count and the conversation's last message. */
+/** Polled by an open page: the unread count and the conversation's last message. */
 export const loader = guarded("notification.read", async ({ actor, request }) => {
   const asked = readId(new URL(request.url).searchParams.get("chat")) || actor.id;
   const chat = may(actor, "support.answer") ? asked : actor.id;

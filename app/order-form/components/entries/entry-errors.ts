@@ -6,7 +6,7 @@ import {
   TYPE_MISSING,
 } from "~/work-orders/form/listed-section";
 
-/** What the dialog sends: an existing entry's id, or the name of a new one. */
+/** The dialog sends an existing entry's id, or a new entry's name. */
 export type TypedEntry = { id?: string; name?: string; value?: string; type?: string; required?: string };
 type Known = { taken: string[]; hasType: boolean };
 

@@ -16,7 +16,7 @@ type Props = {
   idField: string;
   noun: string;
   entries: ListEntry[];
-  /** Of a new entry's name. */
+  /** Errors of a new entry's name. */
   maxLength: number;
   /** The visibilities to choose from, if entries have one. */
   types?: SelectOption[];
