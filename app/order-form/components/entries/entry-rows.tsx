@@ -16,7 +16,7 @@ type Props = {
   idField: string;
   noun: string;
   entries: ListEntry[];
-  /** Errors of a new entry's name. */
+  /** The longest name of a new entry, in characters. */
   maxLength: number;
   /** The visibilities to choose from, if entries have one. */
   types?: SelectOption[];
