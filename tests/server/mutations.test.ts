@@ -43,8 +43,8 @@ test("a campaign tells which test noticed a break, what nobody noticed, and what
 test("a campaign in which everything was noticed ends well", async () => {
   const { code, said } = await campaign([
     "BLK-028 app/contractors/search/labels.ts",
-    "- FEWEST_LETTERS = 3",
-    "+ FEWEST_LETTERS = 2",
+    "- MIN_LETTERS = 3",
+    "+ MIN_LETTERS = 2",
   ]);
   expect(said).toContain("1 requirements were seen to fail; 0 times nobody noticed");
   expect(code).toBe(0);
