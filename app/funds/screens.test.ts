@@ -1,5 +1,5 @@
 import { refills } from "db/schema/funds";
-import { keptForms } from "db/schema/platform";
+import { savedSubmissions } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { addKeptCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
@@ -76,7 +76,7 @@ test("Q-201 a form of an ended session is saved without the number", async () =>
     new Request("http://localhost:3000/payment-methods/add", { method: "POST", body, headers }),
     "203.0.113.41",
   );
-  const kept = JSON.stringify(await db.select().from(keptForms));
+  const kept = JSON.stringify(await db.select().from(savedSubmissions));
   expect(kept).toContain("Ann Lee");
   expect(kept).not.toContain("4242");
 });

@@ -31,7 +31,7 @@ export async function sendMessageEmails({ messageId }: { messageId: number }): P
     await sendMail(reader.email, await emailFor(reader, unread));
     await db
       .update(orderChatMembers)
-      .set({ toldMessageId: last.id })
+      .set({ notifiedMessageId: last.id })
       .where(and(eq(orderChatMembers.userId, reader.id), eq(orderChatMembers.workOrderId, reader.win)));
   }
 }
@@ -68,7 +68,7 @@ async function listUnannounced(messageId: number) {
       and(
         eq(messages.id, messageId),
         sql`${orderChatMembers.seenMessageId} < ${messages.id}`,
-        sql`${orderChatMembers.toldMessageId} < ${messages.id}`,
+        sql`${orderChatMembers.notifiedMessageId} < ${messages.id}`,
         isThere,
       ),
     )

@@ -39,9 +39,9 @@ async function measure(actor: Actor, ask: RunRequest) {
   const { user, system } = process.cpuUsage(used);
   options.debug = undefined;
   const [refused] = await listRunOrders(run, { after: 0, most: 1, only: "refused" });
-  if (refused) console.log(`${ask.act}: ${refused.message}`);
+  if (refused) console.log(`${ask.action}: ${refused.message}`);
   return {
-    act: ask.act,
+    act: ask.action,
     done: run.doneCount,
     refused: run.refusedCount,
     "until it is written down, ms": Math.round(asked - began),
@@ -78,11 +78,11 @@ async function bench(sql: postgres.Sql, orders: number) {
   const change = { only: ["title"], typed: { title: "Changed in bulk" }, documents: [] };
   const results = [];
   for (const ask of [
-    { act: "edit", wins, input: change },
-    { act: "publish", wins },
-    { act: "duplicate", wins, input: { copies: 1 } },
-    { act: "assign", wins, input: { contractorId } },
-    { act: "cancel", wins: wins.slice(0, orders / 2), input: { reason: "Not needed" } },
+    { action: "edit", wins, input: change },
+    { action: "publish", wins },
+    { action: "duplicate", wins, input: { copies: 1 } },
+    { action: "assign", wins, input: { contractorId } },
+    { action: "cancel", wins: wins.slice(0, orders / 2), input: { reason: "Not needed" } },
   ] satisfies RunRequest[])
     results.push(await measure(actor, ask));
   console.table(results);

@@ -30,7 +30,7 @@ export async function showRun(run: Run, after: number): Promise<z.infer<typeof r
   const rows = await listRunOrders(run, { after, most: ROWS });
   return {
     _id: String(run.id),
-    act: run.act,
+    act: run.action,
     state: run.state,
     orderCount: run.orderCount,
     successWorkOrdersCount: counts.done,

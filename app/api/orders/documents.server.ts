@@ -23,7 +23,7 @@ const file = z.string().openapi({ format: "binary" });
 
 export function declareDocuments(api: Api) {
   call(api, {
-    act: "document.send",
+    permission: "document.send",
     id: "orders.documents.upload",
     method: "patch",
     path: "/orders/documents",
@@ -38,7 +38,7 @@ export function declareDocuments(api: Api) {
     run: ({ actor, request }) => upload(actor, request),
   });
   call(api, {
-    act: "document.send",
+    permission: "document.send",
     id: "orders.documents.delete",
     method: "delete",
     path: "/orders/documents",
@@ -48,7 +48,7 @@ export function declareDocuments(api: Api) {
     run: ({ actor, body }) => remove(actor, body.workOrderId, body.link),
   });
   call(api, {
-    act: "document.download",
+    permission: "document.download",
     id: "users.fetchFileZip",
     method: "post",
     path: "/users/fetch_file",
@@ -58,7 +58,7 @@ export function declareDocuments(api: Api) {
     run: ({ actor, body }) => zipDocuments(actor, body.workOrderId),
   });
   call(api, {
-    act: "document.download",
+    permission: "document.download",
     id: "users.fetchFileS3",
     method: "post",
     path: "/users/fetch_file_s3",

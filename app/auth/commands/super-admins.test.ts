@@ -50,7 +50,7 @@ test("a super administrator who was added chooses a password by the mailed link 
   const acts = await db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.act, "super-admin.add"), eq(auditLog.subjectId, made!.id)));
+    .where(and(eq(auditLog.action, "super-admin.add"), eq(auditLog.subjectId, made!.id)));
   expect(acts).toMatchObject([{ subjectId: made!.id, actorId: null, address: "console" }]);
 });
 

@@ -11,7 +11,7 @@ import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { recordOrderAct } from "~/work-orders/store/order.server";
 import { MAX_DELIVERABLES, NO_FILES_CHOSEN } from "../deliverables";
 
-type Add = { win: number; fileIds: readonly number[]; sending?: IdempotencyKey };
+type Add = { win: number; fileIds: readonly number[]; idempotencyKey?: IdempotencyKey };
 
 /**
  * Adds uploaded files to the order's deliverables. The bytes are stored before the order is locked, so that no request
@@ -19,12 +19,12 @@ type Add = { win: number; fileIds: readonly number[]; sending?: IdempotencyKey }
  */
 export async function addDeliverables(
   actor: Actor,
-  { win, fileIds, sending }: Add,
+  { win, fileIds, idempotencyKey }: Add,
 ): Promise<Result<{ documentIds: number[] }>> {
   const result = await inTransaction((tx) =>
-    runOnce(tx, actor.id, `deliverable.add ${win}`, sending, () => add(tx, actor, win, fileIds)),
+    runOnce(tx, actor.id, `deliverable.add ${win}`, idempotencyKey, () => add(tx, actor, win, fileIds)),
   );
-  if (!result.ok || sending) {
+  if (!result.ok || idempotencyKey) {
     const unusedIds = (await listOwnUnused(db, actor, fileIds)).map(({ id }) => id);
     await deleteFileBytes(await deleteFileRows(db, unusedIds));
   }

@@ -10,12 +10,12 @@ import { lockForExpenses } from "../lock-expense.server";
 
 export type ExpenseInput = { amountCents: number; description: string; date: string };
 
-type AddExpense = { win: number; sending?: IdempotencyKey } & ExpenseInput;
+type AddExpense = { win: number; idempotencyKey?: IdempotencyKey } & ExpenseInput;
 
 /** Adds an expense of the contractor; the client decides on it at approval. */
-export function addExpense(actor: Actor, { win, sending, ...expense }: AddExpense) {
+export function addExpense(actor: Actor, { win, idempotencyKey, ...expense }: AddExpense) {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `expense.add ${win}`, sending, () => add(tx, actor, win, expense)),
+    runOnce(tx, actor.id, `expense.add ${win}`, idempotencyKey, () => add(tx, actor, win, expense)),
   );
 }
 

@@ -12,15 +12,15 @@ import { noArrival } from "~/work-orders/work-order";
 import { checkIn, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
 
-type CheckIn = { win: number; at: Date; point?: Point; sending?: IdempotencyKey };
+type CheckIn = { win: number; at: Date; point?: Point; idempotencyKey?: IdempotencyKey };
 
 /**
  * Checks in, as the contractor or as the client on their behalf; a client's location isn't stored. At most one entry is
  * open; with `sending`, pressing the button twice succeeds twice and adds one entry.
  */
-export function checkInToOrder(actor: Actor, { sending, ...arrival }: CheckIn) {
+export function checkInToOrder(actor: Actor, { idempotencyKey, ...arrival }: CheckIn) {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `check-in.add ${arrival.win}`, sending, () => enter(tx, actor, arrival)),
+    runOnce(tx, actor.id, `check-in.add ${arrival.win}`, idempotencyKey, () => enter(tx, actor, arrival)),
   );
 }
 

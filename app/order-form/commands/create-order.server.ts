@@ -18,20 +18,20 @@ type NewOrder = {
   typed: unknown;
   documents?: readonly NewDocument[];
   /** A repeated submission with the same key returns the first one's order. */
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 /**
  * Creates an order as a draft or published at once. Both pass the same validation. Refuses `invalid`, `funds` or
  * `forbidden`.
  */
-export async function createOrder(actor: Actor, { typed, documents = [], sending }: NewOrder) {
+export async function createOrder(actor: Actor, { typed, documents = [], idempotencyKey }: NewOrder) {
   if (!may(actor, "work-order.create") || actor.companyId === null) return forbidden();
   const companyId = actor.companyId;
   const input = await readOrderForm(typed);
   if (!input.ok) return input;
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "work-order.create", sending, () =>
+    runOnce(tx, actor.id, "work-order.create", idempotencyKey, () =>
       insertOrder(tx, actor, companyId, input.value, documents),
     ),
   );

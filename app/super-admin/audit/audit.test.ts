@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await makeSuperAdmin();
   ann = await makeClient("Admin", undefined, { firstName: "Ann", lastName: "Auditable" });
   bob = await makeContractor({ firstName: "Bob", lastName: "Auditable" });
-  await sqlPool()`insert into audit_log (at, actor_id, act, subject_type, subject_id, address)
+  await sqlPool()`insert into audit_log (at, actor_id, action, subject_type, subject_id, address)
     select '2026-01-01'::timestamptz + n * interval '1 minute', 100000 + n % 300, 'many.act-' || n % 40,
       'work-order', 500000 + n % 5000, '198.51.100.' || n % 250 from generate_series(1, 60000) n`;
   await act(ann, "work-order.publish", { type: "work-order", id: 777001 }, "203.0.113.7");
@@ -97,7 +97,7 @@ describe("search", () => {
 });
 
 const lastOf = async (name: string) => {
-  const own = and(eq(auditLog.actorId, admin.id), eq(auditLog.act, name));
+  const own = and(eq(auditLog.actorId, admin.id), eq(auditLog.action, name));
   const [row] = await db.select().from(auditLog).where(own).orderBy(desc(auditLog.id)).limit(1);
   return row;
 };
@@ -124,7 +124,7 @@ describe("page", () => {
     const ids = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(ids).toHaveLength(100);
     expect(ids.every((id, at) => at === 0 || id === ids[at - 1]! - 40)).toBe(true);
-    const searches = and(eq(auditLog.act, "audit.search"), eq(auditLog.actorId, admin.id));
+    const searches = and(eq(auditLog.action, "audit.search"), eq(auditLog.actorId, admin.id));
     const noted = await db.select().from(auditLog).where(searches);
     expect(noted.filter(({ detail }) => detail.act === "many.act-3")).toHaveLength(1);
   });

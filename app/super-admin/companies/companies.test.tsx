@@ -169,7 +169,7 @@ test("Q-112 every use is recorded, and the database holds no readable token", as
   expect(await revealToken(superAdmin, creator.companyId!)).toMatchObject({ ok: true, value: { token } });
   expect(await revealToken(creator, creator.companyId!)).toMatchObject({ ok: false, code: "forbidden" });
   const told = await db
-    .select({ act: auditLog.act, detail: auditLog.detail })
+    .select({ act: auditLog.action, detail: auditLog.detail })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, "company"), eq(auditLog.subjectId, creator.companyId!)));
   expect(told).toEqual(

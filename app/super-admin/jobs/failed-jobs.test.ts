@@ -27,7 +27,7 @@ async function failed(to: string) {
 }
 const stateOf = async (id: string) =>
   (await sqlPool()`select state from pgboss.job where id = ${id}`)[0]?.state as string | undefined;
-const audited = () => db.select().from(auditLog).where(like(auditLog.act, "failed-jobs.%"));
+const audited = () => db.select().from(auditLog).where(like(auditLog.action, "failed-jobs.%"));
 
 test("failed jobs are listed with queue, error and time, waiting ones are not", async () => {
   await letters.add(db, { to: "waiting@example.com" });

@@ -109,7 +109,7 @@ test("a statement is a PDF for its contractor and the super administrator only, 
     const bytes = Buffer.from(await response!.arrayBuffer()).toString("latin1");
     expect(bytes.slice(0, 5)).toBe("%PDF-");
     expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    const told = and(eq(auditLog.act, act), eq(auditLog.subjectId, contractor.id));
+    const told = and(eq(auditLog.action, act), eq(auditLog.subjectId, contractor.id));
     expect(await db.select().from(auditLog).where(told)).toMatchObject([
       { actorId: actor.id, detail: { year: 2026 } },
     ]);

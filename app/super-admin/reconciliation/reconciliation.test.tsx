@@ -55,7 +55,7 @@ function done<T>(result: { ok: true; value: T } | { ok: false; message: string }
 }
 const compareNow = async () => done(await reconcile(superAdmin));
 const open = async () =>
-  (await listOpenItems()).map((item) => [item.reference, item.what, item.inSuspenseCents]);
+  (await listOpenItems()).map((item) => [item.reference, item.difference, item.inSuspenseCents]);
 async function suspense() {
   const [row] = await sqlPool()<{ cents: string }[]>`
     select coalesce(sum(e.amount_cents), 0) as cents from ledger_entries e

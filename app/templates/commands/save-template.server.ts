@@ -23,11 +23,11 @@ import { listTemplateDocuments, lockTemplate } from "../templates.server";
 type Content = { name: string; values: TemplateValues; documents: readonly NewDocument[] };
 
 /** Creates a template from validated values. Refuses `invalid` for an empty one and for a name that is taken. */
-export async function createTemplate(actor: Actor, content: Content & { sending?: IdempotencyKey }) {
+export async function createTemplate(actor: Actor, content: Content & { idempotencyKey?: IdempotencyKey }) {
   const { companyId } = actor;
   if (!may(actor, "template.save") || companyId === null) return forbidden();
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "template.save", content.sending, async () => {
+    runOnce(tx, actor.id, "template.save", content.idempotencyKey, async () => {
       const refusal = await refusalOf(tx, actor, content);
       return refusal ?? storeTemplate(tx, actor, "template.save", { ...content, companyId });
     }),

@@ -85,8 +85,8 @@ describe("saving", () => {
   });
 
   test("submitting the same form twice creates one template", async () => {
-    const sending = { keyHash: "k", contentsHash: "" };
-    expect(await make("Once", { sending })).toBe(await make("Once", { sending }));
+    const idempotencyKey = { keyHash: "k", contentsHash: "" };
+    expect(await make("Once", { idempotencyKey })).toBe(await make("Once", { idempotencyKey }));
   });
 });
 
@@ -107,7 +107,7 @@ test("FRM-071 FRM-072 FRM-073 templates are renamed, copied under a new name and
   expect(await deleteTemplate(client, id)).toMatchObject({ code: "not-found" });
   expect(await namesOf(client)).toEqual(["Three"]);
   const log = await db
-    .select({ act: auditLog.act })
+    .select({ act: auditLog.action })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, "template"), eq(auditLog.subjectId, id)))
     .orderBy(desc(auditLog.id));

@@ -12,12 +12,12 @@ import { type Order, recordOrderAct } from "../store/order.server";
 import { COPY_COUNT_WRONG, MAX_COPIES, uncheckedTasks } from "../work-order";
 import { copied } from "./copied-columns";
 
-type Copy = { win: number; count?: number; sending?: IdempotencyKey };
+type Copy = { win: number; count?: number; idempotencyKey?: IdempotencyKey };
 
 /** Creates `count` drafts from an order, with the same documents; nothing of the work done is copied. */
-export function copyOrder(actor: Actor, { win, count = 1, sending }: Copy) {
+export function copyOrder(actor: Actor, { win, count = 1, idempotencyKey }: Copy) {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `work-order.copy ${win}`, sending, () => copy(tx, actor, win, count)),
+    runOnce(tx, actor.id, `work-order.copy ${win}`, idempotencyKey, () => copy(tx, actor, win, count)),
   );
 }
 
