@@ -20,7 +20,7 @@ let exam: Awaited<ReturnType<typeof makeExam>>;
 beforeAll(async () => {
   exam = await makeExam();
 });
-const at = (act: string) => `/certifications/${exam.type.id}/${act}`;
+const at = (action: string) => `/certifications/${exam.type.id}/${action}`;
 async function buyer() {
   const contractor = await makeContractor();
   await makePurchase(contractor.id, exam.type);

@@ -126,8 +126,8 @@ test("MON-013 MON-070 Q-101 one card is primary, and no other while it is there"
 test("MON-065 another company's card is not found", async () => {
   const { id } = await addKeptCard(await makeClient());
   const stranger = await makeClient();
-  for (const act of ["edit", "remove", "primary"])
-    expect((await post(stranger, `/payment-methods/${id}/${act}`, {})).response?.status, act).toBe(404);
+  for (const action of ["edit", "remove", "primary"])
+    expect((await post(stranger, `/payment-methods/${id}/${action}`, {})).response?.status, action).toBe(404);
   const paid = await post(stranger, "/manage-funds/add-funds", {
     card: "kept",
     cardId: String(id),

@@ -115,7 +115,7 @@ async function emailFor(reader: Recipient, unread: Unread): Promise<Email> {
     facts: orderDetails(reader.order),
     link: {
       label: `Open the messages of work order ${reader.win}`,
-      url: absoluteUrl(paths.orderAct(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
+      url: absoluteUrl(paths.orderAction(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
     },
     footer: "Choose which emails you get under Profile, Notifications.",
     unsubscribeUrl: await unsubscribeUrl(db, reader.id, reader.email, "notices"),

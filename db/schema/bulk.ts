@@ -22,7 +22,7 @@ export const bulkRuns = pgTable(
     /** Where it was asked from, for the audit log. */
     address: text().notNull().default(""),
     action: text().notNull(),
-    /** What the act was asked with: how many copies, which fields become what. */
+    /** What the action was asked with: how many copies, which fields become what. */
     input: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     state: text().$type<RunState>().notNull().default("running"),
     orderCount: integer().notNull(),

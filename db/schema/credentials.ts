@@ -158,7 +158,7 @@ export const certificatePurchases = pgTable(
 
 /** How far somebody has watched a certificate's video, in whole seconds. */
 export const videoPositions = pgTable(
-  "certificate_video_places",
+  "certificate_video_positions",
   {
     contractorId,
     certificateTypeId: whole()

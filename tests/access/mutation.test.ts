@@ -22,7 +22,7 @@ const byRole: Record<string, Record<string, Permission>> = {
   "orders.documents.upload": { client: "document.add", contractor: "deliverable.add" },
   "orders.documents.delete": { client: "document.delete", contractor: "deliverable.delete" },
 };
-const actOf = (row: Row): Permission | undefined => {
+const actionOf = (row: Row): Permission | undefined => {
   const role = actorOf(row)?.role ?? "";
   // Anybody else is turned away by the call's own.
   return byRole[row.call]?.[role] ?? declaredCalls.find(({ id }) => id === row.call)?.permission;
@@ -47,7 +47,7 @@ const ofMany = ["invites.bulk.workOrders", "client.bulk.applicants", "messages.u
 
 type Cell = { permission: Permission; row: Row; status: Status; expected: string };
 const cellsOf = (row: Row): Cell[] =>
-  [actOf(row), besides[row.call]].flatMap((permission) => cellsFor(row, permission));
+  [actionOf(row), besides[row.call]].flatMap((permission) => cellsFor(row, permission));
 const cellsFor = (row: Row, permission: Permission | undefined): Cell[] => {
   // These look for the expense first, and somebody else's is absent before the order is asked about.
   if (!permission || /^expenses\.(update|delete)$/.test(row.call)) return [];

@@ -12,7 +12,7 @@ import { readDocument } from "./contract";
 
 /**
  * Calls that change something about money and move none: how one pays and is paid, what it costs, and looking at the
- * providers' books. Whatever is not here, and is in a chapter or guarded by an act of money, takes a key.
+ * providers' books. Whatever is not here, and is in a chapter or guarded by an action of money, takes a key.
  */
 const movesNothing = [
   "payment.methods.create",

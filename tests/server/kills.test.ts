@@ -86,7 +86,7 @@ function lives(pid: number) {
   }
 }
 
-const acts = {
+const actions = {
   server: async () => {
     running.server.child.kill("SIGKILL");
     await running.server.ended;
@@ -104,7 +104,7 @@ const acts = {
 };
 
 /** What was killed starts again; whoever did not outlive somebody else's death is noted, and starts again as well. */
-async function startAgain(killed: keyof typeof acts) {
+async function startAgain(killed: keyof typeof actions) {
   if (isGone(running.server)) {
     if (killed !== "server") endedByThemselves.push(`server after ${killed}: ${running.server.output()}`);
     running.server = launch({ env, program: process.execPath, args: ["server/launch.mjs", "serve"] });
@@ -176,11 +176,11 @@ test(
         await pause(150);
       }
     });
-    const names = Object.keys(acts) as (keyof typeof acts)[];
+    const names = Object.keys(actions) as (keyof typeof actions)[];
     for (let n = 0; n < kills; n++) {
       const name = names[n % names.length]!;
       await pause(200 + Math.random() * 1500);
-      await acts[name]();
+      await actions[name]();
       await startAgain(name);
       if ((n + 1) % 20 === 0) console.log(`${n + 1} kills, ${acknowledged.paid.length} orders paid`);
     }

@@ -46,7 +46,7 @@ export function declareBulkClosing(api: Api) {
     body: chosenSchema.extend({ approvedExpenses, seen }),
     answer: counted("successApprovedWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
-      const call = { actor, act: "approve orders", idempotencyKey: keyOf(body) };
+      const call = { actor, action: "approve orders", idempotencyKey: keyOf(body) };
       const wins = await chosenOnce(call, body, "completed");
       if (!wins.ok) return wins;
       const expenses = body.approvedExpenses ?? ("all" as const);
@@ -73,7 +73,7 @@ export function declareBulkClosing(api: Api) {
     body: chosenSchema,
     answer: counted("successWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
-      const call = { actor, act: "mark orders paid", idempotencyKey: keyOf(body) };
+      const call = { actor, action: "mark orders paid", idempotencyKey: keyOf(body) };
       const wins = await chosenOnce(call, body, "approved");
       if (!wins.ok) return wins;
       const pay = eachOnce(call, (win) => markPaid(actor, { win }));
@@ -86,18 +86,18 @@ export function declareBulkClosing(api: Api) {
   });
 }
 
-type Sent = { actor: Actor; act: string; idempotencyKey: IdempotencyKey | undefined };
+type Sent = { actor: Actor; action: string; idempotencyKey: IdempotencyKey | undefined };
 
 /**
  * Stores the chosen orders under the idempotency key: orders that are done leave their tab, and a repeated call must
  * still choose the same ones.
  */
-async function chosenOnce({ actor, act, idempotencyKey }: Sent, chosen: BulkChosen, tab: string) {
+async function chosenOnce({ actor, action, idempotencyKey }: Sent, chosen: BulkChosen, tab: string) {
   const choose = () => chosenOf(actor, chosen, tab);
   if (!idempotencyKey) return choose();
   const done = await inTransaction((tx) =>
     // Joined, so that the reads use this transaction's connection.
-    runOnce(tx, actor.id, act, idempotencyKey, () =>
+    runOnce(tx, actor.id, action, idempotencyKey, () =>
       joinTransaction(tx, async () => asObject(await choose())),
     ),
   );
@@ -106,12 +106,15 @@ async function chosenOnce({ actor, act, idempotencyKey }: Sent, chosen: BulkChos
 const asObject = (wins: Result<number[]>) => (wins.ok ? ok({ wins: wins.value }) : wins);
 
 /** Records each order's result in its own transaction, so that a repeated call skips and counts it. */
-const eachOnce = ({ actor, act, idempotencyKey }: Sent, work: (win: number) => Promise<Result<unknown>>) =>
+const eachOnce = (
+  { actor, action, idempotencyKey }: Sent,
+  work: (win: number) => Promise<Result<unknown>>,
+) =>
   idempotencyKey === undefined
     ? work
     : (win: number) =>
         inTransaction((tx) =>
-          runOnce(tx, actor.id, act, partIdempotencyKey(idempotencyKey, win), async () => {
+          runOnce(tx, actor.id, action, partIdempotencyKey(idempotencyKey, win), async () => {
             const result = await joinTransaction(tx, () => work(win));
             return result.ok ? ok({}) : result;
           }),

@@ -113,9 +113,9 @@ async function findEntry(actor: Actor, win: number, entryId: number) {
 async function entryFor(
   actor: Actor,
   { id, entryId }: z.infer<typeof entry>,
-  act: "check-in.add" | "check-in.edit",
+  action: "check-in.add" | "check-in.edit",
 ) {
-  const order = await orderFor(actor, id, act);
+  const order = await orderFor(actor, id, action);
   if (!order.ok) return order;
   const found = await findEntry(actor, id, entryId);
   return found ? ok({ ...found, timeZone: order.value.timeZone }) : notFound("Check-in");

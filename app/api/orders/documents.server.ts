@@ -82,8 +82,8 @@ async function upload(actor: Actor, request: Request): Promise<Result<Answer>> {
 
 async function add(actor: Actor, { form, files, refused }: Upload): Promise<Result<unknown>> {
   const order = Number(form.get("workOrderId") ?? Number.NaN);
-  const act = actor.role === "contractor" ? "deliverable.add" : "document.add";
-  const may = await orderFor(actor, order, act);
+  const action = actor.role === "contractor" ? "deliverable.add" : "document.add";
+  const may = await orderFor(actor, order, action);
   if (!may.ok) return may;
   if (refused.length > 0)
     return invalid({ files: refused.map(({ name, message }) => `${name} ${message}`.trim()) });

@@ -8,7 +8,7 @@ import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { type Api, call } from "../http/call.server";
 import { counted, toEach, whole, win, wins } from "../http/each.server";
 
-export function declareOrderActs(api: Api) {
+export function declareOrderActions(api: Api) {
   call(api, {
     permission: "work-order.publish",
     id: "users.publish",

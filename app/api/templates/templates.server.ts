@@ -68,7 +68,7 @@ export function declareTemplates(api: Api) {
     },
   });
   declareSaving(api);
-  declareActs(api);
+  declareActions(api);
 }
 
 function declareSaving(api: Api) {
@@ -111,7 +111,7 @@ function declareSaving(api: Api) {
   });
 }
 
-function declareActs(api: Api) {
+function declareActions(api: Api) {
   call(api, {
     permission: "template.copy",
     id: "templates.copy",

@@ -140,7 +140,7 @@ async function finish({ id, action, companyId }: Run, actor: Actor) {
         actor,
         "bulk-run.finished",
         { type: "bulk-run", id },
-        { companyId, runAct: action, ...over },
+        { companyId, runAction: action, ...over },
       );
     return ok();
   });

@@ -52,7 +52,7 @@ test("up to fifty orders are done within the request, in order of selection, wit
     .select()
     .from(events)
     .where(and(eq(events.type, "bulk-run.finished"), eq(events.subjectId, id)));
-  expect(over!.payload).toMatchObject({ done: 50, refused: 0, runAct: "delete" });
+  expect(over!.payload).toMatchObject({ done: 50, refused: 0, runAction: "delete" });
 });
 
 test("more orders become a job with a fixed selection, and each is checked when its turn comes", async () => {

@@ -8,7 +8,7 @@ import { invalid, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { listDocuments, listOwnUnused } from "~/work-orders/documents/documents.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { MAX_DELIVERABLES, NO_FILES_CHOSEN } from "../deliverables";
 
 type Add = { win: number; fileIds: readonly number[]; idempotencyKey?: IdempotencyKey };
@@ -43,7 +43,7 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
   const names = taken.map(({ name }) => name);
   const added = await attach(tx, actor, win, sent, names);
   const addedNames = added.map(({ name }) => name);
-  await recordOrderAct(tx, actor, "deliverable.add", order, {
+  await recordOrderAction(tx, actor, "deliverable.add", order, {
     type: "upload deliverables",
     status: order.status,
     description: addedNames.join(", "),

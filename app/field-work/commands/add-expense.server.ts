@@ -5,7 +5,7 @@ import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { lockForExpenses } from "../lock-expense.server";
 
 export type ExpenseInput = { amountCents: number; description: string; date: string };
@@ -27,7 +27,7 @@ async function add(tx: Tx, actor: Actor, win: number, expense: ExpenseInput) {
     .insert(expenses)
     .values({ ...expense, workOrderId: win, contractorId: actor.id, createdAt: now() })
     .returning({ id: expenses.id });
-  await recordOrderAct(tx, actor, "expense.change", order, {
+  await recordOrderAction(tx, actor, "expense.change", order, {
     type: "add expense",
     status: order.status,
     description: `${money(expense.amountCents)} ${expense.description}`,

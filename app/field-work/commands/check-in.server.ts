@@ -7,7 +7,7 @@ import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import { noArrival } from "~/work-orders/work-order";
 import { checkIn, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
@@ -45,7 +45,7 @@ async function enter(tx: Tx, actor: Actor, { win, at, point }: CheckIn) {
     })
     .returning();
   if (order.workStatus) await saveProgress(tx, order, noArrival);
-  await recordOrderAct(tx, actor, "check-in.add", order, {
+  await recordOrderAction(tx, actor, "check-in.add", order, {
     type: "check in",
     status: order.status,
     description: moment(at, order.timeZone),

@@ -5,7 +5,7 @@ import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 
 type ReportIssue = { win: number; text: string; idempotencyKey?: IdempotencyKey };
 
@@ -30,7 +30,7 @@ async function report(tx: Tx, actor: Actor, win: number, text: string) {
       createdAt: at,
     })
     .returning({ id: issueReports.id });
-  await recordOrderAct(tx, actor, "issue.report", order, {
+  await recordOrderAction(tx, actor, "issue.report", order, {
     type: "report issue",
     status: order.status,
     description: text,

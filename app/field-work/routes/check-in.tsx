@@ -32,7 +32,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
     title,
     /** Time of the open check-in: then the page refuses instead of showing the form. */
     since: open ? moment(open.checkInAt, timeZone) : null,
-    checkOutTo: paths.orderAct(params.tab ?? "all", id, "check-out", listQuery(request)),
+    checkOutTo: paths.orderAction(params.tab ?? "all", id, "check-out", listQuery(request)),
     zone: zoneAbbreviation(now(), timeZone),
     isClient: actor.role === "client",
     ...(await withSavedSubmission(request, { checkIn: momentToForm(now(), timeZone) })),

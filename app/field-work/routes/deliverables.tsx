@@ -28,7 +28,7 @@ export const loader = guarded("deliverable.add", async ({ actor, params, request
     win: order.id,
     title: order.title,
     isNeeded: order.isNeedDeliverables,
-    uploadTo: paths.orderAct(params.tab ?? "all", order.id, "deliverables/send", listQuery(request)),
+    uploadTo: paths.orderAction(params.tab ?? "all", order.id, "deliverables/send", listQuery(request)),
     formKey: newFormKey(),
     closeTo: closePath(params, request),
   };

@@ -47,7 +47,7 @@ export const action = guarded("message.send", async ({ actor, params, request })
     return data({ ...refusal.data, kept }, refusal.init ?? undefined);
   }
   const { tab = "all", win = "" } = params;
-  const back = paths.orderAct(tab, win, "messages", listQuery(withoutBefore(request)));
+  const back = paths.orderAction(tab, win, "messages", listQuery(withoutBefore(request)));
   return redirectWithToast(`${back}#write`, "Message sent");
 });
 

@@ -10,7 +10,7 @@ import { changeDocuments, type NewDocument } from "~/work-orders/documents/chang
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { whyNoFunds } from "~/work-orders/funds-check.server";
 import { putListed, resolveListed } from "~/work-orders/listed/put-listed.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { uncheckedTasks } from "~/work-orders/work-order";
 
 type NewOrder = {
@@ -68,9 +68,9 @@ async function insertOrder(
   const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
   if (!changed.ok) return changed;
   const description = changed.value.lines.join("\n");
-  await recordOrderAct(tx, actor, "work-order.create", order!, { type: "create", status, description });
+  await recordOrderAction(tx, actor, "work-order.create", order!, { type: "create", status, description });
   if (status === "published")
-    await recordOrderAct(tx, actor, "work-order.publish", order!, { type: "publish", status });
+    await recordOrderAction(tx, actor, "work-order.publish", order!, { type: "publish", status });
   const made = await saveAsTemplate(tx, actor, order!.id, template.createAs);
   return made.ok ? ok({ win: order!.id, status }) : made;
 }

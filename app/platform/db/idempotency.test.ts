@@ -19,9 +19,9 @@ const someone = () => ++person;
 /** Does something countable: creates a company with a unique name. */
 function doer(actorId: number, answer: () => Result<object> = () => ok({})) {
   const name = `Once ${newFormKey()}`;
-  const run = (idempotencyKey?: IdempotencyKey, act = "company.make") =>
+  const run = (idempotencyKey?: IdempotencyKey, action = "company.make") =>
     inTransaction((tx) =>
-      runOnce(tx, actorId, act, idempotencyKey, async () => {
+      runOnce(tx, actorId, action, idempotencyKey, async () => {
         const [made] = await tx.insert(companies).values({ name }).returning({ id: companies.id });
         const said = answer();
         return !said.ok ? said : ok({ id: made!.id });

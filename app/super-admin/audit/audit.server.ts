@@ -13,7 +13,7 @@ const MAX_COMPANIES = 20;
 const columns = {
   id: auditLog.id,
   at: auditLog.at,
-  act: auditLog.action,
+  action: auditLog.action,
   actorId: auditLog.actorId,
   actor: sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`,
   email: sql<string>`coalesce(${users.email}::text, '')`,
@@ -38,11 +38,11 @@ export async function listAudit(query: AuditQuery, max: number, reader: Reader =
 }
 
 async function conditions(query: AuditQuery, reader: Reader): Promise<(SQL | undefined)[]> {
-  const { who, company, act, win, address, from, to, before, timeZone } = query;
+  const { who, company, act: action, win, address, from, to, before, timeZone } = query;
   return [
     who ? inArray(auditLog.actorId, await findPeople(who, reader)) : undefined,
     company ? await companyCondition(company, reader) : undefined,
-    act ? eq(auditLog.action, act) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
     win ? and(eq(auditLog.subjectType, "work-order"), eq(auditLog.subjectId, Number(win) || 0)) : undefined,
     address ? eq(auditLog.address, address) : undefined,
     from ? gte(auditLog.at, instantAt(from, "00:00", timeZone)) : undefined,

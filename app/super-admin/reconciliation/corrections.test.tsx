@@ -73,7 +73,7 @@ test("one proposes and another approves; only then it is posted and on the state
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, "correction"), eq(auditLog.subjectId, id)));
-  expect(trail.map(({ action: act, actorId }) => [act, actorId])).toEqual([
+  expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
     ["correction.propose", one.id],
     ["correction.decide", other.id],
   ]);

@@ -58,8 +58,8 @@ async function storeMessage(
     .set({ ...counted, lastMessageId: messageId, lastAt: at })
     .where(eq(supportChats.userId, userId));
   // The event holds the people, never the text.
-  const act = bySupport ? "support.answer" : "support.write";
-  await recordAction(tx, actor, act, { type: "support-chat", id: userId }, { messageId });
+  const action = bySupport ? "support.answer" : "support.write";
+  await recordAction(tx, actor, action, { type: "support-chat", id: userId }, { messageId });
   await supportEmails.add(tx, { messageId }, { startAfter: new Date(at.getTime() + EMAIL_DELAY_MS) });
   return { messageId };
 }

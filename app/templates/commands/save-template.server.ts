@@ -12,7 +12,7 @@ import { listUnused } from "~/work-orders/documents/documents.server";
 import { MAX_DOCUMENTS } from "~/work-orders/documents/limits";
 import { listAttachable } from "~/work-orders/documents/shared.server";
 import {
-  recordTemplateAct,
+  recordTemplateAction,
   refusingTakenName,
   replaceDocuments,
   storeTemplate,
@@ -61,7 +61,7 @@ export async function updateTemplate(actor: Actor, { id, seen, ...content }: Upd
         before.map(({ fileId }) => fileId),
       ),
     );
-    await recordTemplateAct(tx, actor, "template.save", { ...template, name });
+    await recordTemplateAction(tx, actor, "template.save", { ...template, name });
     return ok({ templateId: id });
   });
   // Erases the bytes after the commit: a rolled-back transaction still needs them.

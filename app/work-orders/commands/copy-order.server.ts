@@ -8,7 +8,7 @@ import { invalid, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { copyListed } from "../listed/put-listed.server";
 import { lockPermitted } from "../store/change-order.server";
-import { type Order, recordOrderAct } from "../store/order.server";
+import { type Order, recordOrderAction } from "../store/order.server";
 import { COPY_COUNT_WRONG, MAX_COPIES, uncheckedTasks } from "../work-order";
 import { copied } from "./copied-columns";
 
@@ -36,7 +36,7 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   await copyDocuments(tx, actor, win, made);
   await copyListed(tx, win, made);
   for (const draft of made)
-    await recordOrderAct(tx, actor, "work-order.copy", draft, {
+    await recordOrderAction(tx, actor, "work-order.copy", draft, {
       type: "copy",
       status: "draft",
       description: `Copy of WIN ${win}`,
