@@ -118,8 +118,7 @@ describe("page", () => {
   test("older pages continue without a gap", async () => {
     type Shown = { rows: { id: number }[]; before: string };
     const page = async (before = "") =>
-      (await visit(admin, `/audit?act=many.action-3&before=${encodeURIComponent(before)}`))
-        .answer as Shown;
+      (await visit(admin, `/audit?act=many.action-3&before=${encodeURIComponent(before)}`)).answer as Shown;
     const first = await page();
     const second = await page(first.before);
     const ids = [...first.rows, ...second.rows].map(({ id }) => id);
@@ -127,12 +126,12 @@ describe("page", () => {
     expect(ids.every((id, at) => at === 0 || id === ids[at - 1]! - 40)).toBe(true);
     const searches = and(eq(auditLog.action, "audit.search"), eq(auditLog.actorId, admin.id));
     const noted = await db.select().from(auditLog).where(searches);
-    expect(noted.filter(({ detail }) => detail.action === "many.action-3")).toHaveLength(1);
+    expect(noted.filter(({ detail }) => detail.act === "many.action-3")).toHaveLength(1);
   });
 
   test("is exported to CSV, which is recorded first", async () => {
     const { response } = await visit(admin, "/audit/export.csv?act=many.action-3");
-    expect(await lastOf("audit.export")).toMatchObject({ detail: { action: "many.action-3" } });
+    expect(await lastOf("audit.export")).toMatchObject({ detail: { act: "many.action-3" } });
     const lines = (await response!.text()).trim().split("\r\n");
     expect(lines[0]).toContain("When,Who,Email,Company,Action");
     expect(lines).toHaveLength(1501);

@@ -57,7 +57,7 @@ export const inviting: Examples = {
           payload: {
             successWorkOrdersCount: 1,
             errorMessages: ["999999998: Work order not found", "999999999: Work order not found"],
-            bulkRun: { action: "route", state: "done", orderCount: 3, refusedCount: 2 },
+            bulkRun: { act: "route", state: "done", orderCount: 3, refusedCount: 2 },
           },
         },
         after: seenRouted(client, win, [{ contractor_id: contractorId, origin: "route" }]),

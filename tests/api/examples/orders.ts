@@ -131,7 +131,7 @@ export const orders: Examples = {
     const published = await makeOrder(as, { status: "published" });
     const whole = await wholeForm(as);
     const workOrdersFilter = JSON.stringify({ workOrdersId: [win, 999_999_998, 999_999_999] });
-    const run = { action: "edit", state: "done", orderCount: 3, successWorkOrdersCount: 1, refusedCount: 2 };
+    const run = { act: "edit", state: "done", orderCount: 3, successWorkOrdersCount: 1, refusedCount: 2 };
     const workOrders = [
       { WIN: String(win), result: "done", message: "" },
       { WIN: "999999998", result: "refused", message: "Work order not found" },
