@@ -53,8 +53,8 @@ export const paths = {
   columns: (tab: string, search = "") => `/dashboard/${tab}/columns${search}`,
   resetColumns: (tab: string, search = "") => `/dashboard/${tab}/columns/reset${search}`,
   savedFilters: (tab: string, search = "") => `/dashboard/${tab}/saved-filters${search}`,
-  savedFilter: (tab: string, id: number | string, act: "rename" | "delete" | "alert", search = "") =>
-    `/dashboard/${tab}/saved-filters/${id}/${act}${search}`,
+  savedFilter: (tab: string, id: number | string, action: "rename" | "delete" | "alert", search = "") =>
+    `/dashboard/${tab}/saved-filters/${id}/${action}${search}`,
   /** Takes the list's query, and selected orders as `win`. */
   exportOrders: (tab: string, format: "xlsx" | "csv", search = "") =>
     `/dashboard/${tab}/export.${format}${search}`,
@@ -63,14 +63,15 @@ export const paths = {
   import: (id: number, query: Query = {}) => withQuery(`/imports/${id}`, query),
   importResults: (id: number) => `/imports/${id}/results.csv`,
   /** Takes the list's query, and selected orders as `win`. */
-  bulk: (tab: string, act: string, search = "") => `/dashboard/${tab}/bulk-${act}${search}`,
+  bulk: (tab: string, action: string, search = "") => `/dashboard/${tab}/bulk-${action}${search}`,
   bulkRuns: () => "/bulk-runs",
   bulkRun: (id: number, query: Query = {}) => withQuery(`/bulk-runs/${id}`, query),
   retryBulkRun: (id: number) => `/bulk-runs/${id}/retry`,
   bulkRunResults: (id: number) => `/bulk-runs/${id}/results.csv`,
   order: (tab: string, win: Win, search = "") => `/dashboard/${tab}/${win}${search}`,
-  /** A panel or dialog of an order: `paths.orderAct("available", 100001, "apply")`. */
-  orderAct: (tab: string, win: Win, act: string, search = "") => `/dashboard/${tab}/${win}/${act}${search}`,
+  /** A panel or dialog of an order: `paths.orderAction("available", 100001, "apply")`. */
+  orderAction: (tab: string, win: Win, action: string, search = "") =>
+    `/dashboard/${tab}/${win}/${action}${search}`,
   /** The documented share link (NAV-013). */
   share: (tab: string, win: Win) => `/dashboard/${tab}?type=work-order&win=${win}`,
   createOrder: (query: { template?: number | string } = {}) => withQuery("/create-work-order", query),
@@ -78,7 +79,7 @@ export const paths = {
   templates: () => "/templates",
   createTemplate: () => "/create-work-order-template",
   editTemplate: (id: number | string) => `/create-work-order-template/${id}`,
-  templateAct: (id: number | string, act: string, search = "") => `/templates/${id}/${act}${search}`,
+  templateAction: (id: number | string, action: string, search = "") => `/templates/${id}/${action}${search}`,
   keepFormDraft: () => "/form-drafts/keep",
   discardFormDraft: () => "/form-drafts/discard",
   uploadDocument: () => "/documents/upload",
@@ -90,12 +91,12 @@ export const paths = {
   pmTools: () => "/PMTools",
   /** "custom-fields", "approval-codes", "projects" or "end-companies". */
   companyList: (list: string) => `/manage-${list}`,
-  companyListAct: (list: string, act: string, search = "") => `/manage-${list}/${act}${search}`,
+  companyListAction: (list: string, action: string, search = "") => `/manage-${list}/${action}${search}`,
   /** Choosing work orders to invite a contractor to; `back` is the page to return to. */
   invite: (contractorId: number | string, query: { back?: string; search?: string } = {}) =>
     withQuery(`/invite/${contractorId}`, query),
   groups: () => "/contractor-groups",
-  groupAct: (act: string, search = "") => `/contractor-groups/${act}${search}`,
+  groupAction: (action: string, search = "") => `/contractor-groups/${action}${search}`,
   findContractor: (search = "") => `/find-contractor${search}`,
   /** A contractor's profile above the search, a list of orders, or an order. */
   contractor: (id: number | string, search = "") => `/find-contractor/${id}${search}`,
@@ -107,8 +108,8 @@ export const paths = {
   blockedContractor: (id: number, search = "") => `/blocked-contractors/${id}${search}`,
   blockedCompanies: () => "/blocked-companies",
   certifications: () => "/certifications",
-  certification: (id: number | string, act: "buy" | "bought" | "check" | "video" | "tests") =>
-    `/certifications/${id}/${act}`,
+  certification: (id: number | string, action: "buy" | "bought" | "check" | "video" | "tests") =>
+    `/certifications/${id}/${action}`,
   examFailed: (id: number | string) => `/certifications/${id}/tests/failed`,
   keepExamAnswers: (id: number | string) => `/certifications/${id}/tests/keep`,
   keepVideoPlace: (id: number | string) => `/certifications/${id}/video/place`,
@@ -123,12 +124,12 @@ export const paths = {
   editCertificateType: (id: number) => `/certificate-types/${id}/edit`,
   certificateQuestions: (id: number | string) => `/certificate-types/${id}/questions`,
   addCertificateQuestion: (id: number | string) => `/certificate-types/${id}/questions/add`,
-  certificateQuestion: (id: number | string, questionId: number, act: "edit" | "delete") =>
-    `/certificate-types/${id}/questions/${questionId}/${act}`,
+  certificateQuestion: (id: number | string, questionId: number, action: "edit" | "delete") =>
+    `/certificate-types/${id}/questions/${questionId}/${action}`,
   users: () => "/user-management",
-  userAct: (act: string, search = "") => `/user-management/${act}${search}`,
+  userAction: (action: string, search = "") => `/user-management/${action}${search}`,
   teams: () => "/manage-teams",
-  teamAct: (act: string, search = "") => `/manage-teams/${act}${search}`,
+  teamAction: (action: string, search = "") => `/manage-teams/${action}${search}`,
 
   notifications: (query: { before?: number } = {}) => withQuery("/notifications", query),
   live: (query: { win?: number } = {}) => withQuery("/live", query),
@@ -149,31 +150,33 @@ export const paths = {
   addCard: () => "/payment-methods/add",
   /** The return URL of the card provider's page. */
   cardAdded: () => "/payment-methods/added",
-  cardAct: (id: number, act: "edit" | "remove" | "primary") => `/payment-methods/${id}/${act}`,
+  cardAction: (id: number, action: "edit" | "remove" | "primary") => `/payment-methods/${id}/${action}`,
   addBank: () => "/payment-methods/add-bank",
-  bankAct: (id: number, act: "remove" | "primary") => `/payment-methods/banks/${id}/${act}`,
+  bankAction: (id: number, action: "remove" | "primary") => `/payment-methods/banks/${id}/${action}`,
   figures: () => "/figures",
   audit: (query: Query = {}) => withQuery("/audit", query),
   exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
   failedJobs: (search = "") => `/failed-jobs${search}`,
-  failedJobAct: (queue: string, id: string, act: "retry" | "forget", search = "") =>
-    `/failed-jobs/${queue}/${id}/${act}${search}`,
+  failedJobAction: (queue: string, id: string, action: "retry" | "forget", search = "") =>
+    `/failed-jobs/${queue}/${id}/${action}${search}`,
   recruits: (search = "") => `/recruits${search}`,
   importRecruits: (search = "") => `/recruits/import${search}`,
   deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,
   manageCompanies: (search = "") => `/manage-companies${search}`,
-  companyAct: (id: number, act: "edit" | "generate-token" | "token", search = "") =>
-    `/manage-companies/${id}/${act}${search}`,
+  companyAction: (id: number, action: "edit" | "generate-token" | "token", search = "") =>
+    `/manage-companies/${id}/${action}${search}`,
   clientsTransactions: (search = "") => `/clients-transactions-history${search}`,
   clientsTransaction: (id: number, search = "") => `/clients-transactions-history/${id}${search}`,
   reconciliation: () => "/reconciliation",
   compareBooks: () => "/reconciliation/compare",
   proposeCorrection: (item?: number) => withQuery("/reconciliation/correct", { item }),
-  correctionAct: (id: number, act: "approve" | "reject") => `/reconciliation/corrections/${id}/${act}`,
+  correctionAction: (id: number, action: "approve" | "reject") =>
+    `/reconciliation/corrections/${id}/${action}`,
   exportContractors: (what: "tax" | "bank") => `/contractors/export/${what}`,
   fundingSources: () => "/funding-sources",
   addFundingSource: () => "/funding-sources/add",
-  fundingSourceAct: (id: number, act: "verify" | "primary" | "remove") => `/funding-sources/${id}/${act}`,
+  fundingSourceAction: (id: number, action: "verify" | "primary" | "remove") =>
+    `/funding-sources/${id}/${action}`,
   payouts: (query: Query = {}) => withQuery("/payouts", query),
   retryPayout: (win: Win) => `/payouts/${win}/retry`,
   payRun: () => "/pay-run",

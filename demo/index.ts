@@ -23,7 +23,7 @@ import { Life } from "./scenario";
 import { live } from "./scenarios";
 import { keepTemplates, type Templates, templateOf } from "./templates";
 
-/** So many orders live at the same time; each act takes one connection. */
+/** So many orders live at the same time; each action takes one connection. */
 const AT_ONCE = 6;
 
 /**

@@ -44,8 +44,8 @@ export class Life {
   }
 
   /** Somebody does something now, and is not refused. */
-  do<T>(act: () => Promise<Result<T>>): Promise<T> {
-    return atTime(this.at, () => must(act()));
+  do<T>(action: () => Promise<Result<T>>): Promise<T> {
+    return atTime(this.at, () => must(action()));
   }
 
   async order(as: Actor = this.plan.client): Promise<Order> {

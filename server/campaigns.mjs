@@ -19,7 +19,7 @@ const campaigns = {
     env: { ORDERS: "all" },
     app: ["app/funds/add-funds", "tests/payouts/webhook-orders"],
   },
-  /** 10,000 random sequences of acts on the ledger, and 1,000 rounds of 32 callers for the last dollars. */
+  /** 10,000 random sequences of actions on the ledger, and 1,000 rounds of 32 callers for the last dollars. */
   ledger: {
     env: { RUNS: "10000", ROUNDS: "1000", KILLS: "20" },
     app: ["tests/ledger"],

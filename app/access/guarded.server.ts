@@ -18,15 +18,18 @@ type ActorFor<A extends Permission> = (typeof policy)[A]["allow"] extends { anon
 export type GuardedArgs<A extends Permission> = Args & { actor: ActorFor<A> };
 
 /**
- * Wraps every exported loader and action: reads the actor and turns away actors who can never do `act`, before `handle`
+ * Wraps every exported loader and action: reads the actor and turns away actors who can never do `permission`, before `handle`
  * runs. Commands and queries check the permission for a specific order.
  */
-export function guarded<A extends Permission, T>(act: A, handle: (args: GuardedArgs<A>) => Promise<T>) {
+export function guarded<A extends Permission, T>(
+  permission: A,
+  handle: (args: GuardedArgs<A>) => Promise<T>,
+) {
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
     if (actor) raiseLimits(args.request);
     return handlingRefusedForms(async () => {
-      if (!mayEver(actor, act)) throw await turnAway(actor, act, args);
+      if (!mayEver(actor, permission)) throw await turnAway(actor, permission, args);
       const asked = { ...args, actor: actor as ActorFor<A> };
       if (args.request.method === "GET") return handle(asked);
       return replacingHistory(() => (actor ? answerForm(args.request, () => handle(asked)) : handle(asked)));
@@ -76,7 +79,11 @@ async function answerForm<T>(request: Request, handle: () => Promise<T>): Promis
   }
 }
 
-async function turnAway(actor: Actor | null, act: Permission, { request, context }: Args): Promise<Response> {
+async function turnAway(
+  actor: Actor | null,
+  permission: Permission,
+  { request, context }: Args,
+): Promise<Response> {
   const url = new URL(request.url);
   if (!actor) {
     // The session ended while the person typed: the form is saved, and filled again after signing in.
@@ -96,7 +103,7 @@ async function turnAway(actor: Actor | null, act: Permission, { request, context
     return redirect(paths.agreements({ returnTo: request.method === "GET" ? ownPath(url) : undefined }));
   if (request.method === "GET") {
     const dashboard = `${paths.dashboard()}${url.search}`;
-    const text = refusedPage(actor, act);
+    const text = refusedPage(actor, permission);
     return text ? redirectWithToast(dashboard, { type: "warning", text }) : redirect(dashboard);
   }
   return new Response("You are not allowed to do this", { status: 403 });

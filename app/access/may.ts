@@ -4,11 +4,11 @@ import { type Permission, policy } from "./policy";
 import { type OrderFacts, relations } from "./relations";
 import type { Rule } from "./rule";
 
-const ruleOf = (act: Permission): Rule => policy[act];
+const ruleOf = (permission: Permission): Rule => policy[permission];
 
-/** Returns whether role, access level and account state allow an act at all, without an order. */
-export function mayEver(actor: Actor | null, act: Permission): boolean {
-  const { allow, beforeAgreement } = ruleOf(act);
+/** Returns whether role, access level and account state allow an action at all, without an order. */
+export function mayEver(actor: Actor | null, permission: Permission): boolean {
+  const { allow, beforeAgreement } = ruleOf(permission);
   if (!actor) return allow.anonymous === true;
   if (!beforeAgreement && (actor.state !== "active" || mustAgree(actor))) return false;
   const who = allow[actor.role];
@@ -20,14 +20,14 @@ export function mayEver(actor: Actor | null, act: Permission): boolean {
 export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor.agreed;
 
 /**
- * Returns why an actor may not do an act on an order; `undefined` if allowed. Other people's orders look absent
+ * Returns why an actor may not do an action on an order; `undefined` if allowed. Other people's orders look absent
  * (`not-found`), the wrong role is `forbidden`, the wrong state a `conflict`.
  */
-export function whyNot(actor: Actor, act: Permission, order: OrderFacts): Refusal | undefined {
-  const rule = ruleOf(act);
+export function whyNot(actor: Actor, permission: Permission, order: OrderFacts): Refusal | undefined {
+  const rule = ruleOf(permission);
   if (!hasRelation(actor, "work-order.view", order) || order.status === "deleted") return notFound();
-  if (!mayEver(actor, act)) return forbidden();
-  if (!hasRelation(actor, act, order)) return forbidden();
+  if (!mayEver(actor, permission)) return forbidden();
+  if (!hasRelation(actor, permission, order)) return forbidden();
   const states = statesOf(rule, actor);
   if (states && !states.includes(order.status))
     return refuse("conflict", `This cannot be done while the work order is ${order.status}.`);
@@ -35,9 +35,9 @@ export function whyNot(actor: Actor, act: Permission, order: OrderFacts): Refusa
   return undefined;
 }
 
-/** Returns whether an actor may do an act, on an order if given. */
-export function may(actor: Actor, act: Permission, order?: OrderFacts): boolean {
-  return order ? whyNot(actor, act, order) === undefined : mayEver(actor, act);
+/** Returns whether an actor may do an action, on an order if given. */
+export function may(actor: Actor, permission: Permission, order?: OrderFacts): boolean {
+  return order ? whyNot(actor, permission, order) === undefined : mayEver(actor, permission);
 }
 
 function statesOf({ when }: Rule, actor: Actor) {
@@ -45,8 +45,8 @@ function statesOf({ when }: Rule, actor: Actor) {
   return actor.role === "client" ? when.client : when.contractor;
 }
 
-function hasRelation(actor: Actor, act: Permission, order: OrderFacts): boolean {
-  const { of } = ruleOf(act);
+function hasRelation(actor: Actor, permission: Permission, order: OrderFacts): boolean {
+  const { of } = ruleOf(permission);
   if (!of) return true;
   const relation = typeof of === "string" ? of : of[actor.role];
   return relation !== undefined && relations[relation](actor, order);

@@ -119,7 +119,7 @@ export const policy = {
 
   "work-order.print": { allow: contractor, of: assignedOrder, when: fromAssigned },
 
-  // Acts of clients on an order
+  // Actions of clients on an order
   "work-order.create": { allow: client },
   "work-order.edit": { allow: client, of: ownOrder, when: uncompleted },
   "work-order.publish": { allow: client, of: ownOrder, when: ["draft"] },
@@ -160,7 +160,7 @@ export const policy = {
   /** Lists of these people. */
   "recruits.manage": { allow: superAdmin },
 
-  // Acts of contractors on an order
+  // Actions of contractors on an order
   "application.apply": { allow: contractor, of: "order they may see", when: ["published"] },
   "application.withdraw": { allow: contractor, of: "order they applied to" },
   "work-order.confirm": { allow: contractor, of: assignedOrder, when: ["assigned"] },
@@ -176,7 +176,7 @@ export const policy = {
   "issue.resolve": { allow: client, of: ownOrder, when: ["assigned", "completed"] },
   "issue.report-again": { allow: client, of: ownOrder, when: ["assigned", "completed"] },
 
-  // Acts of both
+  // Actions of both
   "check-in.add": {
     allow: { contractor: true, client: true },
     of: { contractor: assignedOrder, client: ownOrder },

@@ -8,8 +8,8 @@ const roles = { contractor: "contractors", client: "clients", superAdmin: "Callo
  * Returns why a signed-in person can't open a page, by the permission's rule alone, so it does not reveal whether a record
  * exists. Null for pages that are only for signed-out visitors.
  */
-export function refusedPage(actor: Actor, act: Permission): string | null {
-  const { allow }: Rule = policy[act];
+export function refusedPage(actor: Actor, permission: Permission): string | null {
+  const { allow }: Rule = policy[permission];
   if (actor.state !== "active") return "You can't open this page: your account is not active.";
   if (actor.role === "client" && Array.isArray(allow.client))
     return `You can't open this page: it is for the ${joinWords(allow.client.map((level) => `${level}s`))} of your company.`;

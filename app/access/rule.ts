@@ -9,7 +9,7 @@ export type Rule = {
   allow: { anonymous?: true; contractor?: true; client?: Who; superAdmin?: true };
   /** The required relation to the order, by role where they differ; absent for acts without an order. */
   of?: Relation | { contractor?: Relation; client?: Relation; superAdmin?: Relation };
-  /** States of the order that allow the act. */
+  /** States of the order that allow the action. */
   when?: readonly StoredStatus[] | { contractor: readonly StoredStatus[]; client: readonly StoredStatus[] };
   /** Forbidden while the order is on hold. */
   notOnHold?: true;

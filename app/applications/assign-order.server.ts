@@ -5,7 +5,7 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { holdCents } from "~/work-orders/pay";
 import { startInstant } from "~/work-orders/schedule";
-import { type Order, recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { type Order, recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { assign } from "~/work-orders/transitions";
 import { agreedTerms, type Bid } from "./application";
 import { archiveOtherApplicants, contractorName } from "./application.server";
@@ -17,7 +17,7 @@ type Assignment = {
   bid: Bid;
   confirmed: boolean;
   isRouted?: boolean;
-  act: "application.assign" | "application.accept";
+  action: "application.assign" | "application.accept";
   /** Type of the history entry. */
   type: (typeof assignmentTypes)[number];
   reason?: string;
@@ -38,7 +38,7 @@ export async function assignOrder(tx: Tx, actor: Actor, order: Order, assignment
   if (!held.ok) return held;
   await saveOrder(tx, order, { ...terms, ...next.value, applicantCount: 0, routedCount: 0 });
   const archivedContractorIds = await archiveOtherApplicants(tx, order.id, contractorId);
-  await recordOrderAct(tx, actor, assignment.act, order, {
+  await recordOrderAction(tx, actor, assignment.action, order, {
     type: assignment.type,
     status: next.value.status,
     description: reason ? `${name}\n${reason}` : name,

@@ -17,11 +17,11 @@ import { loadApprovalContext, recordedApproval } from "./approval.server";
 import { approvalForm, pageDefaults } from "./forms";
 
 /** Loads the approval panel, which the three routes of its actions (save, send, approve) share. */
-export async function approvalScreen(actor: Actor, params: Params, request: Request, act: Permission) {
-  const order = await orderFor(actor, params, act);
+export async function approvalScreen(actor: Actor, params: Params, request: Request, permission: Permission) {
+  const order = await orderFor(actor, params, permission);
   const [facts, heldCents] = await Promise.all([loadApprovalContext(db, order), holdOf(order.id)]);
   const { tab = "completed", win = "" } = params;
-  const to = (name: string) => paths.orderAct(tab, win, name, listQuery(request));
+  const to = (name: string) => paths.orderAction(tab, win, name, listQuery(request));
   const approvedExpenses = facts.expenses.filter(({ decision }) => decision !== "denied").map(({ id }) => id);
   return {
     win: order.id,

@@ -45,8 +45,8 @@ test("APR-010 a required client approval code must be filled in before Approve a
       { name: "Remark", required: false },
     ],
   });
-  const send = (act: string, form: URLSearchParams) =>
-    visit(client, `${at}/${act}`, { method: "POST", body: form });
+  const send = (action: string, form: URLSearchParams) =>
+    visit(client, `${at}/${action}`, { method: "POST", body: form });
   const refused = (await send("approve", formOf(all, " ", { seenPayCents: "10000" }))).answer;
   expect(refused).toMatchObject({
     init: { status: 422 },

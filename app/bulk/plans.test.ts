@@ -19,13 +19,13 @@ let run: Run;
 beforeAll(async () => {
   client = await makeClient();
   await sqlPool()`with made as (
-      insert into bulk_runs (company_id, created_by_id, act, order_count, state, done_count, finished_at)
+      insert into bulk_runs (company_id, created_by_id, action, order_count, state, done_count, finished_at)
       select ${client.companyId}, ${client.id}, 'delete', 500, 'done', 500, now() from generate_series(1, 200)
       returning id)
     insert into bulk_run_orders (run_id, place, win, outcome, at)
     select made.id, n, 1000 + n, case when n % 50 = 0 then 'refused' else 'done' end, now()
     from made, generate_series(1, 500) n`;
-  const started = await startRun(client, { act: "delete", wins: await makeOrders(client, 200) });
+  const started = await startRun(client, { action: "delete", wins: await makeOrders(client, 200) });
   run = (await findRun(db, client, started.ok ? started.value.runId : 0))!;
   await settle("bulk_run_orders");
 });

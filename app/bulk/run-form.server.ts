@@ -17,7 +17,7 @@ import { countWarned, findRun } from "./runs.server";
 /** Starts a run from a dialog's form. Redirects to the list when all orders are done, else to the run's page. */
 export async function startRunFromForm<S extends z.ZodType<Record<string, unknown>>>(
   actor: Actor,
-  act: BulkActionName,
+  action: BulkActionName,
   listRequest: ListRequest,
   schema: S,
   /** Checks the input against the chosen orders. */
@@ -32,8 +32,8 @@ export async function startRunFromForm<S extends z.ZodType<Record<string, unknow
   const input = submission.value;
   const refusal = await whyNot(wins, input);
   if (refusal) return refusedForm(submission, refusal);
-  const sending = formIdempotencyKey(form.get("formKey"), wins, input);
-  const result = await startRun(actor, { act, wins, input, sending });
+  const idempotencyKey = formIdempotencyKey(form.get("formKey"), wins, input);
+  const result = await startRun(actor, { action, wins, input, idempotencyKey });
   return result.ok
     ? redirectAfterRun(actor, result.value.runId, listRequest)
     : refusedForm(submission, result);
@@ -52,6 +52,6 @@ export async function redirectAfterRun(actor: Actor, runId: number, listRequest:
     return redirect(paths.bulkRun(runId));
   return redirectWithToast(
     listPath(listRequest),
-    `${count(run.doneCount, "work order")} ${bulkActionNamed(run.act).done}`,
+    `${count(run.doneCount, "work order")} ${bulkActionNamed(run.action).done}`,
   );
 }

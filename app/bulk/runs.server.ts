@@ -34,8 +34,8 @@ export async function countOutcomes(reader: Reader, runId: number): Promise<Reco
 }
 
 /** Counts orders that were done with a warning. */
-export async function countWarned(reader: Reader, { id, act }: Run): Promise<number> {
-  if (!bulkActionNamed(act).warns) return 0;
+export async function countWarned(reader: Reader, { id, action }: Run): Promise<number> {
+  if (!bulkActionNamed(action).warns) return 0;
   const [row] = await reader
     .select({ n: count() })
     .from(bulkRunOrders)

@@ -35,7 +35,7 @@ export function profilePaths({ tab, win, contractorId = "" }: Params, request: R
   const list = query.size > 0 ? `?${query}` : "";
   return {
     own: own(search),
-    act: (name: string) => own(`/${name}${search}`),
+    action: (name: string) => own(`/${name}${search}`),
     closeTo: closePath(tab, win, from, list),
   };
 }
@@ -48,5 +48,5 @@ function closePath(
 ) {
   if (tab === undefined) return paths.findContractor(list);
   if (win === undefined) return paths.tab(tab) + list;
-  return from ? paths.orderAct(tab, win, from, list) : paths.order(tab, win, list);
+  return from ? paths.orderAction(tab, win, from, list) : paths.order(tab, win, list);
 }

@@ -11,7 +11,7 @@ export async function loadCertifications(contractorId: number) {
     listStandings(contractorId),
     listReceipts(contractorId),
     db
-      .select({ typeId: outsideChecks.certificateTypeId, askedAt: outsideChecks.askedAt })
+      .select({ typeId: outsideChecks.certificateTypeId, askedAt: outsideChecks.requestedAt })
       .from(outsideChecks)
       .where(and(eq(outsideChecks.contractorId, contractorId), eq(outsideChecks.state, "asked")))
       .orderBy(desc(outsideChecks.id)),

@@ -1,4 +1,4 @@
-import { examAttempts, videoPlaces } from "db/schema/credentials";
+import { examAttempts, videoPositions } from "db/schema/credentials";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
@@ -21,9 +21,9 @@ export async function studyOf(actor: Actor, typeId: number): Promise<Ok<Certific
 /** Returns the contractor's position in the video, in seconds. */
 export async function positionIn(contractorId: number, typeId: number): Promise<number> {
   const [place] = await db
-    .select({ seconds: videoPlaces.seconds })
-    .from(videoPlaces)
-    .where(and(eq(videoPlaces.contractorId, contractorId), eq(videoPlaces.certificateTypeId, typeId)));
+    .select({ seconds: videoPositions.seconds })
+    .from(videoPositions)
+    .where(and(eq(videoPositions.contractorId, contractorId), eq(videoPositions.certificateTypeId, typeId)));
   return place?.seconds ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { contractorCertificates, examAttempts, videoPlaces } from "db/schema/credentials";
+import { contractorCertificates, examAttempts, videoPositions } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { makeCertificate, makeExam, makePurchase } from "tests/factories/certificates";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -20,7 +20,7 @@ let exam: Awaited<ReturnType<typeof makeExam>>;
 beforeAll(async () => {
   exam = await makeExam();
 });
-const at = (act: string) => `/certifications/${exam.type.id}/${act}`;
+const at = (action: string) => `/certifications/${exam.type.id}/${action}`;
 async function buyer() {
   const contractor = await makeContractor();
   await makePurchase(contractor.id, exam.type);
@@ -56,7 +56,7 @@ describe("the video", () => {
     expect(await markupOf(Video, answer as object)).toContain(`/certificate-videos/${exam.type.id}#t=12"`);
     const stranger = await makeContractor();
     await visit(stranger, at("video/place"), { method: "POST", body: new URLSearchParams({ seconds: "3" }) });
-    expect(await db.$count(videoPlaces, eq(videoPlaces.contractorId, stranger.id))).toBe(0);
+    expect(await db.$count(videoPositions, eq(videoPositions.contractorId, stranger.id))).toBe(0);
   });
 
   test("its bytes are for who has bought it and who keeps it, whole or the part that is asked for", async () => {

@@ -31,7 +31,7 @@ test("ADM-001 ADM-002 the super administrator sees above the lists what needs at
   });
   await jobQueue<object>("letters").add(db, {});
   await sqlPool()`update pgboss.job set state = 'failed', completed_on = now()`;
-  await sqlPool()`insert into reconciliation_items (provider, reference, what, here, there, seen_at)
+  await sqlPool()`insert into reconciliation_items (provider, reference, difference, own_state, provider_state, first_seen_at)
     values ('bank', 'b-1', 'only here', 'sent, $1.00', '', now())`;
   expect(await counts()).toMatchObject({ "Failed jobs": 1, "Not reconciled": 1, "Failed payouts": 0 });
   const { answer } = await visit(admin, "/dashboard/available");

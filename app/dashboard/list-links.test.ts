@@ -21,7 +21,7 @@ test("LST-011 a column sorts ascending first, then descending", () => {
 
 test("an order's panel keeps the list's query, and a filter can be removed on its own", () => {
   expect(links.order(100123)).toBe("/dashboard/paid/100123?search=tower&sort=title&perPage=25&page=4");
-  expect(links.act(100123, "publish")).toContain("/dashboard/paid/100123/publish?search=tower");
+  expect(links.action(100123, "publish")).toContain("/dashboard/paid/100123/publish?search=tower");
   expect(links.without("search")).toBe("/dashboard/paid?sort=title&perPage=25");
 });
 

@@ -20,8 +20,8 @@ export function listLinks(query: ListQuery) {
     columns: () => paths.columns(query.tab, search),
     resetColumns: () => paths.resetColumns(query.tab, search),
     savedFilters: () => paths.savedFilters(query.tab, search),
-    savedFilter: (id: number, act: "rename" | "delete" | "alert") =>
-      paths.savedFilter(query.tab, id, act, search),
+    savedFilter: (id: number, action: "rename" | "delete" | "alert") =>
+      paths.savedFilter(query.tab, id, action, search),
     /** The first page under other filters. */
     filtered: (filters: OrderFilters | undefined) => at({ filters }),
     /** Another tab starts at page 1 in default order; the range applies only to Available. */
@@ -34,11 +34,11 @@ export function listLinks(query: ListQuery) {
       at(Object.fromEntries(names.map((name) => [name, undefined]))),
     order: (win: number) => paths.order(query.tab, win, search),
     /** Has no query, because the list's form adds it. */
-    bulk: (act: string) => paths.bulk(query.tab, act),
+    bulk: (action: string) => paths.bulk(query.tab, action),
     export: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format),
     import: paths.importFile(query.tab, search),
     exportAll: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format, search),
-    act: (win: number, act: string) => paths.orderAct(query.tab, win, act, search),
+    action: (win: number, action: string) => paths.orderAction(query.tab, win, action, search),
   };
 }
 

@@ -5,57 +5,64 @@ import { paths } from "~/paths";
 import type { MenuGroup, MenuItem } from "~/ui/shell/app-shell";
 
 /** The side menu in the documents' order; an entry shows when the user may have its permission. */
-const entries: (MenuItem & { act: Permission })[] = [
-  { label: "Dashboard", to: paths.dashboard(), icon: "list", act: "home.open" },
-  { label: "Find Contractor", to: paths.findContractor(), icon: "search", act: "contractors.find" },
-  { label: "Preferred", to: paths.groups(), icon: "star", act: "groups.read" },
+const entries: (MenuItem & { permission: Permission })[] = [
+  { label: "Dashboard", to: paths.dashboard(), icon: "list", permission: "home.open" },
+  { label: "Find Contractor", to: paths.findContractor(), icon: "search", permission: "contractors.find" },
+  { label: "Preferred", to: paths.groups(), icon: "star", permission: "groups.read" },
   {
     label: "Manage Custom Fields",
     to: paths.companyList("custom-fields"),
     icon: "settings",
-    act: "company-lists.read",
+    permission: "company-lists.read",
   },
-  { label: "PM Tools", to: paths.pmTools(), icon: "tool", act: "page.pm-tools" },
-  { label: "Manage Teams", to: paths.teams(), icon: "users", act: "teams.read" },
-  { label: "Templates", to: paths.templates(), icon: "template", act: "template.view" },
-  { label: "User Management", to: paths.users(), icon: "shield", act: "users.manage" },
-  { label: "Credentials", to: paths.certifications(), icon: "certificate", act: "certificates.own" },
+  { label: "PM Tools", to: paths.pmTools(), icon: "tool", permission: "page.pm-tools" },
+  { label: "Manage Teams", to: paths.teams(), icon: "users", permission: "teams.read" },
+  { label: "Templates", to: paths.templates(), icon: "template", permission: "template.view" },
+  { label: "User Management", to: paths.users(), icon: "shield", permission: "users.manage" },
+  { label: "Credentials", to: paths.certifications(), icon: "certificate", permission: "certificates.own" },
   {
     label: "Certification",
     to: paths.certificatesContractors(),
     icon: "certificate",
-    act: "certificates.assign",
+    permission: "certificates.assign",
   },
-  { label: "Recruits", to: paths.recruits(), icon: "users", act: "recruits.manage" },
-  { label: "Manage Companies", to: paths.manageCompanies(), icon: "briefcase", act: "companies.manage" },
-  { label: "Payment History", to: paths.manageFunds(), icon: "money", act: "payment-history.read" },
-  { label: "Manage Funds", to: paths.manageFunds(), icon: "money", act: "statement.read" },
-  { label: "Pay Run", to: paths.payRun(), icon: "check", act: "pay-run.manage" },
-  { label: "Payouts", to: paths.payouts(), icon: "card", act: "payouts.read" },
-  { label: "Form 1099-NEC", to: paths.nec(), icon: "template", act: "nec.read" },
-  { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", act: "cards.read" },
-  { label: "Funding Sources", to: paths.fundingSources(), icon: "card", act: "page.funding-sources" },
+  { label: "Recruits", to: paths.recruits(), icon: "users", permission: "recruits.manage" },
+  {
+    label: "Manage Companies",
+    to: paths.manageCompanies(),
+    icon: "briefcase",
+    permission: "companies.manage",
+  },
+  { label: "Payment History", to: paths.manageFunds(), icon: "money", permission: "payment-history.read" },
+  { label: "Manage Funds", to: paths.manageFunds(), icon: "money", permission: "statement.read" },
+  { label: "Pay Run", to: paths.payRun(), icon: "check", permission: "pay-run.manage" },
+  { label: "Payouts", to: paths.payouts(), icon: "card", permission: "payouts.read" },
+  { label: "Form 1099-NEC", to: paths.nec(), icon: "template", permission: "nec.read" },
+  { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", permission: "cards.read" },
+  { label: "Funding Sources", to: paths.fundingSources(), icon: "card", permission: "page.funding-sources" },
   {
     label: "Clients Transactions",
     to: paths.clientsTransactions(),
     icon: "list",
-    act: "page.clients-transactions-history",
+    permission: "page.clients-transactions-history",
   },
   {
     label: "Reconciliation",
     to: paths.reconciliation(),
     icon: "check",
-    act: "page.reconciliation",
+    permission: "page.reconciliation",
   },
-  { label: "Reports", to: paths.figures(), icon: "list", act: "figures.read" },
-  { label: "Audit", to: paths.audit(), icon: "history", act: "audit.search" },
-  { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", act: "failed-jobs.manage" },
-  { label: "Support Inbox", to: paths.supportInbox(), icon: "help", act: "support.answer" },
-  { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
+  { label: "Reports", to: paths.figures(), icon: "list", permission: "figures.read" },
+  { label: "Audit", to: paths.audit(), icon: "history", permission: "audit.search" },
+  { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", permission: "failed-jobs.manage" },
+  { label: "Support Inbox", to: paths.supportInbox(), icon: "help", permission: "support.answer" },
+  { label: "Profile", to: paths.profile(), icon: "user", permission: "profile.view" },
 ];
 
 export function menuOf(actor: Actor): MenuGroup[] {
-  const items = entries.filter(({ act }) => mayEver(actor, act)).map(({ act, ...item }) => item);
+  const items = entries
+    .filter(({ permission }) => mayEver(actor, permission))
+    .map(({ permission, ...item }) => item);
   return [{ items }];
 }
 

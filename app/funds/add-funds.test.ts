@@ -108,10 +108,10 @@ test("MON-023 Q-195 a new card pays, and is saved on request", async () => {
 
 test("the same call again pays once", async () => {
   const { client, card } = await clientWithCard();
-  const sending = callIdempotencyKey("k", 1);
+  const idempotencyKey = callIdempotencyKey("k", 1);
   const [first, second] = await Promise.all([
-    addFunds(client, { amountCents: 2000, card, sending }),
-    addFunds(client, { amountCents: 2000, card, sending }),
+    addFunds(client, { amountCents: 2000, card, idempotencyKey }),
+    addFunds(client, { amountCents: 2000, card, idempotencyKey }),
   ]);
   expect(refillOf(first).id).toBe(refillOf(second).id);
   expect(await chargesOf(client)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { keptForms } from "db/schema/platform";
+import { savedSubmissions } from "db/schema/platform";
 import type { ComponentType } from "react";
 import { addBank, addVerifiedBank, typedBank } from "tests/factories/banks";
 import { addKeptCard } from "tests/factories/cards";
@@ -133,8 +133,8 @@ test("bank numbers are in no page and in no saved submission", async () => {
     headers,
   });
   await saveSubmission(late, "203.0.113.42");
-  expect(await db.select().from(keptForms)).toHaveLength(1);
-  expect(JSON.stringify(await db.select().from(keptForms))).not.toContain(typed.account);
+  expect(await db.select().from(savedSubmissions)).toHaveLength(1);
+  expect(JSON.stringify(await db.select().from(savedSubmissions))).not.toContain(typed.account);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { refills } from "db/schema/funds";
-import { keptForms } from "db/schema/platform";
+import { savedSubmissions } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { addKeptCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
@@ -76,7 +76,7 @@ test("Q-201 a form of an ended session is saved without the number", async () =>
     new Request("http://localhost:3000/payment-methods/add", { method: "POST", body, headers }),
     "203.0.113.41",
   );
-  const kept = JSON.stringify(await db.select().from(keptForms));
+  const kept = JSON.stringify(await db.select().from(savedSubmissions));
   expect(kept).toContain("Ann Lee");
   expect(kept).not.toContain("4242");
 });
@@ -126,8 +126,8 @@ test("MON-013 MON-070 Q-101 one card is primary, and no other while it is there"
 test("MON-065 another company's card is not found", async () => {
   const { id } = await addKeptCard(await makeClient());
   const stranger = await makeClient();
-  for (const act of ["edit", "remove", "primary"])
-    expect((await post(stranger, `/payment-methods/${id}/${act}`, {})).response?.status, act).toBe(404);
+  for (const action of ["edit", "remove", "primary"])
+    expect((await post(stranger, `/payment-methods/${id}/${action}`, {})).response?.status, action).toBe(404);
   const paid = await post(stranger, "/manage-funds/add-funds", {
     card: "kept",
     cardId: String(id),

@@ -56,7 +56,7 @@ export function PublicHeader({ returnTo }: { returnTo?: string }) {
         <a href={`${paths.home()}#fees`}>Fees</a>
         <a href={paths.contact()}>Contact us</a>
       </nav>
-      <p className="public-header-acts">
+      <p className="public-header-actions">
         <a className="button button-quiet" href={paths.signIn({ returnTo })}>
           Sign in
         </a>

@@ -74,8 +74,8 @@ test("PUB-056 MSG-001 one connection with the page's token receives messages and
 test("MSG-007 a message reaches its recipients once, and nobody else", async () => {
   const { client, one, two, win } = await scene();
   const [his, hers, ours] = await Promise.all([client, one, two].map((actor) => listenAs(() => actor, win)));
-  const sending = formIdempotencyKey("live", "Hello");
-  const send = () => sendMessage(client, { win, content: "Hello", users: [one.id], sending });
+  const idempotencyKey = formIdempotencyKey("live", "Hello");
+  const send = () => sendMessage(client, { win, content: "Hello", users: [one.id], idempotencyKey });
   await Promise.all([send(), send()]);
   await vi.waitFor(() => expect(hers!.heard).toEqual([`person:${one.id} newMessage`]), soon);
   expect(his!.heard).toContain(`company:${client.companyId} newMessage`);

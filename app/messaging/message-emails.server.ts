@@ -31,7 +31,7 @@ export async function sendMessageEmails({ messageId }: { messageId: number }): P
     await sendMail(reader.email, await emailFor(reader, unread));
     await db
       .update(orderChatMembers)
-      .set({ toldMessageId: last.id })
+      .set({ notifiedMessageId: last.id })
       .where(and(eq(orderChatMembers.userId, reader.id), eq(orderChatMembers.workOrderId, reader.win)));
   }
 }
@@ -68,7 +68,7 @@ async function listUnannounced(messageId: number) {
       and(
         eq(messages.id, messageId),
         sql`${orderChatMembers.seenMessageId} < ${messages.id}`,
-        sql`${orderChatMembers.toldMessageId} < ${messages.id}`,
+        sql`${orderChatMembers.notifiedMessageId} < ${messages.id}`,
         isThere,
       ),
     )
@@ -115,7 +115,7 @@ async function emailFor(reader: Recipient, unread: Unread): Promise<Email> {
     facts: orderDetails(reader.order),
     link: {
       label: `Open the messages of work order ${reader.win}`,
-      url: absoluteUrl(paths.orderAct(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
+      url: absoluteUrl(paths.orderAction(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
     },
     footer: "Choose which emails you get under Profile, Notifications.",
     unsubscribeUrl: await unsubscribeUrl(db, reader.id, reader.email, "notices"),

@@ -39,8 +39,8 @@ export async function openPanel(actor: Actor, params: Params, request: Request) 
     mayWrite,
     reachable: mayWrite && actor.role === "client" ? await listReachable(db, order, actor.id) : [],
     formKey: newFormKey(),
-    here: paths.orderAct(tab, order.id, "messages", search),
-    uploadTo: paths.orderAct(tab, order.id, "messages/send-file", search),
+    here: paths.orderAction(tab, order.id, "messages", search),
+    uploadTo: paths.orderAction(tab, order.id, "messages/send-file", search),
     closeTo: closePath(params, withoutBefore(request)),
   };
 }

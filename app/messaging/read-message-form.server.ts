@@ -29,6 +29,6 @@ export async function readMessageForm(actor: Actor, request: Request) {
     kept: kept.map(({ id, name }) => ({ fileId: id, name })),
     refused: refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
     // By size: without scripts a second press uploads the same files again.
-    sending: formIdempotencyKey(form.get("formKey"), submission.payload, await fileSizes(db, fileIds)),
+    idempotencyKey: formIdempotencyKey(form.get("formKey"), submission.payload, await fileSizes(db, fileIds)),
   };
 }

@@ -72,7 +72,7 @@ async function save(actor: Actor, form: FormData, typed: unknown, order?: Order)
   const documents = readDocumentChanges(form);
   if (!order) {
     const { added } = documents;
-    return createOrder(actor, { typed, documents: added, sending: await sendingOf(form, added) });
+    return createOrder(actor, { typed, documents: added, idempotencyKey: await sendingOf(form, added) });
   }
   const version = Number(form.get("version")) || undefined;
   return editOrder(actor, { win: order.id, typed, documents, version });

@@ -124,7 +124,7 @@ test("only the super administrator resends a payout, and only a failed one", asy
   await settled(contractor);
   expect(await retryPayout(contractor, win)).toMatchObject({ ok: false, code: "forbidden" });
   expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: true });
-  const told = and(eq(auditLog.act, "payout.retry"), eq(auditLog.subjectId, win));
+  const told = and(eq(auditLog.action, "payout.retry"), eq(auditLog.subjectId, win));
   expect(await db.select().from(auditLog).where(told)).toMatchObject([{ actorId: superAdmin.id }]);
   await payOut({ contractorId: contractor.id });
   expect(await transfersOf(contractor)).toHaveLength(2);

@@ -58,7 +58,7 @@ test("ADM-022 Q-138 Delete asks first, then removes the recruit and writes an au
     to: "/recruits?sortBy=email",
   });
   expect(await db.$count(recruits, eq(recruits.id, id))).toBe(0);
-  expect(await db.select().from(auditLog).where(eq(auditLog.act, "recruits.delete"))).toMatchObject([
+  expect(await db.select().from(auditLog).where(eq(auditLog.action, "recruits.delete"))).toMatchObject([
     { actorId: admin.id, subjectId: id, detail: { name: "Gone Soon", email: "gone@table.example" } },
   ]);
   expect(await sendForm(admin, `/recruits/${id}/delete`)).toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import { companies } from "db/schema/companies";
-import { weeklyCompanies, weeklyFigures } from "db/schema/figures";
 import { workOrderTallies } from "db/schema/order-tallies";
 import { recruits } from "db/schema/recruits";
+import { weeklyCompanyReports, weeklyReports } from "db/schema/reports";
 import { asc, desc, eq, gte, sql } from "drizzle-orm";
 import { balanceOfAll } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
@@ -15,7 +15,7 @@ const MAX_COMPANIES = 10;
 /** Weeks that the ranking of companies covers. */
 const ACTIVE_WEEKS = 4;
 
-export type Week = typeof weeklyFigures.$inferSelect;
+export type Week = typeof weeklyReports.$inferSelect;
 
 /** Loads the reports from weekly sums and tallies, without reading orders. */
 export async function loadReports() {
@@ -24,9 +24,9 @@ export async function loadReports() {
     countByState(),
     db
       .select()
-      .from(weeklyFigures)
-      .where(gte(weeklyFigures.week, weeks[0]!))
-      .orderBy(asc(weeklyFigures.week)),
+      .from(weeklyReports)
+      .where(gte(weeklyReports.week, weeks[0]!))
+      .orderBy(asc(weeklyReports.week)),
     listActive(weeks.at(-ACTIVE_WEEKS)!),
     balanceOfAll(),
     countFailedJobs(),
@@ -54,13 +54,13 @@ async function countByState() {
   return states.map((state) => ({ state, n: counts.get(state) ?? 0 }));
 }
 
-const posted = sql<number>`sum(${weeklyCompanies.posted})::int`;
+const posted = sql<number>`sum(${weeklyCompanyReports.posted})::int`;
 const listActive = (since: string) =>
   db
     .select({ id: companies.id, name: companies.name, posted })
-    .from(weeklyCompanies)
-    .innerJoin(companies, eq(companies.id, weeklyCompanies.companyId))
-    .where(gte(weeklyCompanies.week, since))
+    .from(weeklyCompanyReports)
+    .innerJoin(companies, eq(companies.id, weeklyCompanyReports.companyId))
+    .where(gte(weeklyCompanyReports.week, since))
     .groupBy(companies.id)
     .orderBy(desc(posted), asc(companies.id))
     .limit(MAX_COMPANIES);

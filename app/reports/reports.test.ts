@@ -1,7 +1,7 @@
 // Uses one connection, so that Postgres' counters are current when read. Must run before the settings are read.
 process.env.DATABASE_POOL = "1";
 
-import { weeklyFigures } from "db/schema/figures";
+import { weeklyReports } from "db/schema/reports";
 import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { makeOrder } from "tests/factories/orders";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   client = await makeClient();
   other = await makeClient();
   const { id: contractorId } = await makeContractor();
-  await db.update(weeklyFigures).set({ posted: 0 });
+  await db.update(weeklyReports).set({ posted: 0 });
   // Assigned after 2, 4 and 30 hours in the week before last; approved after 10 and 20.
   for (const hours of [2, 4, 30])
     await makeOrder(client, {
@@ -84,16 +84,16 @@ describe("weekly sums", () => {
 
   test("are recomputed for this week and the last, and kept for earlier ones", async () => {
     await db
-      .update(weeklyFigures)
+      .update(weeklyReports)
       .set({ posted: 77 })
-      .where(eq(weeklyFigures.week, weeks.at(-3)!));
+      .where(eq(weeklyReports.week, weeks.at(-3)!));
     await db
-      .update(weeklyFigures)
+      .update(weeklyReports)
       .set({ posted: 77 })
-      .where(eq(weeklyFigures.week, weeks.at(-2)!));
+      .where(eq(weeklyReports.week, weeks.at(-2)!));
     await rollUpWeeks();
     expect([(await week(-3)).posted, (await week(-2)).posted]).toEqual([77, 1]);
-    await db.delete(weeklyFigures).where(eq(weeklyFigures.week, weeks.at(-3)!));
+    await db.delete(weeklyReports).where(eq(weeklyReports.week, weeks.at(-3)!));
     await rollUpWeeks();
     expect((await week(-3)).posted).toBe(4);
   });

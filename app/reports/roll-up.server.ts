@@ -1,5 +1,5 @@
 import { users } from "db/schema/accounts";
-import { weeklyCompanies, weeklyFigures } from "db/schema/figures";
+import { weeklyCompanyReports, weeklyReports } from "db/schema/reports";
 import { workOrders } from "db/schema/work-orders";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -21,9 +21,9 @@ const LOCK_KEY = 4_025_536_803;
 export async function rollUpWeeks(): Promise<void> {
   const weeks = weeksUntil(now());
   const done = await db
-    .select({ week: weeklyFigures.week })
-    .from(weeklyFigures)
-    .where(inArray(weeklyFigures.week, weeks.slice(0, -2)));
+    .select({ week: weeklyReports.week })
+    .from(weeklyReports)
+    .where(inArray(weeklyReports.week, weeks.slice(0, -2)));
   const known = new Set(done.map(({ week }) => week));
   for (const week of weeks.filter((each) => !known.has(each)))
     await inTransaction(async (tx) => {
@@ -54,11 +54,11 @@ async function rollUpWeek(tx: Tx, week: string) {
         from ${users} where ${within(users.createdAt)}) u`);
   const values = { week, ...sums };
   await tx
-    .insert(weeklyFigures)
+    .insert(weeklyReports)
     .values(values)
-    .onConflictDoUpdate({ target: weeklyFigures.week, set: values });
-  await tx.delete(weeklyCompanies).where(eq(weeklyCompanies.week, week));
-  await tx.execute(sql`insert into ${weeklyCompanies} (week, company_id, posted)
+    .onConflictDoUpdate({ target: weeklyReports.week, set: values });
+  await tx.delete(weeklyCompanyReports).where(eq(weeklyCompanyReports.week, week));
+  await tx.execute(sql`insert into ${weeklyCompanyReports} (week, company_id, posted)
     select ${week}::date, company_id, count(*)::int from ${workOrders} where ${posted} group by company_id`);
 }
 

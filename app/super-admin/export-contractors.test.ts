@@ -77,7 +77,7 @@ test("ADM-026 ADM-027 IMP-015 bank information is exported, each export is recor
   });
   const told = await db.$count(
     auditLog,
-    and(eq(auditLog.act, "contractors.export"), eq(auditLog.subjectType, "contractors")),
+    and(eq(auditLog.action, "contractors.export"), eq(auditLog.subjectType, "contractors")),
   );
   expect(told).toBeGreaterThan(0);
   for (const nobody of [contractor, await makeClient()]) {

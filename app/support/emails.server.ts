@@ -29,7 +29,7 @@ export async function sendSupportEmail({ messageId }: { messageId: number }): Pr
   const { message, chat, person } = found;
   const { bySupport } = message;
   const seen = bySupport ? chat.seenByPersonId : chat.seenBySupportId;
-  const announced = bySupport ? chat.toldPersonId : chat.toldSupportId;
+  const announced = bySupport ? chat.notifiedPersonId : chat.notifiedSupportId;
   if (seen >= messageId || announced >= messageId) return;
   if (bySupport && (person.state !== "active" || person.noticeMail === "never")) return;
   const unread = await db
@@ -49,7 +49,7 @@ export async function sendSupportEmail({ messageId }: { messageId: number }): Pr
   const last = unread.at(-1)?.id ?? messageId;
   await db
     .update(supportChats)
-    .set(bySupport ? { toldPersonId: last } : { toldSupportId: last })
+    .set(bySupport ? { notifiedPersonId: last } : { notifiedSupportId: last })
     .where(eq(supportChats.userId, chat.userId));
 }
 

@@ -23,7 +23,7 @@ type NewTemplate = {
 export async function storeTemplate(
   tx: Tx,
   actor: Actor,
-  act: Permission,
+  permission: Permission,
   { companyId, name, values, documents, nameField }: NewTemplate,
 ): Promise<Result<{ templateId: number }>> {
   const [made] = await tx
@@ -33,7 +33,7 @@ export async function storeTemplate(
     .returning({ id: templates.id });
   if (!made) return templateNameTaken(nameField);
   await replaceDocuments(tx, made.id, documents);
-  await recordTemplateAct(tx, actor, act, { id: made.id, companyId, name });
+  await recordTemplateAction(tx, actor, permission, { id: made.id, companyId, name });
   return ok({ templateId: made.id });
 }
 
@@ -44,12 +44,12 @@ export async function replaceDocuments(tx: Tx, templateId: number, documents: re
   if (rows.length > 0) await tx.insert(templateDocuments).values(rows);
 }
 
-export const recordTemplateAct = (
+export const recordTemplateAction = (
   tx: Tx,
   actor: Actor,
-  act: Permission,
+  permission: Permission,
   { id, companyId, name }: { id: number; companyId: number; name: string },
-) => recordAction(tx, actor, act, { type: "template", id }, { companyId, name });
+) => recordAction(tx, actor, permission, { type: "template", id }, { companyId, name });
 
 /** Runs a change that may violate the unique name, also when two run at once. */
 export async function refusingTakenName<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {

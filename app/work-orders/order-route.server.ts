@@ -27,10 +27,10 @@ export function listQuery(request: Request) {
  * Loads the order of a panel or dialog and checks the permission; throws a 404, 403 or 409 page. Only for display: the
  * command checks again under the lock.
  */
-export async function orderFor(actor: Actor, params: Params, act: Permission): Promise<Order> {
+export async function orderFor(actor: Actor, params: Params, permission: Permission): Promise<Order> {
   const order = await readOrder(db, actor, winOf(params));
   if (!order) throw new Response("Work order not found", { status: 404 });
-  const refusal = whyNot(actor, act, order);
+  const refusal = whyNot(actor, permission, order);
   if (refusal) throw new Response(refusal.message, { status: statusOf(refusal) });
   return order;
 }

@@ -42,36 +42,38 @@ const at = (status: StoredStatus, change: Partial<OrderState> = {}) => ({
 type Order = ReturnType<typeof at>;
 
 /** Every transition with valid arguments, and the states in which it is allowed. */
-const acts: Record<string, [(order: Order) => Result<object>, StoredStatus[], Partial<OrderState> & object]> =
-  {
-    "W3 publish": [(o) => publish(o, {}, now), ["draft"], { status: "published" }],
-    "W4 unpublish": [(o) => unpublish(o), ["published"], { status: "draft" }],
-    "W9 assign": [
-      (o) => assign(o, { contractorId: 7, confirmed: false }, now),
-      ["published"],
-      { status: "assigned", confirmed: false },
-    ],
-    "W10 accept a route": [
-      (o) => assign(o, { contractorId: 7, confirmed: true, isRouted: true }, now),
-      ["draft", "published"],
-      { status: "assigned", confirmed: true },
-    ],
-    "W12 confirm": [(o) => confirm(o), ["assigned"], { confirmed: true }],
-    "W13 hold": [(o) => hold(o, true), ["assigned"], { onHold: true }],
-    "W13 release": [(o) => hold(o, false), ["assigned"], { onHold: false }],
-    "W14 edit": [(o) => edit(o, o), ["draft", "published", "assigned"], {}],
-    "W15 unassign": [(o) => unassign(o, "no show", 0), ["assigned"], { status: "published" }],
-    "W16 cancel": [(o) => cancel(o, "not needed"), ["assigned"], { status: "canceled" }],
-    "W17 delete": [(o) => remove(o), ["draft", "published"], { status: "deleted" }],
-    "W18 complete": [(o) => complete(o, now), ["assigned"], { status: "completed" }],
-    "W19 revert": [(o) => revert(o, "assigned"), ["completed"], { status: "assigned" }],
-    "W23 approve": [(o) => approve(o, now), ["completed"], { status: "approved" }],
-    "W24 mark paid": [(o) => markPaid(o, "client", now), ["approved"], { status: "paid" }],
-  };
+const actions: Record<
+  string,
+  [(order: Order) => Result<object>, StoredStatus[], Partial<OrderState> & object]
+> = {
+  "W3 publish": [(o) => publish(o, {}, now), ["draft"], { status: "published" }],
+  "W4 unpublish": [(o) => unpublish(o), ["published"], { status: "draft" }],
+  "W9 assign": [
+    (o) => assign(o, { contractorId: 7, confirmed: false }, now),
+    ["published"],
+    { status: "assigned", confirmed: false },
+  ],
+  "W10 accept a route": [
+    (o) => assign(o, { contractorId: 7, confirmed: true, isRouted: true }, now),
+    ["draft", "published"],
+    { status: "assigned", confirmed: true },
+  ],
+  "W12 confirm": [(o) => confirm(o), ["assigned"], { confirmed: true }],
+  "W13 hold": [(o) => hold(o, true), ["assigned"], { onHold: true }],
+  "W13 release": [(o) => hold(o, false), ["assigned"], { onHold: false }],
+  "W14 edit": [(o) => edit(o, o), ["draft", "published", "assigned"], {}],
+  "W15 unassign": [(o) => unassign(o, "no show", 0), ["assigned"], { status: "published" }],
+  "W16 cancel": [(o) => cancel(o, "not needed"), ["assigned"], { status: "canceled" }],
+  "W17 delete": [(o) => remove(o), ["draft", "published"], { status: "deleted" }],
+  "W18 complete": [(o) => complete(o, now), ["assigned"], { status: "completed" }],
+  "W19 revert": [(o) => revert(o, "assigned"), ["completed"], { status: "assigned" }],
+  "W23 approve": [(o) => approve(o, now), ["completed"], { status: "approved" }],
+  "W24 mark paid": [(o) => markPaid(o, "client", now), ["approved"], { status: "paid" }],
+};
 
-describe.each(Object.entries(acts))("%s", (_name, [act, allowed, change]) => {
+describe.each(Object.entries(actions))("%s", (_name, [action, allowed, change]) => {
   test.each(statuses)("from %s", (status) => {
-    const result = act(at(status));
+    const result = action(at(status));
     expect(result.ok).toBe(allowed.includes(status));
     if (result.ok) expect(result.value).toMatchObject(change);
     else expect(result).toMatchObject({ code: "conflict", message: expect.stringMatching(/./) });
@@ -164,12 +166,12 @@ test("any sequence of actions keeps final states and takes only documented trans
     "completed>approved",
     "approved>paid",
   ]);
-  const walk = fc.array(fc.constantFrom(...Object.keys(acts)), { maxLength: 40 });
+  const walk = fc.array(fc.constantFrom(...Object.keys(actions)), { maxLength: 40 });
   fc.assert(
     fc.property(walk, (names) => {
       let order = at("draft");
       for (const name of names) {
-        const result = acts[name]![0](order);
+        const result = actions[name]![0](order);
         if (!result.ok) continue;
         const next = { ...order, ...result.value };
         if (next.status !== order.status) expect(steps).toContain(`${order.status}>${next.status}`);

@@ -5845,7 +5845,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6110,7 +6110,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6863,7 +6863,7 @@ export interface operations {
                         message: string;
                         payload: {
                             differences: number;
-                            /** @description Those that could not be invited */
+                            /** @description Providers that could not be reached */
                             silent: ("stripe" | "dwolla")[];
                         };
                     };
@@ -6908,7 +6908,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6976,7 +6976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7015,7 +7015,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7182,7 +7182,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7534,7 +7534,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7693,7 +7693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7887,7 +7887,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8023,7 +8023,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8186,7 +8186,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8437,7 +8437,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8666,7 +8666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8983,7 +8983,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9187,7 +9187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9660,7 +9660,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10013,7 +10013,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10117,7 +10117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10152,7 +10152,7 @@ export interface operations {
                         message: string;
                         payload: {
                             _id: string;
-                            act: string;
+                            permission: string;
                             /** @enum {string} */
                             state: "running" | "done";
                             orderCount: number;
@@ -10208,7 +10208,7 @@ export interface operations {
                         message: string;
                         payload: {
                             _id: string;
-                            act: string;
+                            permission: string;
                             /** @enum {string} */
                             state: "running" | "done";
                             orderCount: number;
@@ -10239,7 +10239,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10334,7 +10334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10837,7 +10837,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10883,7 +10883,7 @@ export interface operations {
                             /** @description The progress; /bulk-runs/{id} returns the rest */
                             bulkRun: {
                                 _id: string;
-                                act: string;
+                                permission: string;
                                 /** @enum {string} */
                                 state: "running" | "done";
                                 orderCount: number;
@@ -10951,7 +10951,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11236,7 +11236,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11364,7 +11364,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12947,7 +12947,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13128,7 +13128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13313,7 +13313,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13580,7 +13580,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13853,7 +13853,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14031,7 +14031,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {

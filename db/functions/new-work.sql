@@ -32,7 +32,7 @@ create or replace trigger users_moved after update of latitude, longitude on use
 -- Tomorrow about the country's morning for the first time; from then on in the morning where somebody lives.
 create or replace function await_new_work() returns trigger language plpgsql as $$
 begin
-  insert into work_alerts (user_id, looked_at, next_at)
+  insert into work_alerts (user_id, checked_at, next_at)
     values (new.user_id, now(), date_trunc('day', now(), 'UTC') + interval '36 hours') on conflict do nothing;
   return null;
 end $$;

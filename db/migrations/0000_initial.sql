@@ -227,7 +227,7 @@ CREATE TABLE "bulk_runs" (
 	"company_id" bigint,
 	"created_by_id" bigint NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
-	"act" text NOT NULL,
+	"action" text NOT NULL,
 	"input" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"state" text DEFAULT 'running' NOT NULL,
 	"order_count" integer NOT NULL,
@@ -431,7 +431,7 @@ CREATE TABLE "outside_checks" (
 	"contractor_id" bigint NOT NULL,
 	"certificate_type_id" bigint NOT NULL,
 	"state" text DEFAULT 'asked' NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone,
 	CONSTRAINT "outside_checks_reference_unique" UNIQUE("reference")
 );
@@ -441,12 +441,12 @@ CREATE TABLE "outside_events" (
 	"received_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "certificate_video_places" (
+CREATE TABLE "certificate_video_positions" (
 	"contractor_id" bigint NOT NULL,
 	"certificate_type_id" bigint NOT NULL,
 	"seconds" integer NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "certificate_video_places_contractor_id_certificate_type_id_pk" PRIMARY KEY("contractor_id","certificate_type_id")
+	CONSTRAINT "certificate_video_positions_contractor_id_certificate_type_id_pk" PRIMARY KEY("contractor_id","certificate_type_id")
 );
 --> statement-breakpoint
 CREATE TABLE "check_entries" (
@@ -488,14 +488,14 @@ CREATE TABLE "issue_reports" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "weekly_companies" (
+CREATE TABLE "weekly_company_reports" (
 	"week" date NOT NULL,
 	"company_id" bigint NOT NULL,
 	"posted" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "weekly_companies_week_company_id_pk" PRIMARY KEY("week","company_id")
+	CONSTRAINT "weekly_company_reports_week_company_id_pk" PRIMARY KEY("week","company_id")
 );
 --> statement-breakpoint
-CREATE TABLE "weekly_figures" (
+CREATE TABLE "weekly_reports" (
 	"week" date PRIMARY KEY NOT NULL,
 	"posted" integer DEFAULT 0 NOT NULL,
 	"assigned" integer DEFAULT 0 NOT NULL,
@@ -701,7 +701,7 @@ CREATE TABLE "order_chat_members" (
 	"all_count" integer DEFAULT 0 NOT NULL,
 	"unread_count" integer DEFAULT 0 NOT NULL,
 	"seen_message_id" bigint DEFAULT 0 NOT NULL,
-	"told_message_id" bigint DEFAULT 0 NOT NULL,
+	"notified_message_id" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_chat_members_user_id_work_order_id_pk" PRIMARY KEY("user_id","work_order_id")
 );
 --> statement-breakpoint
@@ -769,7 +769,7 @@ CREATE TABLE "pay_run_settings" (
 	"days" integer NOT NULL,
 	"saved_by_id" bigint NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
-	"looked_at" timestamp with time zone,
+	"last_run_at" timestamp with time zone,
 	CONSTRAINT "pay_run_settings_one" CHECK (id = 1),
 	CONSTRAINT "pay_run_settings_days" CHECK (days between 0 and 365)
 );
@@ -825,21 +825,21 @@ CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"actor_id" bigint,
-	"act" text NOT NULL,
+	"action" text NOT NULL,
 	"subject_type" text NOT NULL,
 	"subject_id" bigint,
 	"address" text DEFAULT '' NOT NULL,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "done_acts" (
+CREATE TABLE "idempotency_keys" (
 	"actor_id" bigint NOT NULL,
-	"act" text NOT NULL,
+	"action" text NOT NULL,
 	"key_hash" text NOT NULL,
 	"contents_hash" text NOT NULL,
 	"answer" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "done_acts_actor_id_act_key_hash_pk" PRIMARY KEY("actor_id","act","key_hash")
+	CONSTRAINT "idempotency_keys_actor_id_action_key_hash_pk" PRIMARY KEY("actor_id","action","key_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "events" (
@@ -864,7 +864,7 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_storageKey_unique" UNIQUE("storage_key")
 );
 --> statement-breakpoint
-CREATE TABLE "kept_forms" (
+CREATE TABLE "saved_submissions" (
 	"secret_hash" text PRIMARY KEY NOT NULL,
 	"path" text NOT NULL,
 	"values" jsonb NOT NULL,
@@ -904,13 +904,13 @@ CREATE TABLE "reconciliation_items" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliation_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider" text NOT NULL,
 	"reference" text NOT NULL,
-	"what" text NOT NULL,
-	"here" text NOT NULL,
-	"there" text NOT NULL,
+	"difference" text NOT NULL,
+	"own_state" text NOT NULL,
+	"provider_state" text NOT NULL,
 	"in_suspense_cents" bigint DEFAULT 0 NOT NULL,
 	"resolved_cents" bigint DEFAULT 0 NOT NULL,
 	"journals" integer DEFAULT 0 NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL,
+	"first_seen_at" timestamp with time zone NOT NULL,
 	"matched_at" timestamp with time zone,
 	CONSTRAINT "reconciliation_items_once" UNIQUE("provider","reference")
 );
@@ -918,9 +918,9 @@ CREATE TABLE "reconciliation_items" (
 CREATE TABLE "reconciliations" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
-	"asked_by_id" bigint,
+	"requested_by_id" bigint,
 	"days" integer NOT NULL,
-	"silent" text[] NOT NULL,
+	"unreachable" text[] NOT NULL,
 	"differences" integer NOT NULL
 );
 --> statement-breakpoint
@@ -961,8 +961,8 @@ CREATE TABLE "support_chats" (
 	"unread_by_support" integer DEFAULT 0 NOT NULL,
 	"seen_by_person_id" bigint DEFAULT 0 NOT NULL,
 	"seen_by_support_id" bigint DEFAULT 0 NOT NULL,
-	"told_person_id" bigint DEFAULT 0 NOT NULL,
-	"told_support_id" bigint DEFAULT 0 NOT NULL,
+	"notified_person_id" bigint DEFAULT 0 NOT NULL,
+	"notified_support_id" bigint DEFAULT 0 NOT NULL,
 	"done_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -1001,7 +1001,7 @@ CREATE TABLE "work_alert_orders" (
 --> statement-breakpoint
 CREATE TABLE "work_alerts" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
-	"looked_at" timestamp with time zone NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
 	"next_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1165,14 +1165,14 @@ ALTER TABLE "certificate_exam_attempts" ADD CONSTRAINT "certificate_exam_attempt
 ALTER TABLE "certificate_exam_attempts" ADD CONSTRAINT "certificate_exam_attempts_certificate_type_id_certificate_types_id_fk" FOREIGN KEY ("certificate_type_id") REFERENCES "public"."certificate_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_checks" ADD CONSTRAINT "outside_checks_contractor_id_users_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_checks" ADD CONSTRAINT "outside_checks_certificate_type_id_certificate_types_id_fk" FOREIGN KEY ("certificate_type_id") REFERENCES "public"."certificate_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "certificate_video_places" ADD CONSTRAINT "certificate_video_places_contractor_id_users_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "certificate_video_places" ADD CONSTRAINT "certificate_video_places_certificate_type_id_certificate_types_id_fk" FOREIGN KEY ("certificate_type_id") REFERENCES "public"."certificate_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_video_positions" ADD CONSTRAINT "certificate_video_positions_contractor_id_users_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_video_positions" ADD CONSTRAINT "certificate_video_positions_certificate_type_id_certificate_types_id_fk" FOREIGN KEY ("certificate_type_id") REFERENCES "public"."certificate_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "check_entries" ADD CONSTRAINT "check_entries_work_order_id_work_orders_id_fk" FOREIGN KEY ("work_order_id") REFERENCES "public"."work_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expenses" ADD CONSTRAINT "expenses_work_order_id_work_orders_id_fk" FOREIGN KEY ("work_order_id") REFERENCES "public"."work_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expenses" ADD CONSTRAINT "expenses_contractor_id_users_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issue_reports" ADD CONSTRAINT "issue_reports_work_order_id_work_orders_id_fk" FOREIGN KEY ("work_order_id") REFERENCES "public"."work_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issue_reports" ADD CONSTRAINT "issue_reports_contractor_id_users_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "weekly_companies" ADD CONSTRAINT "weekly_companies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_company_reports" ADD CONSTRAINT "weekly_company_reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_customers" ADD CONSTRAINT "provider_customers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refills" ADD CONSTRAINT "refills_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1211,7 +1211,7 @@ ALTER TABLE "corrections" ADD CONSTRAINT "corrections_item_id_reconciliation_ite
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_work_order_id_work_orders_id_fk" FOREIGN KEY ("work_order_id") REFERENCES "public"."work_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_proposed_by_id_users_id_fk" FOREIGN KEY ("proposed_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reconciliations" ADD CONSTRAINT "reconciliations_asked_by_id_users_id_fk" FOREIGN KEY ("asked_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliations" ADD CONSTRAINT "reconciliations_requested_by_id_users_id_fk" FOREIGN KEY ("requested_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_mails" ADD CONSTRAINT "recruit_mails_work_order_id_work_orders_id_fk" FOREIGN KEY ("work_order_id") REFERENCES "public"."work_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_mails" ADD CONSTRAINT "recruit_mails_recruit_id_recruits_id_fk" FOREIGN KEY ("recruit_id") REFERENCES "public"."recruits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1279,7 +1279,7 @@ CREATE INDEX "outside_checks_contractor_id_certificate_type_id_index" ON "outsid
 CREATE INDEX "check_entries_work_order_id_check_in_at_index" ON "check_entries" USING btree ("work_order_id","check_in_at");--> statement-breakpoint
 CREATE INDEX "expenses_work_order_id_index" ON "expenses" USING btree ("work_order_id");--> statement-breakpoint
 CREATE INDEX "issue_reports_work_order_id_index" ON "issue_reports" USING btree ("work_order_id");--> statement-breakpoint
-CREATE INDEX "weekly_companies_company_id_index" ON "weekly_companies" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "weekly_company_reports_company_id_index" ON "weekly_company_reports" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "cards_company_id_index" ON "cards" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_one_primary" ON "cards" USING btree ("company_id") WHERE is_primary and removed_at is null;--> statement-breakpoint
 CREATE INDEX "refills_company_id_created_at_index" ON "refills" USING btree ("company_id","created_at");--> statement-breakpoint
@@ -1314,12 +1314,12 @@ CREATE INDEX "payouts_waiting" ON "payouts" USING btree ("contractor_id") WHERE 
 CREATE INDEX "audit_log_subject_type_subject_id_index" ON "audit_log" USING btree ("subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_id_at_index" ON "audit_log" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "audit_log_at_id_index" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "audit_log_act_at_index" ON "audit_log" USING btree ("act","at");--> statement-breakpoint
+CREATE INDEX "audit_log_action_at_index" ON "audit_log" USING btree ("action","at");--> statement-breakpoint
 CREATE INDEX "audit_log_address_at_index" ON "audit_log" USING btree ("address","at");--> statement-breakpoint
-CREATE INDEX "done_acts_at_index" ON "done_acts" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_at_index" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "files_uploaded_by_id_index" ON "files" USING btree ("uploaded_by_id");--> statement-breakpoint
 CREATE INDEX "corrections_proposed_at_index" ON "corrections" USING btree ("proposed_at");--> statement-breakpoint
-CREATE INDEX "reconciliation_items_open" ON "reconciliation_items" USING btree ("seen_at") WHERE matched_at is null or in_suspense_cents <> resolved_cents;--> statement-breakpoint
+CREATE INDEX "reconciliation_items_open" ON "reconciliation_items" USING btree ("first_seen_at") WHERE matched_at is null or in_suspense_cents <> resolved_cents;--> statement-breakpoint
 CREATE INDEX "recruits_place" ON "recruits" USING gist ((case when "latitude" is not null then cube(array[cos(radians("latitude")) * cos(radians("longitude")), cos(radians("latitude")) * sin(radians("longitude")), sin(radians("latitude"))]) end));--> statement-breakpoint
 CREATE INDEX "recruits_name" ON "recruits" USING btree (lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "recruits_search" ON "recruits" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

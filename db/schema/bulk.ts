@@ -21,8 +21,8 @@ export const bulkRuns = pgTable(
       .references(() => users.id),
     /** Where it was asked from, for the audit log. */
     address: text().notNull().default(""),
-    act: text().notNull(),
-    /** What the act was asked with: how many copies, which fields become what. */
+    action: text().notNull(),
+    /** What the action was asked with: how many copies, which fields become what. */
     input: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     state: text().$type<RunState>().notNull().default("running"),
     orderCount: integer().notNull(),

@@ -157,8 +157,8 @@ export const certificatePurchases = pgTable(
 );
 
 /** How far somebody has watched a certificate's video, in whole seconds. */
-export const videoPlaces = pgTable(
-  "certificate_video_places",
+export const videoPositions = pgTable(
+  "certificate_video_positions",
   {
     contractorId,
     certificateTypeId: whole()
@@ -199,7 +199,7 @@ export const outsideChecks = pgTable(
       .notNull()
       .references(() => certificateTypes.id),
     state: text().$type<OutsideState>().notNull().default("asked"),
-    askedAt: instant().notNull(),
+    requestedAt: instant().notNull(),
     answeredAt: instant(),
   },
   (t) => [index().on(t.contractorId, t.certificateTypeId)],

@@ -77,7 +77,7 @@ export const orderChatMembers = pgTable(
     /** Up to here everything was seen. */
     seenMessageId: whole().notNull().default(0),
     /** Up to here a letter has told of what is unread. */
-    toldMessageId: whole().notNull().default(0),
+    notifiedMessageId: whole().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.workOrderId] }),

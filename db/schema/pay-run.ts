@@ -17,7 +17,7 @@ export const payRunSettings = pgTable(
       .references(() => users.id),
     savedAt: instant().notNull(),
     /** When the schedule last looked for what is due. */
-    lookedAt: instant(),
+    lastRunAt: instant(),
   },
   () => [
     check("pay_run_settings_one", sql`id = 1`),

@@ -8,7 +8,7 @@ export const auditLog = pgTable(
     id: id(),
     at: instant().notNull().defaultNow(),
     actorId: whole(),
-    act: text().notNull(),
+    action: text().notNull(),
     subjectType: text().notNull(),
     subjectId: whole(),
     address: text().notNull().default(""),
@@ -18,7 +18,7 @@ export const auditLog = pgTable(
     index().on(t.subjectType, t.subjectId),
     index().on(t.actorId, t.at),
     index().on(t.at, t.id),
-    index().on(t.act, t.at),
+    index().on(t.action, t.at),
     index().on(t.address, t.at),
   ],
 );
@@ -60,7 +60,7 @@ export const files = pgTable(
 );
 
 /** A form that arrived after its sender's session had ended; an hour is left to sign in and go on. */
-export const keptForms = pgTable("kept_forms", {
+export const savedSubmissions = pgTable("saved_submissions", {
   secretHash: text().primaryKey(),
   path: text().notNull(),
   values: jsonb().$type<Record<string, string[]>>().notNull(),
@@ -70,15 +70,15 @@ export const keptForms = pgTable("kept_forms", {
 });
 
 /** What was done with a form's or a call's key, for a day: the same sending again is answered and not done again. */
-export const doneActs = pgTable(
-  "done_acts",
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
   {
     actorId: whole().notNull(),
-    act: text().notNull(),
+    action: text().notNull(),
     keyHash: text().notNull(),
     contentsHash: text().notNull(),
     answer: jsonb().$type<object>().notNull().default({}),
     at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.actorId, t.act, t.keyHash] }), index().on(t.at)],
+  (t) => [primaryKey({ columns: [t.actorId, t.action, t.keyHash] }), index().on(t.at)],
 );

@@ -17,10 +17,10 @@ export const reconciliations = pgTable("reconciliations", {
   id: id(),
   at: instant().notNull(),
   /** Null where it was due. */
-  askedById: person(),
+  requestedById: person(),
   days: integer().notNull(),
   /** Who gave no answer. */
-  silent: text().array().$type<Provider[]>().notNull(),
+  unreachable: text().array().$type<Provider[]>().notNull(),
   differences: integer().notNull(),
 });
 
@@ -35,22 +35,22 @@ export const reconciliationItems = pgTable(
     provider: text().$type<Provider>().notNull(),
     /** Our own key, or the provider's number where there is none. */
     reference: text().notNull(),
-    what: text().$type<Disagreement>().notNull(),
+    difference: text().$type<Disagreement>().notNull(),
     /** How it stands here and there, for people: "processed, $10.30". */
-    here: text().notNull(),
-    there: text().notNull(),
+    ownState: text().notNull(),
+    providerState: text().notNull(),
     /** What of it was moved to the suspense account, and what of that was settled since; negative for money that left. */
     inSuspenseCents: whole().notNull().default(0),
     resolvedCents: whole().notNull().default(0),
     /** How many journals did so: part of the next one's key. */
     journals: integer().notNull().default(0),
-    seenAt: instant().notNull(),
+    firstSeenAt: instant().notNull(),
     /** When both agreed again. */
     matchedAt: instant(),
   },
   (t) => [
     unique("reconciliation_items_once").on(t.provider, t.reference),
-    index("reconciliation_items_open").on(t.seenAt).where(openItem),
+    index("reconciliation_items_open").on(t.firstSeenAt).where(openItem),
   ],
 );
 

@@ -18,8 +18,8 @@ export const supportChats = pgTable(
     seenByPersonId: whole().notNull().default(0),
     seenBySupportId: whole().notNull().default(0),
     /** Up to here a letter has told the side that was away. */
-    toldPersonId: whole().notNull().default(0),
-    toldSupportId: whole().notNull().default(0),
+    notifiedPersonId: whole().notNull().default(0),
+    notifiedSupportId: whole().notNull().default(0),
     /** Set by the support; the person's next message takes it back. */
     doneAt: instant(),
   },

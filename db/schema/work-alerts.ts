@@ -10,7 +10,7 @@ export const workAlerts = pgTable(
     userId: whole()
       .primaryKey()
       .references(() => users.id),
-    lookedAt: instant().notNull(),
+    checkedAt: instant().notNull(),
     nextAt: instant().notNull(),
   },
   (t) => [index().on(t.nextAt)],

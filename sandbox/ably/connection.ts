@@ -124,13 +124,13 @@ export class Connection {
     let frame: Frame | undefined;
     try {
       frame = JSON.parse(text) as Frame;
-      this.act(frame);
+      this.action(frame);
     } catch (error) {
       this.send({ action: actions.error, channel: frame?.channel, error: faultOf(error).info });
     }
   }
 
-  private act(frame: Frame) {
+  private action(frame: Frame) {
     const { action, channel: name = "" } = frame;
     if (action === actions.heartbeat) return this.send({ action, ...(frame.id && { id: frame.id }) });
     if (action === actions.auth) return this.renew(frame.auth?.accessToken ?? "");

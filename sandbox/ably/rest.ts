@@ -35,10 +35,10 @@ export async function answerRest(desk: Desk, request: IncomingMessage, response:
 }
 
 /** Each on its own: what is refused to one is done for the others. */
-function eachOf(kind: "channel" | "target", names: string[], act: (name: string) => object) {
+function eachOf(kind: "channel" | "target", names: string[], action: (name: string) => object) {
   const results = names.map((name) => {
     try {
-      return { [kind]: name, ...act(name) };
+      return { [kind]: name, ...action(name) };
     } catch (error) {
       return { [kind]: name, error: faultOf(error).info };
     }
@@ -52,8 +52,8 @@ const MOST_TARGETS = 100;
 
 function perform({ credentials, channel, cutOff }: Desk, request: IncomingMessage, body: unknown): Answer {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://ably");
-  const [room, name = "", ...act] = pathname.split("/").slice(1).map(decodeURIComponent);
-  const asked = `${request.method} ${room}/${act.join("/")}`;
+  const [room, name = "", ...action] = pathname.split("/").slice(1).map(decodeURIComponent);
+  const asked = `${request.method} ${room}/${action.join("/")}`;
   if (asked === "GET time/") return [200, [Date.now()]];
   if (asked === "POST keys/requestToken")
     return [201, credentials.issue({ ...(body as object), keyName: name })];

@@ -53,7 +53,7 @@ export async function startDwollaServer(options: Options) {
   let url = "";
 
   /** Works on the books, and sends what that has caused. */
-  async function work<Result>(act: (desk: Desk) => Result) {
+  async function work<Result>(action: (desk: Desk) => Result) {
     const fresh: Delivery[] = [];
     const emit: Desk["emit"] = (topic, path, owner) => {
       const event = { id: randomUUID(), topic, path, owner, created: new Date().toISOString() };
@@ -61,7 +61,7 @@ export async function startDwollaServer(options: Options) {
       fresh.push(...deliveriesOf(desk, event));
     };
     const desk: Desk = { books, url, settleMs, emit };
-    const result = act(desk);
+    const result = action(desk);
     save();
     await webhooks.add(fresh);
     return result;
@@ -156,9 +156,9 @@ function read(raw: string): Body {
   }
 }
 
-function attempt(act: () => Sent): Sent {
+function attempt(action: () => Sent): Sent {
   try {
-    return act();
+    return action();
   } catch (error) {
     if (!(error instanceof DwollaFault)) throw error;
     return { status: error.status, body: JSON.stringify(error.body) };

@@ -5,7 +5,7 @@ import { requests } from "./requests";
 import { type Cast, callerFor, fingerprint, makeCast, makeScene } from "./scene";
 
 /**
- * Act × person × relation × state against answers that were written from section 6 of the documents.
+ * Action × person × relation × state against answers that were written from section 6 of the documents.
  * A cell is the HTTP status; whatever is not a 200 must have changed nothing.
  */
 const matrix = readMatrix("matrix");

@@ -15,7 +15,7 @@ import { readDetails } from "~/dashboard/details/read-details.server";
 import { orderSheet } from "~/dashboard/pdf/order-sheet";
 import { contractorTabs } from "~/order-lists/tabs";
 import { db } from "~/platform/db/db.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 
 /**
  * DET-023, DET-024, DET-025, CMP-042: what a company keeps to itself is planted in an order under names that stand nowhere
@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
   await putCode(win, (await makeCode(client, true, "canary-code-name")).id, "canary-code-value");
   await db.transaction(async (tx) =>
-    recordOrderAct(tx, client, "work-order.edit", order, {
+    recordOrderAction(tx, client, "work-order.edit", order, {
       type: "edit",
       status: "published",
       description: "canary-history",

@@ -73,11 +73,15 @@ export function factsOf(relation: string, status: Status): OrderFacts {
 const codes = { forbidden: "403", "not-found": "404", conflict: "409" } as Record<string, string>;
 
 /** The policy's own answer for a cell, as the status that a call makes of it. */
-export function decided(act: Permission, row: Pick<Row, "actor" | "relation">, status: Status): string {
+export function decided(
+  permission: Permission,
+  row: Pick<Row, "actor" | "relation">,
+  status: Status,
+): string {
   const actor = actorOf(row);
-  if (!mayEver(actor, act)) return actor ? "403" : "401";
+  if (!mayEver(actor, permission)) return actor ? "403" : "401";
   // Whoever needs no session to ask has no order to ask about.
   if (!actor || row.relation === "missing") return "404";
-  const refusal = whyNot(actor, act, factsOf(row.relation, status));
+  const refusal = whyNot(actor, permission, factsOf(row.relation, status));
   return refusal ? (codes[refusal.code] ?? refusal.code) : "200";
 }

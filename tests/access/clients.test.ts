@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mayEver } from "~/access/may";
 import type { Permission } from "~/access/policy";
 
-const acts: Permission[] = [
+const actions: Permission[] = [
   "contractor.block",
   "work-order.block-contractor",
   "work-order.edit",
@@ -16,10 +16,10 @@ const acts: Permission[] = [
 
 test("FRM-084 clients block, edit in bulk, approve, route, assign and fund; contractors do none of it", async () => {
   const [admin, contractor] = [await makeClient(), await makeContractor()];
-  expect(acts.filter((act) => !mayEver(admin, act))).toEqual([]);
-  expect(acts.filter((act) => mayEver(contractor, act))).toEqual([]);
+  expect(actions.filter((permission) => !mayEver(admin, permission))).toEqual([]);
+  expect(actions.filter((permission) => mayEver(contractor, permission))).toEqual([]);
   const dispatcher = await makeClient("Dispatcher");
-  expect(acts.filter((act) => mayEver(dispatcher, act))).toEqual([
+  expect(actions.filter((permission) => mayEver(dispatcher, permission))).toEqual([
     "work-order.edit",
     "work-orders.read-bulk",
     "application.route",

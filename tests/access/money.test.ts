@@ -36,15 +36,19 @@ beforeAll(async () => {
 });
 
 describe("MON-065 MON-066 cards, bank accounts, adding funds and transactions are an Admin's, no Manager's, no Dispatcher's", () => {
-  test.each(ofCompanies)("%s", (act) => {
+  test.each(ofCompanies)("%s", (permission) => {
     const { admin, manager, dispatcher } = people;
-    expect([admin, manager, dispatcher].map((who) => mayEver(who, act))).toEqual([true, false, false]);
+    expect([admin, manager, dispatcher].map((who) => mayEver(who, permission))).toEqual([true, false, false]);
   });
 });
 
 describe("MON-071 companies, their fees, funding sources and the provider's balance are the super administrator's alone", () => {
-  test.each(ofPlatform)("%s", (act) => {
+  test.each(ofPlatform)("%s", (permission) => {
     const { superAdmin, admin, contractor } = people;
-    expect([superAdmin, admin, contractor].map((who) => mayEver(who, act))).toEqual([true, false, false]);
+    expect([superAdmin, admin, contractor].map((who) => mayEver(who, permission))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

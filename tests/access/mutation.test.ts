@@ -11,24 +11,24 @@ import { actorOf, decided, type Row, readMatrix, type Status, statuses } from ".
  * commands' rules would still refuse much of it: one lock that is left must not hide that another is open.
  */
 const rules = policy as unknown as Record<Permission, Rule>;
-const acts = Object.keys(rules) as Permission[];
+const permissions = Object.keys(rules) as Permission[];
 const whole = structuredClone(rules);
 afterEach(() => {
-  for (const act of acts) rules[act] = structuredClone(whole[act]);
+  for (const permission of permissions) rules[permission] = structuredClone(whole[permission]);
 });
 
-/** Calls that are another act for each role. */
+/** Calls that are another permission for each role. */
 const byRole: Record<string, Record<string, Permission>> = {
   "orders.documents.upload": { client: "document.add", contractor: "deliverable.add" },
   "orders.documents.delete": { client: "document.delete", contractor: "deliverable.delete" },
 };
-const actOf = (row: Row): Permission | undefined => {
+const actionOf = (row: Row): Permission | undefined => {
   const role = actorOf(row)?.role ?? "";
-  // Whoever it is no act for is turned away by the call's own.
-  return byRole[row.call]?.[role] ?? declaredCalls.find(({ id }) => id === row.call)?.act;
+  // Anybody else is turned away by the call's own.
+  return byRole[row.call]?.[role] ?? declaredCalls.find(({ id }) => id === row.call)?.permission;
 };
 
-/** An act of pages alone is as open as the call beside it: Copy and Create Template are always available (DET-033). */
+/** An permission of pages alone is as open as the call beside it: Copy and Create Template are always available (DET-033). */
 const besides: Record<string, Permission> = { "users.copy": "work-order.make-template" };
 
 /**
@@ -45,11 +45,12 @@ const isRouted = (call: string, status: Status) => call === "contractor.invites.
 /** These are about many orders at once, and leave out or refuse by themselves those that are not the person's. */
 const ofMany = ["invites.bulk.workOrders", "client.bulk.applicants", "messages.unread"];
 
-type Cell = { act: Permission; row: Row; status: Status; expected: string };
-const cellsOf = (row: Row): Cell[] => [actOf(row), besides[row.call]].flatMap((act) => cellsFor(row, act));
-const cellsFor = (row: Row, act: Permission | undefined): Cell[] => {
+type Cell = { permission: Permission; row: Row; status: Status; expected: string };
+const cellsOf = (row: Row): Cell[] =>
+  [actionOf(row), besides[row.call]].flatMap((permission) => cellsFor(row, permission));
+const cellsFor = (row: Row, permission: Permission | undefined): Cell[] => {
   // These look for the expense first, and somebody else's is absent before the order is asked about.
-  if (!act || /^expenses\.(update|delete)$/.test(row.call)) return [];
+  if (!permission || /^expenses\.(update|delete)$/.test(row.call)) return [];
   // These are about a company, and no order: whether a contractor sees the scene's one is nothing to them.
   if (/^contractor\.companies\./.test(row.call)) return [];
   const judged = statuses.filter(
@@ -57,7 +58,7 @@ const cellsFor = (row: Row, act: Permission | undefined): Cell[] => {
   );
   return judged.map((status) => {
     const refusedLater = row[status] === "409" && beyond[row.call]?.[status];
-    return { act, row, status, expected: refusedLater || row[status] };
+    return { permission, row, status, expected: refusedLater || row[status] };
   });
 };
 
@@ -69,9 +70,9 @@ const seeing: Record<string, Permission> = {
 };
 /** A letter in a cell of visibility.csv: this person sees that part of the order. */
 const visibilityOf = (row: Row): Cell[] =>
-  Object.entries(seeing).flatMap(([letter, act]) =>
+  Object.entries(seeing).flatMap(([letter, permission]) =>
     statuses.map((status) => ({
-      act,
+      permission,
       row,
       status,
       expected: row[status].includes(letter) ? "200" : "hidden",
@@ -79,13 +80,13 @@ const visibilityOf = (row: Row): Cell[] =>
   );
 
 const cells = [...readMatrix("matrix").flatMap(cellsOf), ...readMatrix("visibility").flatMap(visibilityOf)];
-const show = ({ act, row, status }: Cell) => `${act} ${row.actor} ${row.relation} ${status}`;
+const show = ({ permission, row, status }: Cell) => `${permission} ${row.actor} ${row.relation} ${status}`;
 
 const red = (only?: Permission) =>
   cells
-    .filter(({ act }) => !only || act === only)
-    .filter(({ act, row, status, expected }) => {
-      const answer = decided(act, row, status);
+    .filter(({ permission }) => !only || permission === only)
+    .filter(({ permission, row, status, expected }) => {
+      const answer = decided(permission, row, status);
       return expected === "hidden" ? answer === "200" : answer !== expected;
     });
 
@@ -93,49 +94,55 @@ test("as it stands, the policy says what the documents say", () => {
   expect(red().map(show)).toEqual([]);
 });
 
-const conditional = acts.filter((act) => rules[act].of || rules[act].when || rules[act].notOnHold);
+const conditional = permissions.filter(
+  (permission) => rules[permission].of || rules[permission].when || rules[permission].notOnHold,
+);
 
-test("every act with a condition has cells", () => {
-  expect(conditional.filter((act) => !cells.some((cell) => cell.act === act))).toEqual([]);
+test("every permission with a condition has cells", () => {
+  expect(conditional.filter((permission) => !cells.some((cell) => cell.permission === permission))).toEqual(
+    [],
+  );
 });
 
-test("every call whose act has a condition is in the matrix, though another call of the act may be", () => {
+test("every call whose permission has a condition is in the matrix, though another call of the permission may be", () => {
   const judged = new Set(readMatrix("matrix").map(({ call }) => call));
-  const missing = declaredCalls.filter(({ id, act }) => conditional.includes(act) && !judged.has(id));
+  const missing = declaredCalls.filter(
+    ({ id, permission }) => conditional.includes(permission) && !judged.has(id),
+  );
   expect(missing.map(({ id }) => id).sort()).toEqual([...ofMany].sort());
 });
 
-describe.each(conditional)("%s", (act) => {
-  const { of, when, notOnHold } = rules[act];
+describe.each(conditional)("%s", (permission) => {
+  const { of, when, notOnHold } = rules[permission];
 
   if (when)
     test("turns red without its `when`", () => {
-      delete rules[act].when;
-      expect(red(act)).not.toEqual([]);
+      delete rules[permission].when;
+      expect(red(permission)).not.toEqual([]);
     });
   if (notOnHold)
     test("turns red without its `notOnHold`", () => {
-      delete rules[act].notOnHold;
-      expect(red(act)).not.toEqual([]);
+      delete rules[permission].notOnHold;
+      expect(red(permission)).not.toEqual([]);
     });
   if (of)
     test("turns red without its `of`", () => {
-      // Reading is a relation too, and would hide this one: it is opened to all, and the act has to refuse by itself.
-      if (act !== "work-order.view") delete rules["work-order.view"].of;
-      expect(slipping(act).map(show)).toEqual([]);
-      delete rules[act].of;
-      expect(slipping(act)).not.toEqual([]);
+      // Reading is a relation too, and would hide this one: it is opened to all, and this permission has to refuse alone.
+      if (permission !== "work-order.view") delete rules["work-order.view"].of;
+      expect(slipping(permission).map(show)).toEqual([]);
+      delete rules[permission].of;
+      expect(slipping(permission)).not.toEqual([]);
     });
   test("turns red for each role that is taken out, and for each access level that is let in", () => {
-    const { allow } = whole[act];
+    const { allow } = whole[permission];
     for (const role of ["contractor", "client", "superAdmin"] as const) {
       const who = allow[role];
       if (!who) continue;
-      rules[act] = { ...structuredClone(whole[act]), allow: { ...allow, [role]: undefined } };
-      expect(red(act), `${role} out`).not.toEqual([]);
+      rules[permission] = { ...structuredClone(whole[permission]), allow: { ...allow, [role]: undefined } };
+      expect(red(permission), `${role} out`).not.toEqual([]);
       if (who === true) continue;
-      rules[act] = { ...structuredClone(whole[act]), allow: { ...allow, [role]: true } };
-      expect(red(act), "every access level in").not.toEqual([]);
+      rules[permission] = { ...structuredClone(whole[permission]), allow: { ...allow, [role]: true } };
+      expect(red(permission), "every access level in").not.toEqual([]);
     }
   });
 });
@@ -143,7 +150,7 @@ describe.each(conditional)("%s", (act) => {
 /** Cells of people who have no business with the order, and get further than to be told so. */
 const slipping = (only: Permission) =>
   cells
-    .filter(({ act, expected }) => act === only && /40[34]|hidden/.test(expected))
+    .filter(({ permission, expected }) => permission === only && /40[34]|hidden/.test(expected))
     // No draft has applicants (W4); the scene's has one, whom only reading keeps away.
     .filter(({ row, status }) => row.relation !== "applicant" || status !== "draft")
     .filter(({ row, status, expected }) => {

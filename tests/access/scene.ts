@@ -60,7 +60,7 @@ export function callerFor({ calls }: Cast, actor: string, relation: string): Cal
   return calls[who]!;
 }
 
-/** An order in that state on which the act would succeed for whoever may do it. Paid outside, so that no funds matter. */
+/** An order in that state on which the action would succeed for whoever may do it. Paid outside, so that no funds matter. */
 export async function makeScene({ people }: Cast, status: Status) {
   const open = status === "draft" || status === "published";
   const order = await makeOrder(people.Admin, {
@@ -86,7 +86,7 @@ export async function makeScene({ people }: Cast, status: Status) {
 }
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
-/** Two closed check entries, for the acts that need them. */
+/** Two closed check entries, for the actions that need them. */
 export async function checkIn({ order, people }: Scene) {
   const entry = {
     workOrderId: order.id,
@@ -100,7 +100,7 @@ export async function checkIn({ order, people }: Scene) {
   return first!;
 }
 
-/** Everything that an act on this order could have changed, as one text to compare. */
+/** Everything that an action on this order could have changed, as one text to compare. */
 export async function fingerprint(win: number) {
   const [row] = await db.execute<{ print: string }>(sql`select md5(concat(
     (select w::text from work_orders w where id = ${win}),

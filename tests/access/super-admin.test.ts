@@ -8,7 +8,7 @@ import type { Permission } from "~/access/policy";
 import { bulkActionsFor } from "~/bulk/actions";
 
 /** WO §6: what the super administrator watches and never does. That calls keep to it, the matrix shows. */
-const never: [requirement: string, acts: Permission[]][] = [
+const never: [requirement: string, actions: Permission[]][] = [
   [
     "ADM-029 no work order is made, changed or given to somebody",
     [
@@ -52,9 +52,9 @@ beforeAll(async () => {
   admin = await makeSuperAdmin();
 });
 
-describe.each(never)("%s by a super administrator", (_requirement, acts) => {
-  test.each(acts)("%s", (act) => {
-    expect(mayEver(admin, act)).toBe(false);
+describe.each(never)("%s by a super administrator", (_requirement, actions) => {
+  test.each(actions)("%s", (permission) => {
+    expect(mayEver(admin, permission)).toBe(false);
   });
 });
 

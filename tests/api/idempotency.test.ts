@@ -12,7 +12,7 @@ import { readDocument } from "./contract";
 
 /**
  * Calls that change something about money and move none: how one pays and is paid, what it costs, and looking at the
- * providers' books. Whatever is not here, and is in a chapter or guarded by an act of money, takes a key.
+ * providers' books. Whatever is not here, and is in a chapter or guarded by an action of money, takes a key.
  */
 const movesNothing = [
   "payment.methods.create",
@@ -42,13 +42,13 @@ const chapters = ["Cards, banks and funds", "Payouts", "Reconciliation", "Approv
 
 test("every call that moves money takes an Idempotency-Key, by the document that callers read", async () => {
   const { paths } = await readDocument();
-  const acts = new Map(declaredCalls.map(({ id, act }) => [id, act]));
+  const permissions = new Map(declaredCalls.map(({ id, permission }) => [id, permission]));
   const without: string[] = [];
   const withKey: string[] = [];
   for (const methods of Object.values(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const { operationId: id } = operation;
-      const isMoney = chapters.includes(chapterOf(id) ?? "") || acts.get(id)! in moneyRules;
+      const isMoney = chapters.includes(chapterOf(id) ?? "") || permissions.get(id)! in moneyRules;
       if (method === "get" || !isMoney || neither.includes(id)) continue;
       const { parameters = [] } = operation as { parameters?: { name: string; in: string }[] };
       const takesKey = parameters.some((one) => one.in === "header" && one.name === "Idempotency-Key");
@@ -56,7 +56,7 @@ test("every call that moves money takes an Idempotency-Key, by the document that
     }
   expect(without).toEqual([]);
   expect(withKey).toEqual(expect.arrayContaining(["payment.transaction", "dwolla.transactions"]));
-  expect(neither.filter((id) => !acts.has(id))).toEqual([]);
+  expect(neither.filter((id) => !permissions.has(id))).toEqual([]);
 });
 
 /** An approved order of a company whose money is on hold for it. */

@@ -198,7 +198,7 @@ test("security case 11: of own and foreign orders together only one's own are to
   const absent = (
     await own.asClient("PATCH", "/api/orders/cancel", { workOrdersId: ["999999999"], reason: "x" })
   ).body;
-  const acts: [string, string, Record<string, unknown>][] = [
+  const actions: [string, string, Record<string, unknown>][] = [
     ["POST", "/api/orders/hold", { onHold: true }],
     ["PATCH", "/api/client/unassigned_work_order", { reason: "x" }],
     ["PATCH", "/api/orders/cancel", { reason: "x" }],
@@ -207,7 +207,7 @@ test("security case 11: of own and foreign orders together only one's own are to
     ["PATCH", "/api/orders/paid", {}],
   ];
   await refusedWithoutTrace(
-    acts.map(
+    actions.map(
       ([method, path, more]) =>
         () =>
           own.asClient(method, path, { workOrdersId: [foreign.win], ...more }),

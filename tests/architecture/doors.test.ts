@@ -66,7 +66,7 @@ const owners: Record<string, string[]> = {
   banking: ["banking", "funds"],
   funds: ["funds", "banking"],
   payouts: ["payouts", "profile"],
-  figures: ["reports"],
+  reports: ["reports"],
   notifications: ["notifications"],
   support: ["support"],
   platform: ["platform"],

@@ -39,12 +39,12 @@ test("route modules are registered, and what is registered exists", () => {
   expect(named.filter((path) => !product.some((file) => file.path === path))).toEqual([]);
 });
 
-test("every act has somebody who asks for it, and what is asked for is an act", () => {
+test("every action has somebody who asks for it, and what is asked for is an action", () => {
   const files = ["app/access/policy.ts", "app/access/money-policy.ts", "app/access/certificate-policy.ts"];
   const policy = files.map((file) => readFileSync(file, "utf8")).join("");
-  const acts = [...policy.matchAll(/^ {2}"([a-z-]+\.[a-z-]+)":/gm)].map(([, act]) => act!);
+  const actions = [...policy.matchAll(/^ {2}"([a-z-]+\.[a-z-]+)":/gm)].map(([, action]) => action!);
   const others = product.filter(({ path }) => !files.includes(path));
-  expect(acts.filter((act) => !others.some(({ text }) => text.includes(`"${act}"`)))).toEqual([]);
+  expect(actions.filter((action) => !others.some(({ text }) => text.includes(`"${action}"`)))).toEqual([]);
 });
 
 test("decision 15: every form says when its answer was lost, and keeps what was typed", () => {
@@ -153,10 +153,10 @@ const notWalked = [
   ...["edit-expense", "delete-expense", "mail-recruits", "archive-blocked"],
 ];
 
-test("every command that is an act on an order is among the random walk's, or is said not to be", () => {
+test("every command that is an action on an order is among the random walk's, or is said not to be", () => {
   const walked = readFileSync("tests/states/actions.ts", "utf8");
   const names = product
-    .filter(({ path, text }) => /\/commands\//.test(path) && /recordOrderActs?\(/.test(text))
+    .filter(({ path, text }) => /\/commands\//.test(path) && /recordOrderActions?\(/.test(text))
     .filter(({ path }) => !walked.includes(`~/${path.slice("app/".length).replace(/\.ts$/, "")}"`))
     .map(({ path }) => path.replace(/^.*\/|\.server\.ts$/g, ""));
   expect(names.sort()).toEqual(notWalked.sort());

@@ -20,14 +20,14 @@ const screens = new Set(
 /** What tests/journeys/every-screen.spec.ts opens, whatever state the demo's orders are in. */
 const walked = [
   ...publicPages,
-  ...roles.flatMap(({ tabs, pages, linked, acts }) => [
+  ...roles.flatMap(({ tabs, pages, linked, actions }) => [
     ...tabs.map((tab) => `/dashboard/${tab}`),
     ...listPages.map((page) => `/dashboard/${tabs.at(-1)}/${page}`),
     ...pages,
     ...Object.values<readonly string[]>(linked).flat(),
     "/dashboard/all/1",
     "/imports/1",
-    ...acts.map((act) => `/dashboard/all/1/${act}`),
+    ...actions.map((action) => `/dashboard/all/1/${action}`),
   ]),
 ].map((address) => address.split("?")[0]!.replaceAll(":id", "1"));
 const seen = new Set(

@@ -1,5 +1,5 @@
 /**
- * Acts on ten thousand work orders: orders a second, each through the command that does it to a single one, with its
+ * Actions on ten thousand work orders: orders a second, each through the command that does it to a single one, with its
  * history, audit and events. The job runs here as in the server, in slices. Beside it how many statements an order
  * takes, and what this process spends on it: those hold on a busy machine as well.
  *
@@ -39,9 +39,9 @@ async function measure(actor: Actor, ask: RunRequest) {
   const { user, system } = process.cpuUsage(used);
   options.debug = undefined;
   const [refused] = await listRunOrders(run, { after: 0, most: 1, only: "refused" });
-  if (refused) console.log(`${ask.act}: ${refused.message}`);
+  if (refused) console.log(`${ask.action}: ${refused.message}`);
   return {
-    act: ask.act,
+    action: ask.action,
     done: run.doneCount,
     refused: run.refusedCount,
     "until it is written down, ms": Math.round(asked - began),
@@ -52,7 +52,7 @@ async function measure(actor: Actor, ask: RunRequest) {
   };
 }
 
-/** Orders that nobody has been given yet, all of them made drafts that can be published, with one applicant: each act fits each. */
+/** Orders that nobody has been given yet, all of them made drafts that can be published, with one applicant: each action fits each. */
 async function drafts(sql: postgres.Sql, companyId: number, contractorId: number, orders: number) {
   const [type] = await sql<{ id: number }[]>`select id::int from work_types order by id limit 1`;
   const rows = await sql<{ id: number }[]>`update work_orders set status = 'draft', applicant_count = 1,
@@ -78,11 +78,11 @@ async function bench(sql: postgres.Sql, orders: number) {
   const change = { only: ["title"], typed: { title: "Changed in bulk" }, documents: [] };
   const results = [];
   for (const ask of [
-    { act: "edit", wins, input: change },
-    { act: "publish", wins },
-    { act: "duplicate", wins, input: { copies: 1 } },
-    { act: "assign", wins, input: { contractorId } },
-    { act: "cancel", wins: wins.slice(0, orders / 2), input: { reason: "Not needed" } },
+    { action: "edit", wins, input: change },
+    { action: "publish", wins },
+    { action: "duplicate", wins, input: { copies: 1 } },
+    { action: "assign", wins, input: { contractorId } },
+    { action: "cancel", wins: wins.slice(0, orders / 2), input: { reason: "Not needed" } },
   ] satisfies RunRequest[])
     results.push(await measure(actor, ask));
   console.table(results);

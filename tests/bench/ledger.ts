@@ -57,7 +57,7 @@ const transfer = (from: () => number) => () =>
   });
 
 /** One statement for 100 orders of one company (`changeHolds`): each hold becomes another amount. */
-function bulkAct(owned: number[]) {
+function bulkAction(owned: number[]) {
   return () => {
     const from = Math.floor(Math.random() * (owned.length / 100)) * 100;
     const changes = owned.slice(from, from + 100).map((reference) => ({
@@ -99,7 +99,7 @@ async function bench(): Promise<Figure[]> {
     ledgerAct(() => 1),
     transfer(() => 1),
   );
-  const bulk = await fair(bulkAct(owned), transfer(anyone), 100);
+  const bulk = await fair(bulkAction(owned), transfer(anyone), 100);
   if (await countViolations()) throw new Error("The ledger is broken");
   const figure = (name: string, { ours, plain }: { ours: number; plain: number }): Figure[] => [
     { name: `ledger, ${name}`, figure: Math.round(ours), unit: "acts/s" },

@@ -1,23 +1,11 @@
-import { spawn } from "node:child_process";
-import type { Socket } from "node:net";
 import postgres from "postgres";
 import { startLocalPostgres } from "server/database/local-postgres.mjs";
 import { migrate } from "server/database/migrate.ts";
+import { stopWhenOrphaned } from "tests/setup/stop-when-orphaned.mjs";
 import { closeDatabase } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
 
 const CLUSTER = "bench-postgres";
-
-/** Whoever cuts a bench off, by Ctrl-C or kill -9, leaves no Postgres behind. */
-function stopWhenOrphaned() {
-  const watcher = spawn(process.execPath, ["server/database/stop-when-orphaned.mjs", CLUSTER], {
-    detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  // It does not keep this process alive.
-  watcher.unref();
-  (watcher.stdin as unknown as Socket).unref();
-}
 
 /**
  * Gives `work` an empty database at the present schema, which the product's own code sees as well, with these settings
@@ -30,7 +18,7 @@ export async function withOwnDatabase(
 ) {
   const name = `bench_${part}`;
   const cluster = await startLocalPostgres({ name: CLUSTER });
-  stopWhenOrphaned();
+  stopWhenOrphaned(CLUSTER);
   const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
   const url = cluster.url(name);
   try {

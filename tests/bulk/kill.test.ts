@@ -16,7 +16,7 @@ const ORDERS = 600;
 test("a bulk run whose process is killed goes on, and every order is done once", async () => {
   const client = await makeClient();
   const wins = await makeOrders(client, ORDERS);
-  const started = await startRun(client, { act: "duplicate", wins, input: { copies: 1 } });
+  const started = await startRun(client, { action: "duplicate", wins, input: { copies: 1 } });
   const runId = started.ok ? started.value.runId : 0;
 
   const child = spawn(process.execPath, ["--import", "tsx", "tests/bulk/runner.ts", String(runId)]);

@@ -19,7 +19,7 @@ import { DialogForm } from "~/ui/overlays/dialog-form";
 /** The catalogue of errors (WO §8, MC §8, CA §8), where it is about every page and every call. */
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the next page says after an act. */
+/** What the next page says after an action. */
 async function toastAfter(...[actor, address, fields]: Parameters<typeof sendForm>) {
   const body = fields && new URLSearchParams(fields as Record<string, string>);
   const { response } = await visit(actor, address, body && { method: "POST", body });
@@ -56,7 +56,7 @@ describe("ERR-001 what failed is said in the server's words", () => {
     ).toMatchObject({ status: 409, body: { success: false, message: expect.stringContaining("draft") } });
   });
 
-  test("by a toast, where the act has no page of its own", async () => {
+  test("by a toast, where the action has no page of its own", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const { id } = await makeAssignedOrder(client, contractor, { onHold: false, status: "completed" });

@@ -16,7 +16,7 @@ import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import { db } from "~/platform/db/db.server";
 
-/** Dialogs whose act is not possible: each says why, leads on where something is possible, and opens no form. */
+/** Dialogs whose action is not possible: each says why, leads on where something is possible, and opens no form. */
 type Screen = { default?: unknown; action?: unknown };
 const screens = import.meta.glob<Screen>("/app/**/routes/**/*.{ts,tsx}");
 
@@ -111,7 +111,7 @@ const GONE = "Work order not found";
 const NOT_ROUTED = "The work order is not routed to this contractor";
 
 type Row = [who: Who, address: string, status: number, why: string, next?: string];
-/** Each dialog of an order in a state in which its act is not possible, by the address under the order. */
+/** Each dialog of an order in a state in which its action is not possible, by the address under the order. */
 const ofOrders: Record<string, Row[]> = {
   hold: [["client", "{completed}/hold", 409, during("completed")]],
   publish: [["client", "{open}/publish", 409, during("published")]],
@@ -296,7 +296,7 @@ test.each(rows)("issue 14, 34: %s opens no form at %s, and reads why: %i %s", as
   });
 });
 
-test("issue 14, 34: every dialog of an order is above, in a state in which its act is not possible", () => {
+test("issue 14, 34: every dialog of an order is above, in a state in which its action is not possible", () => {
   const all = dialogs.filter((each) => each.startsWith(underOrder));
   expect(all.map((each) => each.slice(underOrder.length)).sort()).toEqual(Object.keys(ofOrders).sort());
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { picture } from "./field-work";
-import { act, opened, person, press, told } from "./people";
+import { action, opened, person, press, told } from "./people";
 import { applied, assigned, posted, programOf } from "./prepared";
 
 const emails = { client: "manager@northwind.example", contractor: "contractor33@callout.example" };
@@ -32,28 +32,28 @@ test(
     const client = await person(browser, emails.client);
     const order = `/dashboard/upcoming-work/${win}`;
     await page.goto(order);
-    await act(page, "Confirm");
+    await action(page, "Confirm");
     await press(await opened(page, "Confirm"), "Confirm");
     await told(page, "Work order confirmed");
 
     await test.step("3: check-in goes on without a location, and with one it saves how far the site is", async () => {
       await page.context().grantPermissions(["geolocation"]);
       await page.context().setGeolocation(null);
-      await act(page, "Check In");
+      await action(page, "Check In");
       const without = await opened(page, "Check In");
       await press(without, "Add my location");
       await expect(without.getByText("You can continue without it.")).toBeVisible();
       await press(without, "Check In");
       await told(page, "Checked in");
       await page.context().setGeolocation({ latitude: 42.4576, longitude: -71.0651 });
-      await act(page, "Check Out");
+      await action(page, "Check Out");
       const checkOut = await opened(page, "Check Out");
       await press(checkOut, "Add my location");
       await expect(checkOut.getByText("Your location will be sent.")).toBeVisible();
       await checkOut.getByLabel("Description of Work Performed").fill("Looked at the rack");
       await press(checkOut, "Check Out");
       await told(page, "Checked out");
-      await act(page, "Check In");
+      await action(page, "Check In");
       const again = await opened(page, "Check In");
       await press(again, "Add my location");
       await expect(again.getByText("Your location will be sent.")).toBeVisible();

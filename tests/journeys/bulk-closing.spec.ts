@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { looksRight, opened, person, press, told } from "./people";
 
-/** The dialog of an act of the bar: beside it, or in its menu. */
+/** The dialog of an action of the bar: beside it, or in its menu. */
 async function choose(page: Page, label: string | RegExp) {
   const button = page.locator(".bulk-bar").getByRole("button", { name: label });
   if (!(await button.isVisible())) await page.locator(".bulk-bar details > summary").click();

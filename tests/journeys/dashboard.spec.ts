@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { also, only } from "./combinations";
-import { act, hasScripts, looksRight, opened, person, press, told } from "./people";
+import { action, hasScripts, looksRight, opened, person, press, told } from "./people";
 
 const isPhone = () => test.info().project.name.startsWith("phone");
 const first = (page: Page) => page.locator("tbody tr").first();
@@ -47,7 +47,7 @@ test(
     await page.getByLabel("Search", { exact: true }).fill(win);
     await press(page, "Search");
     await expect(page.locator("tbody tr")).toHaveCount(1);
-    await test.step("LST-024 LST-025 LST-027 LST-044 a row has its numbers, its start and its acts", async () => {
+    await test.step("LST-024 LST-025 LST-027 LST-044 a row has its numbers, its start and its actions", async () => {
       await expect(first(page)).toContainText(/\d\d\/\d\d\/\d{4}/);
       await expect(first(page)).toContainText(/\d{1,2}:\d\d [AP]M [A-Z]{2,4}/);
       await expect(first(page).getByRole("link", { name: /^Duplicate:/ })).toBeVisible();
@@ -197,7 +197,7 @@ test("DET-029 Edit opens the order's form", async ({ browser }) => {
   const page = await person(browser, "admin@northwind.example");
   await openFirst(page, "draft");
   const win = /\d{6}/.exec(page.url())![0];
-  await act(page, "Edit");
+  await action(page, "Edit");
   await expect(page).toHaveURL(`/create-work-order/${win}`);
 });
 
@@ -236,7 +236,8 @@ test("a contractor looks around another ZIP code, and sees no more than he may",
       await expect(section(panel, title)).toHaveCount(0);
     await expect(panel.locator("input, select, textarea")).toHaveCount(0);
   });
-  if (isPhone()) await expect(page.locator(".act-bar").getByRole("link", { name: "Apply" })).toBeInViewport();
+  if (isPhone())
+    await expect(page.locator(".action-bar").getByRole("link", { name: "Apply" })).toBeInViewport();
 });
 
 test("NAV-004 NAV-005 NAV-050 a page that is not one's own leads to the dashboard, with the query kept", async ({

@@ -18,7 +18,7 @@ test("PUB-001 everybody's pages are accessible, fit the screen and ship no scrip
   expect(scripts).toEqual([]);
 });
 
-for (const { who, email, tabs, pages, acts, refused } of roles)
+for (const { who, email, tabs, pages, actions, refused } of roles)
   test(
     `every screen of a ${who} is accessible and fits the screen, light and dark`,
     also(["phone-js"], "scripts add to what a phone shows"),
@@ -36,7 +36,7 @@ for (const { who, email, tabs, pages, acts, refused } of roles)
       const found = await findScreens(page, tabs);
       for (const path of found.values()) await look(page, path);
       expect(
-        acts.filter((act) => !found.has(act)),
+        actions.filter((action) => !found.has(action)),
         "what no panel leads to",
       ).toEqual([]);
       if (!refused) return;
@@ -149,8 +149,8 @@ async function findScreens(page: Page, tabs: readonly string[]) {
     const orders = new Set(list.match(new RegExp(`/dashboard/${tab}/\\d+(?=[?"])`, "g")) ?? []);
     for (const order of [...orders].filter(isOfDemo)) {
       if (!found.has(`panel of ${tab}`)) found.set(`panel of ${tab}`, order);
-      const fresh = await findActs(page, order, found);
-      for (const path of fresh) await findActs(page, path, found);
+      const fresh = await findActions(page, order, found);
+      for (const path of fresh) await findActions(page, path, found);
     }
   }
   return found;
@@ -161,12 +161,12 @@ const lastOfDemo = 100_410;
 const isOfDemo = (path: string) => Number(path.match(/\d+$/)) <= lastOfDemo;
 
 /** The dialogs that a screen of an order leads to and that are not known yet. */
-async function findActs(page: Page, path: string, found: Map<string, string>) {
+async function findActions(page: Page, path: string, found: Map<string, string>) {
   const order = /^\/dashboard\/[^/]+\/\d+/.exec(path)![0];
   const links = (await read(page, path)).matchAll(new RegExp(`href="(${order}/([^"?#]+))`, "g"));
   const fresh: string[] = [];
-  for (const [, to, act] of links) {
-    const kind = act!.replace(/\d+/g, ":id");
+  for (const [, to, action] of links) {
+    const kind = action!.replace(/\d+/g, ":id");
     // Not everybody has applicants whom one could assign.
     if (found.has(kind) && kind !== "applicants") continue;
     if (!found.has(kind)) found.set(kind, to!);

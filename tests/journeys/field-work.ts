@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { act, hasScripts, looksRight, opened, press, told } from "./people";
+import { action, hasScripts, looksRight, opened, press, told } from "./people";
 
 /** A photo of one grey pixel that really is a PNG. */
 const photo = Buffer.from(
@@ -10,7 +10,7 @@ export const picture = { name: "after.png", mimeType: "image/png", buffer: photo
 
 /** What a contractor does at a site. Each act begins and ends in the details panel of the order. */
 export async function checkIn(page: Page) {
-  await act(page, "Check In");
+  await action(page, "Check In");
   const dialog = await opened(page, "Check In");
   await looksRight(page);
   await press(dialog, "Check In");
@@ -18,7 +18,7 @@ export async function checkIn(page: Page) {
 }
 
 export async function checkOut(page: Page, done: string) {
-  await act(page, "Check Out");
+  await action(page, "Check Out");
   const dialog = await opened(page, "Check Out");
   await looksRight(page);
   await dialog.getByLabel("Description of Work Performed").fill(done);
@@ -71,7 +71,7 @@ async function leftTheHistory(page: Page, title: string) {
 }
 
 export async function complete(page: Page) {
-  await act(page, "Mark as Completed");
+  await action(page, "Mark as Completed");
   const dialog = await opened(page, "Mark as Completed");
   await looksRight(page);
   await press(dialog, "Mark as Completed");

@@ -3,7 +3,7 @@ import { also } from "./combinations";
 import { addExpense, checkIn, checkOut, complete, tickTask, uploadPhoto } from "./field-work";
 import { addTask, fillOrder, publish } from "./order-form";
 import {
-  act,
+  action,
   fundsAvailable,
   hasScripts,
   looksRight,
@@ -62,7 +62,7 @@ async function post(client: Page, title: string) {
   await told(client, "saved as draft");
   await opened(client, title);
   await looksRight(client);
-  await act(client, "Edit");
+  await action(client, "Edit");
   await expect(client.getByRole("heading", { level: 1, name: "Edit Work Order" })).toBeVisible();
   const win = await publish(client, "$160.00");
   await looksRight(client);
@@ -76,7 +76,7 @@ async function bid(contractor: Page, win: string) {
   for (const hidden of ["1 Beacon St", "alarm code is 4711", "Pat Reilly"])
     expect(await contractor.content()).not.toContain(hidden);
   await looksRight(contractor);
-  await act(contractor, "Apply");
+  await action(contractor, "Apply");
   const form = await opened(contractor, "Apply For Work");
   await looksRight(contractor);
   await form.getByLabel("Base pay").fill("55");
@@ -91,7 +91,7 @@ async function bid(contractor: Page, win: string) {
 
 async function assign(client: Page, win: string) {
   await client.goto(`/dashboard/available/${win}`);
-  await act(client, "Applicants");
+  await action(client, "Applicants");
   const applicants = await opened(client, "Applicants");
   await expect(applicants.getByText("Parking in Beacon Hill")).toBeVisible();
   await looksRight(client);
@@ -110,7 +110,7 @@ async function work(contractor: Page, win: string) {
   await contractor.goto(order);
   for (const shown of ["1 Beacon St", "alarm code is 4711", "Pat Reilly"])
     await expect(contractor.getByText(shown).first()).toBeVisible();
-  await act(contractor, "Confirm");
+  await action(contractor, "Confirm");
   await press(await opened(contractor, "Confirm"), "Confirm");
   await told(contractor, "Work order confirmed");
   await checkIn(contractor);
@@ -125,7 +125,7 @@ async function work(contractor: Page, win: string) {
 /** One expense denied and $10 less: the second needs the contractor's word. */
 async function adjust(client: Page, win: string) {
   await client.goto(`/dashboard/completed/${win}`);
-  await act(client, "Approve");
+  await action(client, "Approve");
   const panel = await opened(client, "Approve work order");
   await looksRight(client);
   await panel.getByLabel("Approved hours").fill("2");
@@ -144,7 +144,7 @@ async function adjust(client: Page, win: string) {
 async function agree(contractor: Page, win: string) {
   await contractor.goto(`/dashboard/completed/${win}`);
   await looksRight(contractor);
-  await act(contractor, "Approve Pay Adjustment");
+  await action(contractor, "Approve Pay Adjustment");
   const dialog = await opened(contractor, "Approve Pay Adjustment");
   await expect(dialog.getByText("Left the old unit behind")).toBeVisible();
   await looksRight(contractor);
@@ -166,7 +166,7 @@ async function approve(client: Page, win: string) {
 async function markPaid(superAdmin: Page, win: string) {
   await superAdmin.goto(`/dashboard/approved/${win}`);
   await looksRight(superAdmin);
-  await act(superAdmin, "Mark as Paid");
+  await action(superAdmin, "Mark as Paid");
   const dialog = await opened(superAdmin, "Mark as paid");
   await expect(dialog.getByText("$118.50")).toBeVisible();
   await press(dialog, "Mark as paid");

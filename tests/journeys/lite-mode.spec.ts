@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { act, hasScripts, opened, person, press, signIn } from "./people";
+import { action, hasScripts, opened, person, press, signIn } from "./people";
 
 /** What the page asks for beside itself. */
 function requested(page: Page, kind: string) {
@@ -23,7 +23,7 @@ test("Lite mode belongs to the device, sends no script on any page, works, and i
     .getByRole("link", { name: /^Details:/ })
     .first()
     .click();
-  await act(page, "Apply");
+  await action(page, "Apply");
   const form = await opened(page, "Apply For Work");
   await form.getByLabel("Base pay").fill("nothing");
   await press(form, "Apply");

@@ -28,13 +28,13 @@ async function open(page: Page, path: string) {
 }
 
 /**
- * What `page` is told while somebody does `act`. It is looked for from before the act on: it stands for ten seconds, and
- * on a busy machine the act's own answer may take as long.
+ * What `page` is told while somebody does `action`. It is looked for from before the action on: it stands for ten seconds, and
+ * on a busy machine the action's own answer may take as long.
  */
-const hears = (page: Page, text: string, act: () => Promise<void>) =>
+const hears = (page: Page, text: string, action: () => Promise<void>) =>
   Promise.all([
     expect(page.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 30_000 }),
-    act(),
+    action(),
   ]);
 
 test(

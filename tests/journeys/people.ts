@@ -88,9 +88,9 @@ export async function press(place: Page | Locator, name: string | RegExp) {
 }
 
 /** One of an order's acts: at the head of the panel, in its menu, or on a phone in the bar at the bottom. */
-export async function act(page: Page, name: string) {
+export async function action(page: Page, name: string) {
   const link = page
-    .locator(".panel-actions, .act-bar")
+    .locator(".panel-actions, .action-bar")
     .getByRole("link", { name, exact: true, includeHidden: true });
   await expect(link.first()).toBeAttached();
   const seen = link.locator("visible=true").first();
@@ -108,7 +108,7 @@ export async function opened(page: Page, title: string | RegExp) {
   return box;
 }
 
-/** The toast that tells how the act went. */
+/** The toast that tells how the action went. */
 export const told = (page: Page, text: string | RegExp) =>
   expect(
     page

@@ -1,5 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
-import { act, fundsAvailable, linkInMail, looksRight, opened, password, person, press, told } from "./people";
+import {
+  action,
+  fundsAvailable,
+  linkInMail,
+  looksRight,
+  opened,
+  password,
+  person,
+  press,
+  told,
+} from "./people";
 import { posted, programOf } from "./prepared";
 
 /** Projects run beside one another, and the funds are counted to the cent. */
@@ -31,7 +41,7 @@ test("APP-003 a contractor is invited, gets a mail, accepts, and has the order",
 /** APP-033, SRC-004: nobody chosen, too few letters, then by the address. */
 async function invite(client: Page, win: string, email: string) {
   await client.goto(`/dashboard/available/${win}`);
-  await act(client, "Invite");
+  await action(client, "Invite");
   const dialog = await opened(client, "Invite contractors");
   await press(dialog, "Invite");
   await expect(client.getByText("Can't invite zero contractors!").first()).toBeVisible();
@@ -62,7 +72,7 @@ async function accept(contractor: Page, address: string, email: string, { win, t
   if (isPhone()) {
     await contractor.goto(`/dashboard/routed?search=${win}`);
     await press(contractor, `Accept: ${title}`);
-  } else await act(contractor, "Accept");
+  } else await action(contractor, "Accept");
   const dialog = await opened(contractor, "Accept");
   await looksRight(contractor);
   await press(dialog, "Accept");

@@ -25,13 +25,13 @@ const companyLists = ["custom-fields", "approval-codes", "projects", "end-compan
   `/manage-${list}/add`,
 ]);
 const changes = "title description isNeedDeliverables address startDate base variable percents contacts";
-const bulkActs = [
-  ..."edit publish route duplicate delete".split(" ").map((act) => `/dashboard/draft/bulk-${act}`),
+const bulkActions = [
+  ..."edit publish route duplicate delete".split(" ").map((action) => `/dashboard/draft/bulk-${action}`),
   "/dashboard/available/bulk-assign",
-  ..."approve message".split(" ").map((act) => `/dashboard/completed/bulk-${act}`),
+  ..."approve message".split(" ").map((action) => `/dashboard/completed/bulk-${action}`),
   "/dashboard/completed/bulk-approve?expenses=all",
   "/dashboard/approved/bulk-mark-paid",
-  ..."hold release message unassign cancel".split(" ").map((act) => `/dashboard/assigned/bulk-${act}`),
+  ..."hold release message unassign cancel".split(" ").map((action) => `/dashboard/assigned/bulk-${action}`),
   `/dashboard/draft/bulk-edit?step=fill${changes.replace(/^| /g, "&change=")}&change=documents`,
 ];
 const ownPages = [
@@ -78,7 +78,7 @@ export const roles = [
       "/certifications/5/check",
     ],
     linked: {},
-    acts: [
+    actions: [
       "apply",
       "withdraw",
       "accept",
@@ -106,7 +106,7 @@ export const roles = [
       "/create-work-order/projects",
       "/dashboard/draft/import",
       "/imports",
-      ...bulkActs,
+      ...bulkActions,
       "/bulk-runs",
       "/templates",
       "/create-work-order-template",
@@ -151,7 +151,7 @@ export const roles = [
       "/manage-teams": ["/manage-teams/:id/edit", "/manage-teams/:id/delete"],
       "/manage-projects": ["/manage-projects/:id/edit", "/manage-projects/:id/delete"],
     },
-    acts: [
+    actions: [
       ..."publish hold cancel delete revert duplicate create-template documents applicants messages".split(
         " ",
       ),
@@ -206,7 +206,7 @@ export const roles = [
       ],
       "/support-inbox": ["/support-inbox/:id"],
     },
-    acts: ["mark-paid"],
+    actions: ["mark-paid"],
     refused: null,
   },
 ] as const;

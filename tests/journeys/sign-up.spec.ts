@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { also } from "./combinations";
 import { fillOrder } from "./order-form";
-import { act, hasScripts, linkInMail, looksRight, opened, password, person, press, told } from "./people";
+import { action, hasScripts, linkInMail, looksRight, opened, password, person, press, told } from "./people";
 
 /** Somebody whom no other run knows. */
 const stranger = (who: string) =>
@@ -117,7 +117,7 @@ const total = async (page: Page) =>
 async function applyPlainly(page: Page, win: string) {
   await page.goto(`/dashboard/available?search=${win}`);
   await page.getByRole("link", { name: /^Details:/ }).click();
-  await act(page, "Apply");
+  await action(page, "Apply");
   const form = await opened(page, "Apply For Work");
   await looksRight(page);
   await press(form, "Apply");
@@ -129,7 +129,7 @@ async function applyPlainly(page: Page, win: string) {
 
 async function withdraw(page: Page, win: string) {
   await page.goto(`/dashboard/applied/${win}`);
-  await act(page, "Cancel Application");
+  await action(page, "Cancel Application");
   const dialog = await opened(page, "Cancel Application");
   await looksRight(page);
   await press(dialog, "Cancel Application");

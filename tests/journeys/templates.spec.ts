@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addTask, fillOrder, publish, unfold } from "./order-form";
-import { act, hasScripts, looksRightInBoth, opened, person, press, told } from "./people";
+import { action, hasScripts, looksRightInBoth, opened, person, press, told } from "./people";
 
 /** What is typed and not saved is its person's: projects run beside one another. */
 const people: Record<string, string> = {
@@ -15,7 +15,7 @@ const tasks = Array.from({ length: 20 }, (_, at) => `Step ${at + 1}`);
 const find = (page: Page, template: string) => page.goto(`/templates?name=${encodeURIComponent(template)}`);
 
 /** The acts of a template stand in a menu. */
-async function templateAct(page: Page, template: string, name: string) {
+async function templateAction(page: Page, template: string, name: string) {
   await page.goto("/templates");
   await find(page, template);
   await page.locator("summary", { hasText: `More for ${template}` }).click();
@@ -140,7 +140,7 @@ test("FRM-071 FRM-072 FRM-073 FRM-074 FRM-083 a template is made of a work order
   if (hasScripts()) await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/dashboard/all");
   await page.locator("a[href*='/dashboard/all/1']:visible").first().click();
-  await act(page, "Create Template");
+  await action(page, "Create Template");
   const made = await opened(page, "Create Template");
   await looksRightInBoth(page);
   const first = named("Of an order");
@@ -148,7 +148,7 @@ test("FRM-071 FRM-072 FRM-073 FRM-074 FRM-083 a template is made of a work order
   await press(made, "Create Template");
   await told(page, "Template created");
 
-  await templateAct(page, first, "Rename");
+  await templateAction(page, first, "Rename");
   const renamed = named("Renamed");
   const rename = await opened(page, "Rename template");
   await looksRightInBoth(page);
@@ -159,7 +159,7 @@ test("FRM-071 FRM-072 FRM-073 FRM-074 FRM-083 a template is made of a work order
   await press(rename, "Rename");
   await told(page, "Template renamed");
 
-  await templateAct(page, renamed, "Copy");
+  await templateAction(page, renamed, "Copy");
   const copied = named("Copied");
   const copy = await opened(page, "Copy template");
   await looksRightInBoth(page);
@@ -172,7 +172,7 @@ test("FRM-071 FRM-072 FRM-073 FRM-074 FRM-083 a template is made of a work order
     await told(page, "Template ID copied to clipboard!");
   }
   for (const name of [renamed, copied]) {
-    await templateAct(page, name, "Delete");
+    await templateAction(page, name, "Delete");
     const question = await opened(page, "Delete template");
     await expect(question.getByText("Are you sure you want to delete this template?")).toBeVisible();
     await looksRightInBoth(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { also } from "./combinations";
 import { checkIn, checkOut } from "./field-work";
-import { act, fitsTheScreen, looksRight, opened, person, press, told } from "./people";
+import { action, fitsTheScreen, looksRight, opened, person, press, told } from "./people";
 import { applied, assigned, posted, programOf } from "./prepared";
 
 /** Projects run beside one another: each has a company and a contractor of its own. */
@@ -37,7 +37,7 @@ test(
 /** Whoever applies for a second order at the same time is told of the first, and may go on. */
 async function overlaps(contractor: Page, second: string, first: string) {
   await contractor.goto(`/dashboard?type=work-order&win=${second}`);
-  await act(contractor, "Apply");
+  await action(contractor, "Apply");
   const dialog = await opened(contractor, "Apply For Work");
   await expect(dialog.getByText("You already have work at that time")).toBeVisible();
   await expect(dialog.getByRole("link", { name: `(WIN ${first})` })).toBeVisible();
@@ -48,7 +48,7 @@ async function overlaps(contractor: Page, second: string, first: string) {
 
 async function tellArrival(contractor: Page, client: Page, win: string) {
   await contractor.goto(`/dashboard/upcoming-work/${win}`);
-  await act(contractor, "On My Way");
+  await action(contractor, "On My Way");
   const onTheWay = await opened(contractor, "On My Way");
   await onTheWay.getByLabel("Minutes until you are there").fill("900");
   await press(onTheWay, "On My Way");
@@ -63,7 +63,7 @@ async function tellArrival(contractor: Page, client: Page, win: string) {
   await expect(client.getByText("The contractor is on the way, expected")).toBeVisible();
   await looksRight(client);
 
-  await act(contractor, "Running Late");
+  await action(contractor, "Running Late");
   const late = await opened(contractor, "Running Late");
   await late.getByLabel("Minutes late").fill("20");
   await looksRight(contractor);

@@ -35,7 +35,7 @@ withCardProvider();
 
 /** The order of docs/decisions/0028: a transaction locks a row of a table only after all that it locks of those above. */
 const ORDER = [
-  "done_acts",
+  "idempotency_keys",
   "bulk_runs",
   "bulk_run_orders",
   "corrections",
@@ -179,7 +179,7 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
     takes: ["work_orders", "available", "payable"],
     ready: async () => {
       const [a, b, c, ...rest] = await dueCrosswise();
-      return () => runOf(superAdmin, { act: "mark-paid", wins: [...rest, c!, a!, b!] });
+      return () => runOf(superAdmin, { action: "mark-paid", wins: [...rest, c!, a!, b!] });
     },
   },
   "bulk approve": {
@@ -187,7 +187,7 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
     ready: async () => {
       const wins = await completedCrosswise();
       const input = await approveInput(wins);
-      return () => runOf(clients[0]!, { act: "approve", wins, input });
+      return () => runOf(clients[0]!, { action: "approve", wins, input });
     },
   },
   "bulk unassign": {
@@ -199,7 +199,7 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
         await holdFor(clients[0]!, order.id, 4000 + p);
         wins.unshift(order.id);
       }
-      return () => runOf(clients[0]!, { act: "unassign", wins, input: { reason: "Not needed" } });
+      return () => runOf(clients[0]!, { action: "unassign", wins, input: { reason: "Not needed" } });
     },
   },
   "one approval": {

@@ -149,7 +149,7 @@ test(
         for (let n = 0; n < EACH; n++) completed.push(await makeCompleted(client, someone(n)));
         const wins = completed.map(({ id }) => id);
         const seen = writeReviewedVersions(completed.map(({ id: win, version }) => ({ win, version })));
-        const approved = { act: "approve", wins, input: { expenses: "all", seen } } as const;
+        const approved = { action: "approve", wins, input: { expenses: "all", seen } } as const;
         acts.push(() => startRun(client, approved));
         const canceled: number[] = [];
         for (let n = 0; n < EACH; n++) {
@@ -158,14 +158,16 @@ test(
           canceled.push(order.id);
         }
         const reason = "Not needed";
-        acts.push(() => startRun(client, { act: "unassign", wins: shuffled(canceled), input: { reason } }));
+        acts.push(() =>
+          startRun(client, { action: "unassign", wins: shuffled(canceled), input: { reason } }),
+        );
         for (const win of shuffled(canceled)) acts.push(() => cancelOrder(client, { win, reason }));
         for (let n = 0; n < 3; n++) acts.push(await refillOf(client), await bankRefillOf(client));
       }
       const [some, others] = [shuffled(payable), shuffled(payable)];
       acts.push(
-        () => startRun(superAdmin, { act: "mark-paid", wins: some }),
-        () => startRun(superAdmin, { act: "mark-paid", wins: others.slice(0, 20) }),
+        () => startRun(superAdmin, { action: "mark-paid", wins: some }),
+        () => startRun(superAdmin, { action: "mark-paid", wins: others.slice(0, 20) }),
         () => startPayRun(superAdmin, { upTo: new Date(), by: "hand" }),
         ...contractors.map((contractor) => () => paidOut(contractor)),
       );

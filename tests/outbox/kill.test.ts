@@ -29,16 +29,16 @@ test(
       .get(`person:${contractor.id}`)
       .subscribe("notification", ({ data }) => heard.push(data.id));
 
-    const acts = { n: 0, isOver: false };
+    const actions = { n: 0, isOver: false };
     const acting = (async () => {
-      while (!acts.isOver) {
-        const result = await holdOrder(client, { win, onHold: acts.n % 2 === 0 });
-        if (result.ok) acts.n++;
+      while (!actions.isOver) {
+        const result = await holdOrder(client, { win, onHold: actions.n % 2 === 0 });
+        if (result.ok) actions.n++;
         await pause(2);
       }
     })();
     for (let n = 0; n < kills; n++) await killed("tests/outbox/reader.ts", [], 450);
-    acts.isOver = true;
+    actions.isOver = true;
     await acting;
 
     // What is left, as the next server does it.
@@ -47,9 +47,9 @@ test(
       .select({ id: notifications.id })
       .from(notifications)
       .where(eq(notifications.userId, contractor.id));
-    expect(acts.n).toBeGreaterThan(kills * 10);
-    expect(kept).toHaveLength(acts.n);
-    await vi.waitFor(() => expect(new Set(heard).size).toBe(acts.n), { timeout: 10_000 });
+    expect(actions.n).toBeGreaterThan(kills * 10);
+    expect(kept).toHaveLength(actions.n);
+    await vi.waitFor(() => expect(new Set(heard).size).toBe(actions.n), { timeout: 10_000 });
     expect(heard.toSorted((a, b) => a - b)).toEqual(kept.map(({ id }) => id).toSorted((a, b) => a - b));
   },
   60_000 + kills * 10_000,

@@ -20,7 +20,7 @@ import { readEvents } from "~/platform/db/events/outbox.server";
 const numRuns = Number(process.env.RUNS ?? 12);
 const here = withBankProvider();
 
-const acts = [
+const actions = [
   "paid",
   "job",
   "two jobs",
@@ -32,7 +32,7 @@ const acts = [
   "good bank",
   "lost",
 ] as const;
-type Act = (typeof acts)[number];
+type Action = (typeof actions)[number];
 const PAY = 1000;
 let serial = 0;
 
@@ -50,9 +50,9 @@ async function balance(contractor: Actor, kind: "payable" | "payout_in_transit")
   return account?.balanceCents ?? 0;
 }
 
-async function perform(act: Act, superAdmin: Actor, contractor: Actor) {
+async function perform(action: Action, superAdmin: Actor, contractor: Actor) {
   const known = await transfersOf(contractor);
-  switch (act) {
+  switch (action) {
     case "paid":
       return makePaidOrder(superAdmin, contractor, PAY);
     case "job":
@@ -86,13 +86,13 @@ test("whatever happens in whatever order, a contractor is paid once what he earn
   const superAdmin = await makeSuperAdmin();
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom(...acts), { minLength: 6, maxLength: 16 }),
+      fc.array(fc.constantFrom(...actions), { minLength: 6, maxLength: 16 }),
       async (sequence) => {
         const contractor = await makeContractor();
         let owed = 0;
-        for (const act of ["paid", ...sequence] as Act[]) {
-          await perform(act, superAdmin, contractor);
-          if (act === "paid") owed += PAY;
+        for (const action of ["paid", ...sequence] as Action[]) {
+          await perform(action, superAdmin, contractor);
+          if (action === "paid") owed += PAY;
           const keys = (await transfersOf(contractor)).map(({ key }) => key);
           expect(received(keys)).toBeLessThanOrEqual(owed);
           const mine =

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, startLocalPostgres } from "server/database/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
+import { copyDemo } from "tests/setup/demo-copy.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDwollaServer } from "../../sandbox/dwolla";
 import { startMailServer } from "../../sandbox/mail";
@@ -17,11 +18,9 @@ import { type Books, finishAll, prepareMoney, settledBooks } from "./settled-boo
  */
 const kills = Number(process.env.KILLS ?? 3);
 const folder = mkdtempSync(path.join(os.tmpdir(), "callout-kills-"));
-// Postgres' own account walks there.
-chmodSync(folder, 0o755);
 process.env.DATA_DIR = folder;
 const postgresPid = () =>
-  Number(readFileSync(path.join(folder, "kills/data/postmaster.pid"), "utf8").split("\n")[0]);
+  Number(readFileSync(path.join(folder, "postgres/data/postmaster.pid"), "utf8").split("\n")[0]);
 
 type Launched = ReturnType<typeof launch>;
 const running = {} as { server: Launched; worker: Launched; cluster: Cluster };
@@ -33,20 +32,22 @@ const endedByThemselves: string[] = [];
 
 beforeAll(async () => {
   await build();
-  running.cluster = await startLocalPostgres({ name: "kills" });
+  await copyDemo(folder);
+  running.cluster = await startLocalPostgres({ name: "postgres" });
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
   const mail = await startMailServer();
   books.stripe = await startStripeServer({
+    file: path.join(folder, "sandbox/stripe.json"),
     key: "sk_test_demo",
     webhook: { url: `${origin}/webhooks/stripe`, secret: "whsec_demo" },
     patienceMs: 50,
   });
   books.dwolla = await startDwollaServer({
+    file: path.join(folder, "sandbox/dwolla.json"),
     key: "demo-bank",
     secret: "demo-bank-secret",
     webhook: { url: `${origin}/webhooks/dwolla`, secret: "demo-bank-webhooks" },
-    openingCents: 1_000_000_000,
     settleMs: 1500,
     patienceMs: 50,
   });
@@ -86,7 +87,7 @@ function lives(pid: number) {
   }
 }
 
-const acts = {
+const actions = {
   server: async () => {
     running.server.child.kill("SIGKILL");
     await running.server.ended;
@@ -99,12 +100,12 @@ const acts = {
     const pid = postgresPid();
     process.kill(pid, "SIGKILL");
     while (lives(pid)) await pause(20);
-    running.cluster = await startLocalPostgres({ name: "kills" });
+    running.cluster = await startLocalPostgres({ name: "postgres" });
   },
 };
 
 /** What was killed starts again; whoever did not outlive somebody else's death is noted, and starts again as well. */
-async function startAgain(killed: keyof typeof acts) {
+async function startAgain(killed: keyof typeof actions) {
   if (isGone(running.server)) {
     if (killed !== "server") endedByThemselves.push(`server after ${killed}: ${running.server.output()}`);
     running.server = launch({ env, program: process.execPath, args: ["server/launch.mjs", "serve"] });
@@ -176,11 +177,11 @@ test(
         await pause(150);
       }
     });
-    const names = Object.keys(acts) as (keyof typeof acts)[];
+    const names = Object.keys(actions) as (keyof typeof actions)[];
     for (let n = 0; n < kills; n++) {
       const name = names[n % names.length]!;
       await pause(200 + Math.random() * 1500);
-      await acts[name]();
+      await actions[name]();
       await startAgain(name);
       if ((n + 1) % 20 === 0) console.log(`${n + 1} kills, ${acknowledged.paid.length} orders paid`);
     }

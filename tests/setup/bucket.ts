@@ -27,6 +27,8 @@ export async function startBucket() {
   return {
     server,
     objects,
+    /** Puts an object there without a request. */
+    add: (name: string, bytes: Buffer) => objects.set(`/documents/${name}`, { bytes, type: "" }),
     settings: {
       S3_BUCKET: "documents",
       S3_REGION: "us-east-1",

@@ -4,6 +4,7 @@ import { migrate, schemaHash } from "server/database/migrate.ts";
 import { isAlive } from "server/leases.mjs";
 import type { TestProject } from "vitest/node";
 import routes from "~/routes";
+import { quickSettings } from "./quick-postgres.mjs";
 import type { SiteRoute } from "./site-map";
 
 declare module "vitest" {
@@ -13,17 +14,8 @@ declare module "vitest" {
   }
 }
 
-/**
- * Tests may lose their data in a power cut; they are about three times as fast for it. Nobody vacuums but who asks for
- * it: what a test finds must not hang on when it runs.
- */
-const settings = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-  autovacuum: "off",
-  max_connections: 200,
-};
+/** Without automatic vacuuming, so that what a test finds does not depend on when it runs. */
+const settings = { ...quickSettings, autovacuum: "off" };
 
 /** One cluster for a whole run. It is kept between runs, so that the second one starts at once. */
 export default async function startCluster(project: TestProject) {

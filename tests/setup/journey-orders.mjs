@@ -2,7 +2,7 @@ import postgres from "postgres";
 
 /**
  * What the pay run's journey pays, and no other one counts: of what starts last among the approved orders, one was
- * approved 400 days ago, one 250, and one 400 days ago at a pay that no company has, which no act of the product comes to.
+ * approved 400 days ago, one 250, and one 400 days ago at a pay that no company has, which no action of the product comes to.
  */
 export async function ageApproved(databaseUrl) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });

@@ -77,7 +77,7 @@ export async function screenAt(actor: Actor | null, address: string) {
   return markupOf(Screen!, (isDressed ? answer.data : answer) as object);
 }
 
-/** What the next page will say, as the answer of an act leaves it. */
+/** What the next page will say, as the answer of an action leaves it. */
 export async function toastOf(answer: Response) {
   const [Cookie = ""] = answer.headers.get("Set-Cookie")?.split(";") ?? [];
   const request = new Request("http://localhost:3000/", { headers: { Cookie } });

@@ -5,10 +5,12 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import postgres from "postgres";
 import { startSandbox } from "../../sandbox";
 import { freePort, startLocalPostgres } from "../../server/database/local-postgres.mjs";
 import { startBucket } from "../setup/bucket";
+import { copyDemo } from "../setup/demo-copy.mjs";
+import { quickSettings } from "../setup/quick-postgres.mjs";
+import { stopWhenOrphaned } from "../setup/stop-when-orphaned.mjs";
 import { startProxy } from "./proxy";
 
 /** Some way into the first journeys; both servers have been asked by then. */
@@ -16,21 +18,18 @@ const KILLED_AFTER = 200;
 
 const port = Number(process.env.PORT);
 const origin = `http://localhost:${port}`;
-const cluster = await startLocalPostgres({
-  name: "test-postgres",
-  settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 200 },
-});
-const database = `test_${process.pid}_several`;
-const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
-await admin`drop database if exists ${admin(database)} with (force)`;
-await admin`create database ${admin(database)}`;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "callout-several-"));
+await copyDemo(folder);
+process.env.DATA_DIR = folder;
+const cluster = await startLocalPostgres({ name: "postgres", settings: quickSettings });
+stopWhenOrphaned("postgres");
 
 const bucket = await startBucket();
+const files = path.join(folder, "files");
+for (const name of fs.readdirSync(files, { recursive: true, encoding: "utf8" }))
+  if (fs.statSync(path.join(files, name)).isFile()) bucket.add(name, fs.readFileSync(path.join(files, name)));
 const keys = {
-  SESSION_SECRET: randomBytes(32).toString("base64url"),
-  DATA_KEY: randomBytes(32).toString("base64"),
-  METRICS_TOKEN: randomBytes(18).toString("base64url"),
+  ...JSON.parse(fs.readFileSync(path.join(folder, "secrets.json"), "utf8")),
   STRIPE_SECRET_KEY: "sk_test_demo",
   STRIPE_WEBHOOK_SECRET: "whsec_several",
   DWOLLA_KEY: "several",
@@ -44,7 +43,7 @@ const shared = {
   LOG_LEVEL: "warn",
   ORIGIN: origin,
   TRUST_PROXY: "true",
-  DATABASE_URL: cluster.url(database),
+  DATABASE_URL: cluster.url("postgres"),
   INBOX_DIR: path.join(folder, "inbox"),
   ...keys,
   ...bucket.settings,
@@ -95,7 +94,7 @@ async function ready(at: number) {
 
 const ports = [await freePort(), await freePort()];
 const servers: ChildProcess[] = [];
-// One after the other: the first one fills the demo.
+// One after the other: the first one brings the schema up to date.
 for (const at of ports) {
   servers.push(start("serve", { PORT: String(at), JOBS: "false" }));
   await ready(at);
@@ -115,8 +114,6 @@ process.once("SIGTERM", async () => {
   }
   await sandbox.stop();
   bucket.server.close();
-  await admin`drop database ${admin(database)} with (force)`;
-  await admin.end();
   await cluster.stop();
   fs.rmSync(folder, { recursive: true, force: true });
   process.exit(0);

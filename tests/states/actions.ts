@@ -34,9 +34,9 @@ import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import type { Order } from "~/work-orders/store/order.server";
-import type { ActName } from "./table";
+import type { ActionName } from "./table";
 
-/** What an act may need beside the order: who is chosen, and an amount that differs from step to step. */
+/** What an action may need beside the order: who is chosen, and an amount that differs from step to step. */
 export type Wish = { chosen: Actor; amount: number };
 
 type Run = (actor: Actor, order: Order, wish: Wish) => Promise<Result<unknown>>;
@@ -82,8 +82,8 @@ const issue =
     return takeIssueStep(actor, { step, win: id, reportId: newest?.reportId ?? 0, text: "Said" });
   };
 
-/** How each act of the table is done, by the command that pages and calls use. */
-export const acts: Record<ActName, Run> = {
+/** How each action of the table is done, by the command that pages and calls use. */
+export const actions: Record<ActionName, Run> = {
   publish: (actor, { id }) => publishOrder(actor, { win: id }),
   saveAsDraft: edit("draft"),
   savePublished: edit("published"),

@@ -209,7 +209,7 @@ test(
       await checkOut();
       const other = await assigned(client, contractor);
       const cancelBoth = () =>
-        startRun(client, { act: "cancel", wins: [win, other.win], input: { reason: "Site closed" } });
+        startRun(client, { action: "cancel", wins: [win, other.win], input: { reason: "Site closed" } });
       // A run is written down before its orders are locked: by then it is under way.
       const complete = async () => {
         const asked = () => db.$count(bulkRuns, eq(bulkRuns.createdById, client.id));

@@ -21,7 +21,7 @@ type Row = { who: Person[]; ways: [from: OrderStatus, to: OrderStatus][] };
 const stays = (...statuses: OrderStatus[]) => statuses.map((status): Row["ways"][number] => [status, status]);
 
 /**
- * The documents' state machine (states.md, W3 to W24), written down a second time and apart from the product: each act,
+ * The documents' state machine (states.md, W3 to W24), written down a second time and apart from the product: each action,
  * who may do it, and from which status to which. There is no other way.
  */
 export const table = {
@@ -76,20 +76,20 @@ export const table = {
   markPaid: { who: ["admin", "manager", "superAdmin"], ways: [["approved", "paid"]] },
 } satisfies Record<string, Row>;
 
-export type ActName = keyof typeof table;
-export const actNames = Object.keys(table) as ActName[];
+export type ActionName = keyof typeof table;
+export const actionNames = Object.keys(table) as ActionName[];
 
-/** Whether the table lets this person take an order from one status to another by this act. */
-export const isAllowed = (act: ActName, who: Person, from: OrderStatus, to: OrderStatus) => {
-  const row: Row = table[act];
+/** Whether the table lets this person take an order from one status to another by this action. */
+export const isAllowed = (action: ActionName, who: Person, from: OrderStatus, to: OrderStatus) => {
+  const row: Row = table[action];
   return row.who.includes(who) && row.ways.some(([a, b]) => a === from && b === to);
 };
 
-/** Whether the table knows a way by this act from here. */
-export const waysFrom = (act: ActName, status: OrderStatus) =>
-  (table[act] as Row).ways.some(([from]) => from === status);
+/** Whether the table knows a way by this action from here. */
+export const waysFrom = (action: ActionName, status: OrderStatus) =>
+  (table[action] as Row).ways.some(([from]) => from === status);
 
-/** Every status that can be reached by one act or two, whoever does them. */
+/** Every status that can be reached by one action or two, whoever does them. */
 export function reachable(from: OrderStatus): Set<OrderStatus> {
   const next = (status: OrderStatus) =>
     Object.values<Row>(table).flatMap(({ ways }) => ways.filter(([a]) => a === status).map(([, b]) => b));

@@ -5,9 +5,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countViolations } from "~/ledger/queries.server";
-import { acts } from "./actions";
+import { actions } from "./actions";
 import { type Step, step, type Told, toldBy } from "./steps";
-import { actNames, isAllowed, type OrderStatus, reachable } from "./table";
+import { actionNames, isAllowed, type OrderStatus, reachable } from "./table";
 import { makeWorld, readOrders, refill, type World, whatIsWrong } from "./world";
 
 /** Few, and the same ones, in `npm test`; WALKS=200 for the whole proof, each time by other ways. */
@@ -31,23 +31,25 @@ async function walk(turns: Step[][]) {
     const answers = await Promise.all(wished.map((one) => take(world, order, one)));
     const after = await readOrders(world);
     const to = after[steps[0]!.order]!.status as OrderStatus;
-    told.push(...wished.map(({ act, who }, n) => `${act}: ${answers[n]!.ok ? "done" : "refused"} (${who})`));
+    told.push(
+      ...wished.map(({ action, who }, n) => `${action}: ${answers[n]!.ok ? "done" : "refused"} (${who})`),
+    );
     const context = `${told.slice(-15).join("\n")}\n${order.status} → ${to}`;
 
     if (answers.every(({ ok }) => !ok))
       expect(after, `refused, and yet something changed\n${context}`).toEqual(before);
     else if (steps.length > 1) expect([...reachable(order.status)], context).toContain(to);
-    else expect(isAllowed(wished[0]!.act, wished[0]!.who, order.status, to), context).toBe(true);
+    else expect(isAllowed(wished[0]!.action, wished[0]!.who, order.status, to), context).toBe(true);
     expect(await whatIsWrong(world, after), context).toEqual([]);
     await refill(world, after);
   }
   return told;
 }
 
-const take = (world: World, order: Parameters<typeof toldBy>[1], { act, who, chosen, amount }: Told) =>
-  acts[act](world.actors[who], order, { chosen: world.actors[chosen], amount });
+const take = (world: World, order: Parameters<typeof toldBy>[1], { action, who, chosen, amount }: Told) =>
+  actions[action](world.actors[who], order, { chosen: world.actors[chosen], amount });
 
-test("states.md W3–W24 no walk of random acts leaves the table, or a cent out of place", async () => {
+test("states.md W3–W24 no walk of random actions leaves the table, or a cent out of place", async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: LENGTH, maxLength: LENGTH }), async (turns) => {
@@ -61,7 +63,7 @@ test("states.md W3–W24 no walk of random acts leaves the table, or a cent out 
   );
   expect(await countViolations()).toBe(0);
   // A walk that never gets anywhere shows nothing.
-  const undone = actNames.filter((name) => !seen.has(`${name}: done`));
+  const undone = actionNames.filter((name) => !seen.has(`${name}: done`));
   if (process.env.WALKS) console.log(Object.fromEntries([...seen].sort()));
-  expect(undone.length, `never done: ${undone.join(", ")}`).toBeLessThan(actNames.length / 3);
+  expect(undone.length, `never done: ${undone.join(", ")}`).toBeLessThan(actionNames.length / 3);
 }, 3_600_000);

@@ -32,7 +32,7 @@ const bid = {
 
 export function declareApplications(api: Api) {
   call(api, {
-    act: "application.apply",
+    permission: "application.apply",
     id: "users.apply",
     method: "post",
     path: "/users/apply_work_order",
@@ -62,7 +62,7 @@ export function declareApplications(api: Api) {
     },
   });
   call(api, {
-    act: "application.withdraw",
+    permission: "application.withdraw",
     id: "users.cancelApplication",
     method: "post",
     path: "/users/cancel_application",
@@ -74,7 +74,7 @@ export function declareApplications(api: Api) {
     },
   });
   call(api, {
-    act: "work-order.see-applicants",
+    permission: "work-order.see-applicants",
     id: "users.viewApplicants",
     method: "post",
     path: "/users/view_applicants",

@@ -8,7 +8,7 @@ import { contractor, counted, toEach, wins } from "../http/each.server";
 
 export function declareAssignments(api: Api) {
   call(api, {
-    act: "application.assign",
+    permission: "application.assign",
     id: "client.assign",
     method: "patch",
     path: "/client/assigned-work-order",
@@ -25,7 +25,7 @@ export function declareAssignments(api: Api) {
       }),
   });
   call(api, {
-    act: "application.unassign",
+    permission: "application.unassign",
     id: "client.unassign",
     method: "patch",
     path: "/client/unassigned_work_order",
@@ -40,7 +40,7 @@ export function declareAssignments(api: Api) {
       }),
   });
   call(api, {
-    act: "work-order.confirm",
+    permission: "work-order.confirm",
     id: "orders.confirm",
     method: "patch",
     path: "/orders/confirm",

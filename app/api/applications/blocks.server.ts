@@ -19,7 +19,7 @@ const saidOf = ({ name, isBlocked }: { name: string; isBlocked: boolean }) => ({
 
 export function declareBlocks(api: Api) {
   call(api, {
-    act: "contractor.block",
+    permission: "contractor.block",
     id: "companies.block",
     method: "patch",
     path: "/companies/block",
@@ -33,7 +33,7 @@ export function declareBlocks(api: Api) {
     },
   });
   call(api, {
-    act: "work-order.block-contractor",
+    permission: "work-order.block-contractor",
     id: "orders.blockUser",
     method: "post",
     path: "/orders/block_user_for_order",
@@ -49,7 +49,7 @@ export function declareBlocks(api: Api) {
   declareListBlocks(api);
   for (const isBlocked of [true, false])
     call(api, {
-      act: "company.block",
+      permission: "company.block",
       id: isBlocked ? "contractor.companies.block" : "contractor.companies.unblock",
       method: "patch",
       path: `/contractor/companies/${isBlocked ? "block" : "unblock"}`,
@@ -73,7 +73,7 @@ function declareListBlocks(api: Api) {
   const subjects = (kind: "project" | "endCompany", given: number[]) =>
     given.map((each): BlockSubject => ({ kind, id: each }));
   call(api, {
-    act: "contractor.block",
+    permission: "contractor.block",
     id: "projects.block",
     method: "patch",
     path: "/projects/block",
@@ -89,7 +89,7 @@ function declareListBlocks(api: Api) {
     },
   });
   call(api, {
-    act: "contractor.block",
+    permission: "contractor.block",
     id: "woCompanies.block",
     method: "patch",
     path: "/wo-companies/block",
@@ -110,7 +110,7 @@ function declareListBlocks(api: Api) {
   ] as const)
     call(api, {
       ...read,
-      act: "contractor.block",
+      permission: "contractor.block",
       id: `${room}.blocked`,
       method: "get",
       path: `${path}/blocked/{contractorId}`,

@@ -36,7 +36,7 @@ const applicant = z.object({ _id: z.string(), name: z.string(), workOrdersId: z.
 
 export function declareInvites(api: Api) {
   call(api, {
-    act: "application.route",
+    permission: "application.route",
     id: "invites.bulk.contractors",
     method: "post",
     path: "/invites/bulk/contractors",
@@ -63,7 +63,7 @@ export function declareInvites(api: Api) {
       ),
   });
   call(api, {
-    act: "work-order.see-applicants",
+    permission: "work-order.see-applicants",
     id: "users.viewRouted",
     method: "post",
     path: "/users/view_routed",
@@ -78,7 +78,7 @@ export function declareInvites(api: Api) {
     },
   });
   call(api, {
-    act: "application.unroute",
+    permission: "application.unroute",
     id: "orders.unroute",
     method: "post",
     path: "/orders/un-routed",
@@ -90,7 +90,7 @@ export function declareInvites(api: Api) {
     },
   });
   call(api, {
-    act: "application.accept",
+    permission: "application.accept",
     id: "contractor.invites.accept",
     method: "patch",
     path: "/contractor/invites/accept",
@@ -110,7 +110,7 @@ export function declareInvites(api: Api) {
     },
   });
   call(api, {
-    act: "application.assign",
+    permission: "application.assign",
     id: "client.bulk.applicants",
     method: "post",
     path: "/client/bulk/applicants",

@@ -21,7 +21,7 @@ const figure = z.union([z.string(), z.number()]);
 
 export function declareNearby(api: Api) {
   call(api, {
-    act: "application.route",
+    permission: "application.route",
     id: "client.nearby",
     method: "post",
     path: "/client/nearby_contractor",

@@ -8,7 +8,7 @@ import { win } from "../http/each.server";
 
 export function declareRecruitsMail(api: Api) {
   call(api, {
-    act: "recruits.mail",
+    permission: "recruits.mail",
     id: "orders.sendRecruitsMail",
     method: "post",
     path: "/orders/send-recruits-mail",

@@ -21,7 +21,7 @@ const skippedLines = z.array(z.int()).openapi({
 /** Recruits: technicians without an account who get emails about work near them. */
 export function declareRecruits(api: Api) {
   call(api, {
-    act: "recruits.manage",
+    permission: "recruits.manage",
     id: "recruits.list",
     method: "get",
     path: "/recruits",
@@ -49,7 +49,7 @@ export function declareRecruits(api: Api) {
     },
   });
   call(api, {
-    act: "recruits.manage",
+    permission: "recruits.manage",
     id: "recruits.import",
     method: "post",
     path: "/recruits/import",
@@ -59,7 +59,7 @@ export function declareRecruits(api: Api) {
     run: ({ actor, request }) => importSent(actor, request),
   });
   call(api, {
-    act: "recruits.manage",
+    permission: "recruits.manage",
     id: "recruits.delete",
     method: "delete",
     path: "/recruits/{id}",

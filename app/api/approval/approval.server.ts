@@ -59,7 +59,7 @@ const seen = {
 
 export function declareApproval(api: Api) {
   call(api, {
-    act: "approval.save",
+    permission: "approval.save",
     id: "orders.approvedData",
     method: "patch",
     path: "/orders/approved-data",
@@ -74,7 +74,7 @@ export function declareApproval(api: Api) {
     },
   });
   call(api, {
-    act: "approval.approve",
+    permission: "approval.approve",
     id: "users.approve",
     method: "post",
     path: "/users/approved_work_order",
@@ -94,7 +94,7 @@ export function declareApproval(api: Api) {
     },
   });
   call(api, {
-    act: "approval.accept-adjustment",
+    permission: "approval.accept-adjustment",
     id: "users.approveAdjustment",
     method: "post",
     path: "/users/approve_pay_adjustment_by_contractor",

@@ -36,7 +36,7 @@ const seen = z
 /** Approves or pays many orders in one call, each on its own, by ascending WIN. */
 export function declareBulkClosing(api: Api) {
   call(api, {
-    act: "approval.approve",
+    permission: "approval.approve",
     id: "orders.bulk.approve",
     method: "post",
     path: "/orders/bulk/approve",
@@ -45,8 +45,8 @@ export function declareBulkClosing(api: Api) {
     once: true,
     body: chosenSchema.extend({ approvedExpenses, seen }),
     answer: counted("successApprovedWorkOrdersCount"),
-    run: async ({ actor, body, sending }) => {
-      const call = { actor, act: "approve orders", sending: sending(body) };
+    run: async ({ actor, body, keyOf }) => {
+      const call = { actor, action: "approve orders", idempotencyKey: keyOf(body) };
       const wins = await chosenOnce(call, body, "completed");
       if (!wins.ok) return wins;
       const expenses = body.approvedExpenses ?? ("all" as const);
@@ -63,7 +63,7 @@ export function declareBulkClosing(api: Api) {
     },
   });
   call(api, {
-    act: "payment.mark-paid",
+    permission: "payment.mark-paid",
     id: "orders.paid",
     method: "patch",
     path: "/orders/paid",
@@ -72,8 +72,8 @@ export function declareBulkClosing(api: Api) {
     once: true,
     body: chosenSchema,
     answer: counted("successWorkOrdersCount"),
-    run: async ({ actor, body, sending }) => {
-      const call = { actor, act: "mark orders paid", sending: sending(body) };
+    run: async ({ actor, body, keyOf }) => {
+      const call = { actor, action: "mark orders paid", idempotencyKey: keyOf(body) };
       const wins = await chosenOnce(call, body, "approved");
       if (!wins.ok) return wins;
       const pay = eachOnce(call, (win) => markPaid(actor, { win }));
@@ -86,30 +86,35 @@ export function declareBulkClosing(api: Api) {
   });
 }
 
-type Sent = { actor: Actor; act: string; sending: IdempotencyKey | undefined };
+type Sent = { actor: Actor; action: string; idempotencyKey: IdempotencyKey | undefined };
 
 /**
  * Stores the chosen orders under the idempotency key: orders that are done leave their tab, and a repeated call must
  * still choose the same ones.
  */
-async function chosenOnce({ actor, act, sending }: Sent, chosen: BulkChosen, tab: string) {
+async function chosenOnce({ actor, action, idempotencyKey }: Sent, chosen: BulkChosen, tab: string) {
   const choose = () => chosenOf(actor, chosen, tab);
-  if (!sending) return choose();
+  if (!idempotencyKey) return choose();
   const done = await inTransaction((tx) =>
     // Joined, so that the reads use this transaction's connection.
-    runOnce(tx, actor.id, act, sending, () => joinTransaction(tx, async () => asObject(await choose()))),
+    runOnce(tx, actor.id, action, idempotencyKey, () =>
+      joinTransaction(tx, async () => asObject(await choose())),
+    ),
   );
   return done.ok ? ok(done.value.wins) : done;
 }
 const asObject = (wins: Result<number[]>) => (wins.ok ? ok({ wins: wins.value }) : wins);
 
 /** Records each order's result in its own transaction, so that a repeated call skips and counts it. */
-const eachOnce = ({ actor, act, sending }: Sent, work: (win: number) => Promise<Result<unknown>>) =>
-  sending === undefined
+const eachOnce = (
+  { actor, action, idempotencyKey }: Sent,
+  work: (win: number) => Promise<Result<unknown>>,
+) =>
+  idempotencyKey === undefined
     ? work
     : (win: number) =>
         inTransaction((tx) =>
-          runOnce(tx, actor.id, act, partIdempotencyKey(sending, win), async () => {
+          runOnce(tx, actor.id, action, partIdempotencyKey(idempotencyKey, win), async () => {
             const result = await joinTransaction(tx, () => work(win));
             return result.ok ? ok({}) : result;
           }),

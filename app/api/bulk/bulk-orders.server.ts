@@ -17,7 +17,7 @@ const total = z.int().openapi({ description: `How many were chosen; the first ${
 /** Returns the orders of a bulk action with their money, expenses and approval codes. */
 export function declareBulkOrders(api: Api) {
   call(api, {
-    act: "work-orders.read-bulk",
+    permission: "work-orders.read-bulk",
     id: "orders.bulk",
     method: "post",
     path: "/orders/bulk",

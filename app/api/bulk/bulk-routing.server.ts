@@ -23,7 +23,7 @@ const payload = z.object({
 /** Offers many work orders to one contractor: up to fifty before the response, the rest in a job. */
 export function declareBulkRouting(api: Api) {
   call(api, {
-    act: "application.route",
+    permission: "application.route",
     id: "invites.bulk.workOrders",
     method: "post",
     path: "/invites/bulk/work-orders",
@@ -32,17 +32,17 @@ export function declareBulkRouting(api: Api) {
     summary: "Route work orders to one contractor: certain ones, or all that a list with these filters shows",
     body: chosenSchema.extend({ contractorId: contractor }),
     answer: { payload },
-    run: async ({ actor, body: { contractorId, ...chosen }, sending }) => {
+    run: async ({ actor, body: { contractorId, ...chosen }, keyOf }) => {
       const wins = await readChosen(actor, chosen);
       if (!wins.ok) return wins;
       const refusal = await whyNone(actor, "application.route", wins.value);
       if (refusal) return refusal;
       if (!(await isContractor(db, contractorId))) return notFound("Contractor");
       const started = await startRun(actor, {
-        act: "route",
+        action: "route",
         wins: wins.value,
         input: { contractorId },
-        sending: sending(wins.value, contractorId),
+        idempotencyKey: keyOf(wins.value, contractorId),
       });
       return started.ok ? told(actor, started.value.runId) : started;
     },

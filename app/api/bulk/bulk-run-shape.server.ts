@@ -16,7 +16,7 @@ const row = z.object({
 });
 export const runSchema = z.object({
   _id: z.string(),
-  act: z.string(),
+  permission: z.string(),
   state: z.enum(["running", "done"]),
   orderCount: z.int(),
   successWorkOrdersCount: z.int(),
@@ -30,7 +30,7 @@ export async function showRun(run: Run, after: number): Promise<z.infer<typeof r
   const rows = await listRunOrders(run, { after, most: ROWS });
   return {
     _id: String(run.id),
-    act: run.act,
+    permission: run.action,
     state: run.state,
     orderCount: run.orderCount,
     successWorkOrdersCount: counts.done,
@@ -41,10 +41,10 @@ export async function showRun(run: Run, after: number): Promise<z.infer<typeof r
 }
 
 /** Returns the first order's refusal if every order would be refused, so that no run is created. */
-export async function whyNone(actor: Actor, act: Permission, wins: readonly number[]) {
+export async function whyNone(actor: Actor, permission: Permission, wins: readonly number[]) {
   if (wins.length === 0) return refuse("invalid", NOTHING_SELECTED);
   const orders = await listOrderFacts(actor, wins);
   if (orders.length === 0) return notFound();
-  const refusals = orders.map((order) => whyNot(actor, act, { ...order, contractorId: null }));
+  const refusals = orders.map((order) => whyNot(actor, permission, { ...order, contractorId: null }));
   return refusals.every(Boolean) ? refusals[0] : undefined;
 }

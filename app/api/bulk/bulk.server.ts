@@ -24,7 +24,7 @@ const changes = z
 export function declareBulk(api: Api) {
   api.openAPIRegistry.register("WorkOrderChanges", changes);
   call(api, {
-    act: "work-order.edit",
+    permission: "work-order.edit",
     id: "orders.bulk.edit",
     method: "patch",
     path: "/orders/bulk/edit",
@@ -46,10 +46,10 @@ export function declareBulk(api: Api) {
       }),
     }),
     answer: { payload: runSchema },
-    run: ({ actor, request, sending }) => withUpload(actor, request, (form) => edit(form, sending), "data"),
+    run: ({ actor, request, keyOf }) => withUpload(actor, request, (form) => edit(form, keyOf), "data"),
   });
   call(api, {
-    act: "bulk-run.view",
+    permission: "bulk-run.view",
     id: "bulkRuns.get",
     method: "get",
     path: "/bulk-runs/{id}",
@@ -82,8 +82,13 @@ async function edit(form: Sent, keyed: Keyed): Promise<Result<Answer>> {
   if (only.length === 0) return invalid({ data: ["Please choose what to change"] });
   const typed = Object.fromEntries(fieldsOf(only).map((name) => [name, values[name]]));
   const sizes = await fileSizes(db, idsOf(upload));
-  const sending = keyed(wins.value, only, typed, sizes);
-  const started = await startEdit(actor, { wins: wins.value, changes: { only, typed }, documents, sending });
+  const idempotencyKey = keyed(wins.value, only, typed, sizes);
+  const started = await startEdit(actor, {
+    wins: wins.value,
+    changes: { only, typed },
+    documents,
+    idempotencyKey,
+  });
   if (!started.ok) return started;
   const run = (await findRun(db, actor, started.value.runId))!;
   return ok({ message: "Edit Work Orders Successfully", payload: await showRun(run, 0) });

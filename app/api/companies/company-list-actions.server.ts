@@ -18,7 +18,7 @@ type Documented = { id: string; path: string; list: ListKind };
 export function declareCreate(api: Api, { id: callId, path, list }: Documented) {
   const isCode = list === "approval-codes";
   call(api, {
-    act: "company-lists.change",
+    permission: "company-lists.change",
     id: callId,
     method: "post",
     path,
@@ -26,9 +26,9 @@ export function declareCreate(api: Api, { id: callId, path, list }: Documented) 
     once: true,
     body: z.object({ name, ...(isCode && { required: required.optional() }) }),
     answer: { payload: z.object({ newDocument: named }) },
-    run: async ({ actor, body, sending }) => {
+    run: async ({ actor, body, keyOf }) => {
       const entry = { name: body.name, required: "required" in body && body.required === true };
-      const made = await addToList(actor, { list, ...entry, sending: sending(list, entry) });
+      const made = await addToList(actor, { list, ...entry, idempotencyKey: keyOf(list, entry) });
       return made.ok ? ok({ payload: { newDocument: shapeOf(made.value) } }) : made;
     },
   });
@@ -38,7 +38,7 @@ export function declareCreate(api: Api, { id: callId, path, list }: Documented) 
 export function declareUpdate(api: Api, { id: callId, path, list }: Documented) {
   const isCode = list === "approval-codes";
   call(api, {
-    act: "company-lists.change",
+    permission: "company-lists.change",
     id: callId,
     method: "patch",
     path,

@@ -17,7 +17,7 @@ export function declareCompanyLists(api: Api) {
   ])
     call(api, {
       ...each,
-      act: "company-lists.read",
+      permission: "company-lists.read",
       method: "get",
       summary: "Your company's custom fields",
       answer: { payload: z.object({ customFields }) },
@@ -30,7 +30,7 @@ export function declareCompanyLists(api: Api) {
   declareCreate(api, { id: "customFields.create", path, list: "custom-fields" });
   declareUpdate(api, { id: "customFields.update", path, list: "custom-fields" });
   call(api, {
-    act: "company-lists.change",
+    permission: "company-lists.change",
     id: "customFields.delete",
     method: "delete",
     path: `${path}/{id}`,
@@ -48,7 +48,7 @@ export function declareCompanyLists(api: Api) {
 function declareCodes(api: Api) {
   const path = "/orders/client-approval-codes";
   call(api, {
-    act: "company-lists.read",
+    permission: "company-lists.read",
     id: "approvalCodes.list",
     method: "get",
     path,

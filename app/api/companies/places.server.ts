@@ -15,7 +15,7 @@ const code = z.string().default("US").openapi({ example: "US" });
 /** Look-ups that sign-up needs, so they work without a token. An unknown place returns an empty list. */
 export function declarePlaces(api: Api) {
   call(api, {
-    act: "places.read",
+    permission: "places.read",
     id: "address.countries",
     method: "get",
     path: "/address/getAllCountries",
@@ -27,7 +27,7 @@ export function declarePlaces(api: Api) {
     },
   });
   call(api, {
-    act: "places.read",
+    permission: "places.read",
     id: "address.states",
     method: "get",
     path: "/address/getStatesOfCountry",
@@ -40,7 +40,7 @@ export function declarePlaces(api: Api) {
     },
   });
   call(api, {
-    act: "places.read",
+    permission: "places.read",
     id: "address.cities",
     method: "get",
     path: "/address/getCitiesOfState",

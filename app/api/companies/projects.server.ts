@@ -21,7 +21,7 @@ export function declareProjects(api: Api) {
   ] as const) {
     const path = `/${room}`;
     call(api, {
-      act: "projects.read",
+      permission: "projects.read",
       id: `${room}.list`,
       method: "get",
       path,
@@ -40,7 +40,7 @@ export function declareProjects(api: Api) {
     declareCreate(api, { id: `${room}.create`, path, list });
     declareUpdate(api, { id: `${room}.update`, path, list });
     call(api, {
-      act: "company-lists.change",
+      permission: "company-lists.change",
       id: `${room}.delete`,
       method: "delete",
       path,

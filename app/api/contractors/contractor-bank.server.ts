@@ -32,7 +32,7 @@ export const profileBankInfoOf = ({ accountEnd, bankName }: PayoutBank) => ({
 export function declareContractorBank(api: Api) {
   const path = "/contractor/bankInformation";
   call(api, {
-    act: "payout-bank.read",
+    permission: "payout-bank.read",
     id: "contractor.bank.get",
     method: "get",
     path,
@@ -44,7 +44,7 @@ export function declareContractorBank(api: Api) {
     },
   });
   call(api, {
-    act: "payout-bank.change",
+    permission: "payout-bank.change",
     id: "contractor.bank.put",
     method: "put",
     path,

@@ -23,7 +23,7 @@ const apply = z.object({
 /** A contractor's profile for clients, and clients' notes about them. */
 export function declareContractorDetails(api: Api) {
   call(api, {
-    act: "contractor.view",
+    permission: "contractor.view",
     id: "client.contractor.get",
     method: "get",
     path: "/client/contractors/{id}",
@@ -37,7 +37,7 @@ export function declareContractorDetails(api: Api) {
     },
   });
   call(api, {
-    act: "contractor.see-applies",
+    permission: "contractor.see-applies",
     id: "client.contractor.applies",
     method: "get",
     path: "/client/contractors/{contractorId}/apply/all",
@@ -61,7 +61,7 @@ export function declareContractorDetails(api: Api) {
     },
   });
   call(api, {
-    act: "contractor.note",
+    permission: "contractor.note",
     id: "contractor.addNote",
     method: "post",
     path: "/contractor/addNote",
@@ -70,8 +70,8 @@ export function declareContractorDetails(api: Api) {
     refuses: [404],
     body: z.object({ contractorId: contractor, description: text.default("") }),
     answer: { payload: z.object({ _id: text }) },
-    run: async ({ actor, body, sending }) => {
-      const made = await addNote(actor, body, sending(body));
+    run: async ({ actor, body, keyOf }) => {
+      const made = await addNote(actor, body, keyOf(body));
       return made.ok ? ok({ message: "Note added", payload: { _id: String(made.value.id) } }) : made;
     },
   });
@@ -88,7 +88,7 @@ const certificateType = z.object({
 
 function declareCertificateTypes(api: Api) {
   call(api, {
-    act: "certificates.read",
+    permission: "certificates.read",
     id: "certificates.list",
     method: "get",
     path: "/certificates",

@@ -10,7 +10,7 @@ const exports = [
 export function declareContractorExports(api: Api) {
   for (const { what, id, path } of exports)
     call(api, {
-      act: "contractors.export",
+      permission: "contractors.export",
       id,
       method: "get",
       path,

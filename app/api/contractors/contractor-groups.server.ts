@@ -27,7 +27,7 @@ const shapeOf = ({ id, name, userIds }: Group) => ({
 
 export function declareGroups(api: Api) {
   call(api, {
-    act: "groups.read",
+    permission: "groups.read",
     id: "contractor-groups.list",
     method: "get",
     path: "/contractor-groups",
@@ -39,7 +39,7 @@ export function declareGroups(api: Api) {
     },
   });
   call(api, {
-    act: "groups.read",
+    permission: "groups.read",
     id: "contractor-groups.get",
     method: "get",
     path: "/contractor-groups/{id}",
@@ -54,7 +54,7 @@ export function declareGroups(api: Api) {
     },
   });
   call(api, {
-    act: "groups.change",
+    permission: "groups.change",
     id: "contractor-groups.create",
     method: "post",
     path: "/contractor-groups/create",
@@ -62,13 +62,13 @@ export function declareGroups(api: Api) {
     once: true,
     body: z.object(values),
     answer: { payload: z.object({ _id: z.string() }) },
-    run: async ({ actor, body, sending }) => {
-      const made = await addGroup(actor, body, sending(body));
+    run: async ({ actor, body, keyOf }) => {
+      const made = await addGroup(actor, body, keyOf(body));
       return made.ok ? ok({ message: "Group added", payload: { _id: String(made.value.id) } }) : made;
     },
   });
   call(api, {
-    act: "groups.change",
+    permission: "groups.change",
     id: "contractor-groups.update",
     method: "patch",
     path: "/contractor-groups/update",
@@ -81,7 +81,7 @@ export function declareGroups(api: Api) {
     },
   });
   call(api, {
-    act: "groups.change",
+    permission: "groups.change",
     id: "contractor-groups.delete",
     method: "delete",
     path: "/contractor-groups/{id}",

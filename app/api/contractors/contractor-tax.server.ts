@@ -40,7 +40,7 @@ export function taxInfoOf(details: TaxDetails) {
 export function declareContractorTax(api: Api) {
   const path = "/contractor/taxInformation";
   call(api, {
-    act: "tax.read",
+    permission: "tax.read",
     id: "contractor.tax.get",
     method: "get",
     path,
@@ -52,7 +52,7 @@ export function declareContractorTax(api: Api) {
     },
   });
   call(api, {
-    act: "tax.change",
+    permission: "tax.change",
     id: "contractor.tax.post",
     method: "post",
     path,

@@ -56,7 +56,7 @@ const given = (description: string, example: string) => text.optional().openapi(
 
 export function declareContractors(api: Api) {
   call(api, {
-    act: "contractors.search",
+    permission: "contractors.search",
     id: "users.contractors",
     method: "get",
     path: "/users/contractors",

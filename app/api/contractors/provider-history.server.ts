@@ -39,7 +39,7 @@ const text = z.string().optional();
 
 export function declareProviderHistory(api: Api) {
   call(api, {
-    act: "page.clients-transactions-history",
+    permission: "page.clients-transactions-history",
     id: "admin.dwolla.history",
     method: "get",
     path: "/admin/dwolla/history",

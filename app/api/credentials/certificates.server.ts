@@ -36,7 +36,7 @@ const info = z.object({
 /** A contractor's certificates: the catalog, buying, the video and the exam. */
 export function declareCertificates(api: Api) {
   call(api, {
-    act: "certificates.own",
+    permission: "certificates.own",
     id: "contractor.certificates",
     method: "get",
     path: "/contractor/certificates",
@@ -62,7 +62,7 @@ export function declareCertificates(api: Api) {
 
 function declareBuying(api: Api) {
   call(api, {
-    act: "certificates.buy",
+    permission: "certificates.buy",
     id: "certificates.buy",
     method: "post",
     path: "/certificates/buy",
@@ -85,7 +85,7 @@ function declareBuying(api: Api) {
         amount: z.number(),
       }),
     },
-    run: async ({ actor, body: { idCertificateType: typeId, ...card }, sending }) => {
+    run: async ({ actor, body: { idCertificateType: typeId, ...card }, keyOf }) => {
       const read = readCardFields(buyCall, card);
       if (!read.ok) return read;
       const { cardNumber: number, expMonth: month, expYear: year, cardName } = read.value;
@@ -93,7 +93,7 @@ function declareBuying(api: Api) {
         typeId,
         card: { number, month, year, name: cardName ?? `${actor.firstName} ${actor.lastName}` },
         // Leaves the card number out: even its hash could be reversed.
-        sending: sending(typeId, number.slice(-4), month, year),
+        idempotencyKey: keyOf(typeId, number.slice(-4), month, year),
       });
       if (!bought.ok) return bought;
       const { state, reason, amountCents } = bought.value;
@@ -107,7 +107,7 @@ function declareBuying(api: Api) {
 
 function declareStudying(api: Api) {
   call(api, {
-    act: "certificates.own",
+    permission: "certificates.own",
     id: "certificates.video",
     method: "get",
     path: "/certificates/{id}/video",
@@ -123,7 +123,7 @@ function declareStudying(api: Api) {
     },
   });
   call(api, {
-    act: "certificates.own",
+    permission: "certificates.own",
     id: "certificates.tests.get",
     method: "get",
     path: "/certificates/{id}/tests",
@@ -140,7 +140,7 @@ function declareStudying(api: Api) {
     },
   });
   call(api, {
-    act: "certificates.take-exam",
+    permission: "certificates.take-exam",
     id: "certificates.tests.post",
     method: "post",
     path: "/certificates/{id}/tests",

@@ -23,7 +23,7 @@ const assignment = z.object({
 
 export const declareContractorCertificates = (api: Api) =>
   call(api, {
-    act: "certificates.assign",
+    permission: "certificates.assign",
     id: "admin.contractorCertificates",
     method: "post",
     path: "/admin/contractor-certificates",

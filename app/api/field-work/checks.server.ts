@@ -27,7 +27,7 @@ const answer = { payload: checkEntrySchema };
 
 export function declareChecks(api: Api) {
   call(api, {
-    act: "check-in.add",
+    permission: "check-in.add",
     id: "checks.in",
     method: "post",
     path: "/orders/{id}/check-in-check-outs",
@@ -36,7 +36,7 @@ export function declareChecks(api: Api) {
     params: order,
     body: z.object({ check_in_date: instant, coords }),
     answer,
-    run: async ({ actor, params, body, sending }) => {
+    run: async ({ actor, params, body, keyOf }) => {
       const found = await orderFor(actor, params.id, "check-in.add");
       if (!found.ok) return found;
       const read = checkInForm(found.value).safeParse(body);
@@ -44,13 +44,13 @@ export function declareChecks(api: Api) {
       const result = await checkInToOrder(actor, {
         win: params.id,
         ...read.data,
-        sending: sending(body),
+        idempotencyKey: keyOf(body),
       });
       return result.ok ? shown(actor, params.id, result.value.entryId, "Checked in") : result;
     },
   });
   call(api, {
-    act: "check-in.add",
+    permission: "check-in.add",
     id: "checks.out",
     method: "patch",
     path: "/orders/{id}/check-in-check-outs/{entryId}",
@@ -68,7 +68,7 @@ export function declareChecks(api: Api) {
     },
   });
   call(api, {
-    act: "check-in.edit",
+    permission: "check-in.edit",
     id: "checks.edit",
     method: "post",
     path: "/orders/{id}/check-in-check-outs/{entryId}",
@@ -91,7 +91,7 @@ export function declareChecks(api: Api) {
     },
   });
   call(api, {
-    act: "check-in.edit",
+    permission: "check-in.edit",
     id: "checks.delete",
     method: "delete",
     path: "/orders/{id}/check-in-check-outs/{entryId}",
@@ -113,9 +113,9 @@ async function findEntry(actor: Actor, win: number, entryId: number) {
 async function entryFor(
   actor: Actor,
   { id, entryId }: z.infer<typeof entry>,
-  act: "check-in.add" | "check-in.edit",
+  action: "check-in.add" | "check-in.edit",
 ) {
-  const order = await orderFor(actor, id, act);
+  const order = await orderFor(actor, id, action);
   if (!order.ok) return order;
   const found = await findEntry(actor, id, entryId);
   return found ? ok({ ...found, timeZone: order.value.timeZone }) : notFound("Check-in");

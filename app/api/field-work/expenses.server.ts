@@ -24,7 +24,7 @@ const answer = { payload: expenseSchema };
 
 export function declareExpenses(api: Api) {
   call(api, {
-    act: "expense.change",
+    permission: "expense.change",
     id: "expenses.create",
     method: "post",
     path: "/expenses",
@@ -32,19 +32,19 @@ export function declareExpenses(api: Api) {
     once: true,
     body: z.object({ workOrderId: win, ...fields }),
     answer,
-    run: async ({ actor, body: { workOrderId, ...typed }, sending }) => {
+    run: async ({ actor, body: { workOrderId, ...typed }, keyOf }) => {
       const read = await readExpense(actor, workOrderId, typed);
       if (!read.ok) return read;
       const result = await addExpense(actor, {
         win: workOrderId,
         ...read.value,
-        sending: sending(typed),
+        idempotencyKey: keyOf(typed),
       });
       return result.ok ? shown(actor, workOrderId, result.value.expenseId, "Expense added") : result;
     },
   });
   call(api, {
-    act: "expense.change",
+    permission: "expense.change",
     id: "expenses.update",
     method: "patch",
     path: "/expenses",
@@ -61,7 +61,7 @@ export function declareExpenses(api: Api) {
     },
   });
   call(api, {
-    act: "expense.change",
+    permission: "expense.change",
     id: "expenses.delete",
     method: "delete",
     path: "/expenses",

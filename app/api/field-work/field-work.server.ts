@@ -28,7 +28,7 @@ const tickedIn = (sent: z.infer<typeof tasks>): Ticked => {
 
 export function declareFieldWork(api: Api) {
   call(api, {
-    act: "task.check",
+    permission: "task.check",
     id: "tasks.save",
     method: "post",
     path: "/tasks",
@@ -43,7 +43,7 @@ export function declareFieldWork(api: Api) {
     },
   });
   call(api, {
-    act: "work-order.complete",
+    permission: "work-order.complete",
     id: "users.complete",
     method: "post",
     path: "/users/complete_work_order",

@@ -24,7 +24,7 @@ const resolved = z.object({ contractor_resolved_issue_description: issueText(NOT
 
 export function declareReports(api: Api) {
   call(api, {
-    act: "issue.report",
+    permission: "issue.report",
     id: "reports.clientReport",
     method: "post",
     path: "/reports/client_report_issue",
@@ -32,17 +32,17 @@ export function declareReports(api: Api) {
     once: true,
     body: z.object({ work_order_id: win, client_issue_description: said }),
     answer,
-    run: async ({ actor, body, sending }) => {
+    run: async ({ actor, body, keyOf }) => {
       const read = reported.safeParse(body);
       if (!read.success) return fromZod(read.error);
       const text = read.data.client_issue_description;
-      const result = await reportIssue(actor, { win: body.work_order_id, text, sending: sending(body) });
+      const result = await reportIssue(actor, { win: body.work_order_id, text, idempotencyKey: keyOf(body) });
       if (!result.ok) return result;
       return shown(actor, body.work_order_id, result.value.reportId, "Issue reported");
     },
   });
   call(api, {
-    act: "issue.answer",
+    permission: "issue.answer",
     id: "reports.contractorResolved",
     method: "patch",
     path: "/reports/contractor_issue_resolved",
@@ -57,7 +57,7 @@ export function declareReports(api: Api) {
     },
   });
   call(api, {
-    act: "issue.resolve",
+    permission: "issue.resolve",
     id: "reports.clientResolved",
     method: "patch",
     path: "/reports/client_issue_resolved",
@@ -67,7 +67,7 @@ export function declareReports(api: Api) {
     run: ({ actor, body }) => move(actor, "issue.resolve", body, "Issue resolved"),
   });
   call(api, {
-    act: "issue.report-again",
+    permission: "issue.report-again",
     id: "reports.again",
     method: "patch",
     path: "/reports/issue_again",

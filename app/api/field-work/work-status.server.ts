@@ -7,7 +7,7 @@ import { win } from "../http/each.server";
 
 export function declareWorkStatus(api: Api) {
   call(api, {
-    act: "arrival.tell",
+    permission: "arrival.tell",
     id: "contractor.workStatus",
     method: "patch",
     path: "/contractor/work-status",

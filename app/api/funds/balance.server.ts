@@ -7,7 +7,7 @@ const balance = z.object({ total_balance: z.number(), on_hold: z.number() }).ope
 
 export function declareBalance(api: Api) {
   call(api, {
-    act: "balance.read",
+    permission: "balance.read",
     id: "companies.balance",
     method: "get",
     path: "/companies/balance",

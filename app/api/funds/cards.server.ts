@@ -37,7 +37,7 @@ const shapeOf = (row: Card) => {
 export function declareCards(api: Api) {
   const path = "/payment/payment-methods";
   call(api, {
-    act: "funds.read",
+    permission: "funds.read",
     id: "companies.processingFee",
     method: "get",
     path: "/companies/processing-fee",
@@ -47,7 +47,7 @@ export function declareCards(api: Api) {
       ok({ payload: { processingFee: (await feeRateOf(actor.companyId ?? 0)) / 10_000 } }),
   });
   call(api, {
-    act: "cards.read",
+    permission: "cards.read",
     id: "payment.methods.list",
     method: "get",
     path,
@@ -56,7 +56,7 @@ export function declareCards(api: Api) {
     run: async ({ actor }) => ok({ paymentMethods: (await listCards(actor.companyId ?? 0)).map(shapeOf) }),
   });
   call(api, {
-    act: "cards.change",
+    permission: "cards.change",
     id: "payment.methods.create",
     method: "post",
     path,
@@ -78,7 +78,7 @@ export function declareCards(api: Api) {
     },
   });
   call(api, {
-    act: "cards.change",
+    permission: "cards.change",
     id: "payment.methods.update",
     method: "patch",
     path,
@@ -99,7 +99,7 @@ export function declareCards(api: Api) {
     },
   });
   call(api, {
-    act: "cards.change",
+    permission: "cards.change",
     id: "payment.methods.delete",
     method: "delete",
     path,

@@ -50,7 +50,7 @@ const path = "/dwolla/funding-sources";
 
 export function declareFundingSources(api: Api) {
   call(api, {
-    act: "bank-sources.read",
+    permission: "bank-sources.read",
     id: "dwolla.sources.list",
     method: "get",
     path,
@@ -70,7 +70,7 @@ export function declareFundingSources(api: Api) {
     },
   });
   call(api, {
-    act: "bank-sources.change",
+    permission: "bank-sources.change",
     id: "dwolla.sources.create",
     method: "post",
     path,
@@ -91,7 +91,7 @@ export function declareFundingSources(api: Api) {
     },
   });
   call(api, {
-    act: "bank-sources.change",
+    permission: "bank-sources.change",
     id: "dwolla.sources.primary",
     method: "patch",
     path: `${path}/{id}/primary`,
@@ -104,7 +104,7 @@ export function declareFundingSources(api: Api) {
     },
   });
   call(api, {
-    act: "bank-sources.change",
+    permission: "bank-sources.change",
     id: "dwolla.sources.delete",
     method: "delete",
     path: `${path}/{id}`,
@@ -117,7 +117,7 @@ export function declareFundingSources(api: Api) {
     },
   });
   call(api, {
-    act: "bank-sources.verify",
+    permission: "bank-sources.verify",
     id: "dwolla.sources.verify",
     method: "post",
     path: `${path}/{id}/verify`,
@@ -153,7 +153,7 @@ const result = z
 /** Adds funds by bank; a super administrator adds to the platform's own balance. */
 export function declareBankTransfers(api: Api) {
   call(api, {
-    act: "funds.add-by-bank",
+    permission: "funds.add-by-bank",
     id: "dwolla.transactions",
     method: "post",
     path: "/dwolla/transactions",
@@ -166,7 +166,7 @@ export function declareBankTransfers(api: Api) {
       fundingSource: figure.openapi({ type: "string", example: "7", description: "A verified bank account" }),
     }),
     answer: { result },
-    run: async ({ actor, body, sending }) => {
+    run: async ({ actor, body, keyOf }) => {
       const asked = { amount: body.amount, sourceId: body.fundingSource, agreed: "on" };
       const isOwn = actor.companyId === null;
       const read = readTyped(isOwn ? addToBalanceForm : addFundsByBankForm, asked, {
@@ -174,7 +174,7 @@ export function declareBankTransfers(api: Api) {
       });
       if (!read.ok) return read;
       const { amount: amountCents, sourceId } = read.value;
-      const wish = { amountCents, sourceId, sending: sending(amountCents, sourceId) };
+      const wish = { amountCents, sourceId, idempotencyKey: keyOf(amountCents, sourceId) };
       const sent = await (isOwn ? addToBalance(actor, wish) : addFundsByBank(actor, wish));
       if (!sent.ok) return sent;
       const { id, feeCents, state } = sent.value;

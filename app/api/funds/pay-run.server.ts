@@ -17,7 +17,7 @@ const path = "/admin/pay-run";
 /** The daily pay run, and starting it by hand. */
 export function declarePayRun(api: Api) {
   call(api, {
-    act: "pay-run.manage",
+    permission: "pay-run.manage",
     id: "admin.payRun.get",
     method: "get",
     path,
@@ -39,7 +39,7 @@ export function declarePayRun(api: Api) {
     },
   });
   call(api, {
-    act: "pay-run.manage",
+    permission: "pay-run.manage",
     id: "admin.payRun.put",
     method: "put",
     path,
@@ -51,7 +51,7 @@ export function declarePayRun(api: Api) {
     },
   });
   call(api, {
-    act: "pay-run.manage",
+    permission: "pay-run.manage",
     id: "admin.payRun.start",
     method: "post",
     path,
@@ -60,9 +60,9 @@ export function declarePayRun(api: Api) {
     refuses: [409],
     body: z.object({ days }),
     answer: { payload: z.object({ runId: z.string(), workOrdersCount: z.number() }) },
-    run: async ({ actor, body, sending }) => {
+    run: async ({ actor, body, keyOf }) => {
       const upTo = dueUpTo(body.days, now());
-      const started = await startPayRun(actor, { upTo, by: "hand", sending: sending(body.days) });
+      const started = await startPayRun(actor, { upTo, by: "hand", idempotencyKey: keyOf(body.days) });
       if (!started.ok) return started;
       const { runId, orders } = started.value;
       return ok({ payload: { runId: String(runId), workOrdersCount: orders } });

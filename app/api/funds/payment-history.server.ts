@@ -88,7 +88,7 @@ const paymentOf = (row: Payment) => ({
 /** Transactions of a company, or of all for super administrators; and a contractor's payments. */
 export function declareHistory(api: Api) {
   call(api, {
-    act: "statement.read",
+    permission: "statement.read",
     id: "dwolla.history",
     method: "get",
     path: "/dwolla/history",
@@ -102,7 +102,7 @@ export function declareHistory(api: Api) {
     },
   });
   call(api, {
-    act: "payment-history.read",
+    permission: "payment-history.read",
     id: "payment.contractorHistory",
     method: "get",
     path: "/payment/contractor/history",

@@ -38,7 +38,7 @@ const names = { expMonth: "month", expYear: "year" };
  */
 export function declarePayment(api: Api) {
   call(api, {
-    act: "funds.add",
+    permission: "funds.add",
     id: "payment.transaction",
     method: "post",
     path: "/payment/payment-transaction",
@@ -53,7 +53,7 @@ export function declarePayment(api: Api) {
       }),
     }),
     answer: { result },
-    run: async ({ actor, body: { amount, paymentMethod }, sending }) => {
+    run: async ({ actor, body: { amount, paymentMethod }, keyOf }) => {
       const asked =
         typeof paymentMethod === "object"
           ? {
@@ -70,7 +70,7 @@ export function declarePayment(api: Api) {
       const wish = read.value;
       if (wish.card === "kept") {
         const card = { id: wish.cardId };
-        return told(await addFunds(actor, { amountCents: wish.amount, card, sending: sending(wish) }));
+        return told(await addFunds(actor, { amountCents: wish.amount, card, idempotencyKey: keyOf(wish) }));
       }
       const { cardNumber: number, expMonth: month, expYear: year, cardName: name, saveCard } = wish;
       // Leaves the card number out: even its hash could be reversed.
@@ -79,7 +79,7 @@ export function declarePayment(api: Api) {
       const paid = await addFunds(actor, {
         amountCents: wish.amount,
         card,
-        sending: sending(...contents),
+        idempotencyKey: keyOf(...contents),
       });
       return told(paid.ok ? paid : renamed(paid, names));
     },

@@ -49,7 +49,7 @@ const text = z.string().optional();
 /** Payouts to contractors, for super administrators. */
 export function declarePayouts(api: Api) {
   call(api, {
-    act: "payouts.read",
+    permission: "payouts.read",
     id: "admin.payouts.list",
     method: "get",
     path: "/admin/payouts",
@@ -68,7 +68,7 @@ export function declarePayouts(api: Api) {
     },
   });
   call(api, {
-    act: "payout.retry",
+    permission: "payout.retry",
     id: "admin.payouts.retry",
     method: "post",
     path: "/admin/payouts/{win}/retry",

@@ -41,10 +41,10 @@ const differenceOf = (item: Item) => ({
   _id: String(item.id),
   provider: item.provider,
   reference: item.reference,
-  what: item.what,
-  here: item.here,
-  there: item.there,
-  seenAt: item.seenAt.toISOString(),
+  what: item.difference,
+  here: item.ownState,
+  there: item.providerState,
+  seenAt: item.firstSeenAt.toISOString(),
   inSuspense: remainingCents(item) / 100,
 });
 
@@ -87,7 +87,7 @@ const figure = z.union([z.string(), z.number()]);
 /** Compares the providers' books with the ledger. */
 export function declareReconciliation(api: Api) {
   call(api, {
-    act: "page.reconciliation",
+    permission: "page.reconciliation",
     id: "admin.reconciliation",
     method: "get",
     path: "/admin/reconciliation",
@@ -102,7 +102,7 @@ export function declareReconciliation(api: Api) {
     },
   });
   call(api, {
-    act: "reconciliation.run",
+    permission: "reconciliation.run",
     id: "admin.reconciliation.run",
     method: "post",
     path: "/admin/reconciliation",
@@ -112,14 +112,14 @@ export function declareReconciliation(api: Api) {
         differences: z.int(),
         silent: z
           .array(z.enum(["stripe", "dwolla"]))
-          .openapi({ description: "Those that could not be invited" }),
+          .openapi({ description: "Providers that could not be reached" }),
       }),
     },
     run: async ({ actor }) => {
       const done = await reconcile(actor);
       if (!done.ok) return done;
-      const { differences, silent } = done.value;
-      return ok({ payload: { differences, silent } });
+      const { differences, unreachable } = done.value;
+      return ok({ payload: { differences, silent: unreachable } });
     },
   });
 }
@@ -135,7 +135,7 @@ export function declareCorrections(api: Api) {
     return ok({ payload: { correction: correctionOf(row!) } });
   };
   call(api, {
-    act: "correction.propose",
+    permission: "correction.propose",
     id: "admin.corrections.list",
     method: "get",
     path,
@@ -144,7 +144,7 @@ export function declareCorrections(api: Api) {
     run: async () => ok({ payload: { corrections: (await listCorrections()).map(correctionOf) } }),
   });
   call(api, {
-    act: "correction.propose",
+    permission: "correction.propose",
     id: "admin.corrections.create",
     method: "post",
     path,
@@ -168,7 +168,7 @@ export function declareCorrections(api: Api) {
       reason: z.string().openapi({ example: "Refund of a card payment that was made at Stripe" }),
     }),
     answer,
-    run: async ({ actor, body, sending }) => {
+    run: async ({ actor, body, keyOf }) => {
       const read = readTyped(
         correctionForm,
         {
@@ -184,11 +184,11 @@ export function declareCorrections(api: Api) {
       if (!read.ok) return read;
       const { kind, companyId, amount: amountCents, itemId, win, reason } = read.value;
       const wish = { kind, companyId, amountCents, itemId, win, reason };
-      return shown(await proposeCorrection(actor, { ...wish, sending: sending(wish) }));
+      return shown(await proposeCorrection(actor, { ...wish, idempotencyKey: keyOf(wish) }));
     },
   });
   call(api, {
-    act: "correction.decide",
+    permission: "correction.decide",
     id: "admin.corrections.approve",
     method: "patch",
     path: `${path}/{id}/approve`,
@@ -197,11 +197,11 @@ export function declareCorrections(api: Api) {
     refuses: [402, 404, 409],
     params,
     answer,
-    run: async ({ actor, params: { id }, sending }) =>
-      shown(await approveCorrection(actor, readId(id), sending("approve", id))),
+    run: async ({ actor, params: { id }, keyOf }) =>
+      shown(await approveCorrection(actor, readId(id), keyOf("approve", id))),
   });
   call(api, {
-    act: "correction.decide",
+    permission: "correction.decide",
     id: "admin.corrections.reject",
     method: "patch",
     path: `${path}/{id}/reject`,
@@ -210,7 +210,7 @@ export function declareCorrections(api: Api) {
     refuses: [404, 409],
     params,
     answer,
-    run: async ({ actor, params: { id }, sending }) =>
-      shown(await rejectCorrection(actor, readId(id), sending("reject", id))),
+    run: async ({ actor, params: { id }, keyOf }) =>
+      shown(await rejectCorrection(actor, readId(id), keyOf("reject", id))),
   });
 }

@@ -26,7 +26,7 @@ type ActorFor<A extends Permission> = (typeof policy)[A]["allow"] extends { anon
 export type Answer = { message?: string; payload?: unknown } & Record<string, unknown>;
 
 type Declared<A extends Permission, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {
-  act: A;
+  permission: A;
   /** The operation id in the OpenAPI document and in the access matrix. */
   id: string;
   method: "get" | "post" | "put" | "patch" | "delete";
@@ -56,11 +56,11 @@ type Declared<A extends Permission, P extends z.ZodObject, Q extends z.ZodObject
     request: Request;
     address: string;
     /** The Idempotency-Key with the hashed contents, if the caller sent one. */
-    sending: (...contents: unknown[]) => IdempotencyKey | undefined;
+    keyOf: (...contents: unknown[]) => IdempotencyKey | undefined;
   }) => Promise<Result<Answer | Response>>;
 };
 
-export const declaredCalls: { id: string; act: Permission; method: string; path: string }[] = [];
+export const declaredCalls: { id: string; permission: Permission; method: string; path: string }[] = [];
 
 /** Registers a call. Always in this order: authenticate, check the permission, validate the input, run. */
 export function call<
@@ -69,21 +69,21 @@ export function call<
   Q extends z.ZodObject = z.ZodObject,
   B extends z.ZodType = z.ZodObject,
 >(api: Api, declared: Declared<A, P, Q, B>) {
-  const { act, id, method, path, tokenOnly } = declared;
-  declaredCalls.push({ id, act, method: method.toUpperCase(), path: `/api${path}` });
+  const { permission, id, method, path, tokenOnly } = declared;
+  declaredCalls.push({ id, permission, method: method.toUpperCase(), path: `/api${path}` });
   describe(api, declared);
   const pattern = path.replace(/\{(\w+)\}/g, ":$1");
   // Some documented paths end with a slash (DELETE /api/expenses/?id=).
   api.on(method.toUpperCase(), [pattern, `${pattern}/`], async (c) => {
     const actor = await apiActor(c, tokenOnly);
-    if (!mayEver(actor, act)) return turnAway(c, actor);
+    if (!mayEver(actor, permission)) return turnAway(c, actor);
     const input = await readInput(c, declared);
     if (!input.ok) return refused(c, input.status, input);
     const run = declared.run({
       actor: actor as ActorFor<A>,
       request: c.req.raw,
       address: c.get("clientAddress"),
-      sending: (...contents) =>
+      keyOf: (...contents) =>
         callIdempotencyKey(declared.once && c.req.header("Idempotency-Key"), ...contents),
       ...input.value,
     } as Parameters<typeof declared.run>[0]);
@@ -98,7 +98,7 @@ export function call<
 const idempotencyKey = z.object({
   "Idempotency-Key": z.string().optional().openapi({
     description:
-      "Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409).",
+      "A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409).",
     example: "order-7f3c",
   }),
 });
@@ -107,7 +107,8 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
   api: Api,
   declared: Declared<A, P, Q, B>,
 ) {
-  const { act, id, method, path, summary, params, query, body, multipart, answer, bytes, once } = declared;
+  const { permission, id, method, path, summary, params, query, body, multipart, answer, bytes, once } =
+    declared;
   const success = z.object({ success: z.literal(true), message: z.string(), ...answer });
   const sent = body
     ? { "application/json": { schema: body } }
@@ -122,7 +123,7 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
     operationId: id,
     summary,
     ...(chapter && { tags: [chapter] }),
-    security: "anonymous" in policy[act].allow ? [] : [{ token: [] }],
+    security: "anonymous" in policy[permission].allow ? [] : [{ token: [] }],
     request: {
       ...(params && { params }),
       ...(query && { query }),

@@ -57,14 +57,14 @@ type Said = {
  */
 export async function toEach(
   ids: number[],
-  act: (win: number) => Promise<Result<unknown>>,
+  action: (win: number) => Promise<Result<unknown>>,
   said: Said,
 ): Promise<Result<Answer>> {
   const done: number[] = [];
   const errorMessages: string[] = [];
   let first: Result<unknown> | undefined;
   for (const id of ids) {
-    const result = await act(id);
+    const result = await action(id);
     if (result.ok) done.push(id);
     else {
       first ??= result;

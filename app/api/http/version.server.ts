@@ -5,7 +5,7 @@ import { type Api, call } from "./call.server";
 
 export function declareVersion(api: Api) {
   call(api, {
-    act: "version.read",
+    permission: "version.read",
     id: "version.get",
     method: "get",
     path: "/version",

@@ -35,7 +35,7 @@ const payload = z.object({
 /** A job turns the file into drafts; the second call returns its progress and each row's result. */
 export function declareImports(api: Api) {
   call(api, {
-    act: "work-order.import",
+    permission: "work-order.import",
     id: "users.import",
     method: "post",
     path: "/users/import",
@@ -50,10 +50,10 @@ export function declareImports(api: Api) {
       }),
     }),
     answer: { payload: z.object({ importId: z.string() }) },
-    run: ({ actor, request, sending }) => begin(actor, request, sending),
+    run: ({ actor, request, keyOf }) => begin(actor, request, keyOf),
   });
   call(api, {
-    act: "work-order.import",
+    permission: "work-order.import",
     id: "imports.get",
     method: "get",
     path: "/imports/{id}",
@@ -68,15 +68,15 @@ export function declareImports(api: Api) {
 
 type Keyed = (...contents: unknown[]) => IdempotencyKey | undefined;
 
-async function begin(actor: Actor, request: Request, sending: Keyed): Promise<Result<Answer>> {
+async function begin(actor: Actor, request: Request, keyOf: Keyed): Promise<Result<Answer>> {
   const sent = await readSentFile(actor, request);
   if (!sent.ok) return sent;
   const { form, fileId, templateId } = sent.value;
   const named = readMap(form, "mapping");
   if (form.get("mapping") && !named)
     return invalid({ mapping: ["Please send the columns as a JSON object"] });
-  const key = sending(named ?? null, templateId ?? null, await fileSizes(db, [fileId]));
-  const result = await importFile(actor, { fileId, templateId, named, sending: key });
+  const key = keyOf(named ?? null, templateId ?? null, await fileSizes(db, [fileId]));
+  const result = await importFile(actor, { fileId, templateId, named, idempotencyKey: key });
   if (!result.ok) return result;
   return ok({ message: "The import has begun", payload: { importId: String(result.value.importId) } });
 }

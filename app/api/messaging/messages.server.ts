@@ -26,7 +26,7 @@ const counter = z.object({ workOrderId: z.string(), count: z.int(), allCount: z.
 
 export function declareMessages(api: Api) {
   call(api, {
-    act: "message.read",
+    permission: "message.read",
     id: "messages.list",
     method: "get",
     path: "/messages",
@@ -53,7 +53,7 @@ export function declareMessages(api: Api) {
     },
   });
   call(api, {
-    act: "message.send",
+    permission: "message.send",
     id: "messages.send",
     method: "post",
     path: "/messages",
@@ -73,21 +73,21 @@ export function declareMessages(api: Api) {
       isForContractor: z.boolean().default(false).openapi({ description: "For the assigned contractor" }),
     }),
     answer: { payload: z.object({ _id: z.string() }) },
-    run: async ({ actor, body, sending }) => {
+    run: async ({ actor, body, keyOf }) => {
       const { workOrderId, message: content, parentId, ...choice } = body;
       const result = await sendMessage(actor, {
         win: workOrderId,
         content,
         parentId: parentId ?? undefined,
         ...choice,
-        sending: sending(body),
+        idempotencyKey: keyOf(body),
       });
       if (!result.ok) return result;
       return ok({ message: "Message sent", payload: { _id: String(result.value.messageId) } });
     },
   });
   call(api, {
-    act: "message.read",
+    permission: "message.read",
     id: "messages.unread",
     method: "post",
     path: "/messages/unread",
@@ -104,7 +104,7 @@ export function declareMessages(api: Api) {
     },
   });
   call(api, {
-    act: "message.read",
+    permission: "message.read",
     id: "messages.seen",
     method: "post",
     path: "/messages/seen",

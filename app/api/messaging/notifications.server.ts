@@ -22,7 +22,7 @@ const notification = z.object({
 
 export function declareNotifications(api: Api) {
   call(api, {
-    act: "notification.read",
+    permission: "notification.read",
     id: "notifications.list",
     method: "get",
     path: "/notifications",
@@ -44,7 +44,7 @@ export function declareNotifications(api: Api) {
     },
   });
   call(api, {
-    act: "notification.read",
+    permission: "notification.read",
     id: "notifications.read",
     method: "post",
     path: "/notifications/read",

@@ -32,7 +32,7 @@ const sent = { payload: z.object({ _id: z.string() }) };
 
 export function declareSupport(api: Api) {
   call(api, {
-    act: "support.write",
+    permission: "support.write",
     id: "support.messages",
     method: "get",
     path: "/support/messages",
@@ -45,7 +45,7 @@ export function declareSupport(api: Api) {
     },
   });
   call(api, {
-    act: "support.write",
+    permission: "support.write",
     id: "support.send",
     method: "post",
     path: "/support/messages",
@@ -53,13 +53,13 @@ export function declareSupport(api: Api) {
     summary: "Write to the support",
     body: written,
     answer: sent,
-    run: async ({ actor, body, sending }) => {
-      const result = await writeToSupport(actor, { content: body.message, sending: sending(body) });
+    run: async ({ actor, body, keyOf }) => {
+      const result = await writeToSupport(actor, { content: body.message, idempotencyKey: keyOf(body) });
       return result.ok ? ok(said(result.value)) : result;
     },
   });
   call(api, {
-    act: "support.write",
+    permission: "support.write",
     id: "support.seen",
     method: "post",
     path: "/support/seen",
@@ -78,7 +78,7 @@ function declareInbox(api: Api) {
   const params = z.object({ userId: id });
   const at = "/support/chats/{userId}";
   call(api, {
-    act: "support.answer",
+    permission: "support.answer",
     id: "support.chats",
     method: "get",
     path: "/support/chats",
@@ -99,7 +99,7 @@ function declareInbox(api: Api) {
     },
   });
   call(api, {
-    act: "support.answer",
+    permission: "support.answer",
     id: "support.chat",
     method: "get",
     path: `${at}/messages`,
@@ -115,7 +115,7 @@ function declareInbox(api: Api) {
     },
   });
   call(api, {
-    act: "support.answer",
+    permission: "support.answer",
     id: "support.reply",
     method: "post",
     path: `${at}/messages`,
@@ -125,17 +125,17 @@ function declareInbox(api: Api) {
     params,
     body: written,
     answer: sent,
-    run: async ({ actor, params: { userId }, body, sending }) => {
+    run: async ({ actor, params: { userId }, body, keyOf }) => {
       const result = await replyFromSupport(actor, {
         userId,
         content: body.message,
-        sending: sending(userId, body),
+        idempotencyKey: keyOf(userId, body),
       });
       return result.ok ? ok(said(result.value)) : result;
     },
   });
   call(api, {
-    act: "support.answer",
+    permission: "support.answer",
     id: "support.settle",
     method: "post",
     path: `${at}/done`,

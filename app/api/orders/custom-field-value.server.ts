@@ -8,7 +8,7 @@ import { win } from "../http/each.server";
 /** Sets one value; the field's name and type can't be changed. */
 export function declareCustomFieldValue(api: Api) {
   call(api, {
-    act: "custom-field.fill",
+    permission: "custom-field.fill",
     id: "contractor.customFieldValue",
     method: "patch",
     path: "/contractor/custom-field-value",

@@ -23,7 +23,7 @@ const file = z.string().openapi({ format: "binary" });
 
 export function declareDocuments(api: Api) {
   call(api, {
-    act: "document.send",
+    permission: "document.send",
     id: "orders.documents.upload",
     method: "patch",
     path: "/orders/documents",
@@ -38,7 +38,7 @@ export function declareDocuments(api: Api) {
     run: ({ actor, request }) => upload(actor, request),
   });
   call(api, {
-    act: "document.send",
+    permission: "document.send",
     id: "orders.documents.delete",
     method: "delete",
     path: "/orders/documents",
@@ -48,7 +48,7 @@ export function declareDocuments(api: Api) {
     run: ({ actor, body }) => remove(actor, body.workOrderId, body.link),
   });
   call(api, {
-    act: "document.download",
+    permission: "document.download",
     id: "users.fetchFileZip",
     method: "post",
     path: "/users/fetch_file",
@@ -58,7 +58,7 @@ export function declareDocuments(api: Api) {
     run: ({ actor, body }) => zipDocuments(actor, body.workOrderId),
   });
   call(api, {
-    act: "document.download",
+    permission: "document.download",
     id: "users.fetchFileS3",
     method: "post",
     path: "/users/fetch_file_s3",
@@ -82,8 +82,8 @@ async function upload(actor: Actor, request: Request): Promise<Result<Answer>> {
 
 async function add(actor: Actor, { form, files, refused }: Upload): Promise<Result<unknown>> {
   const order = Number(form.get("workOrderId") ?? Number.NaN);
-  const act = actor.role === "contractor" ? "deliverable.add" : "document.add";
-  const may = await orderFor(actor, order, act);
+  const action = actor.role === "contractor" ? "deliverable.add" : "document.add";
+  const may = await orderFor(actor, order, action);
   if (!may.ok) return may;
   if (refused.length > 0)
     return invalid({ files: refused.map(({ name, message }) => `${name} ${message}`.trim()) });

@@ -11,7 +11,7 @@ const choices = (found: Choice[] = []) => found.map(({ id, name }) => ({ _id: St
 /** Filter options for contractors; clients' custom fields have their own call. */
 export function declareFilterChoices(api: Api) {
   call(api, {
-    act: "filter-choices.read",
+    permission: "filter-choices.read",
     id: "contractor.previousFields",
     method: "get",
     path: "/contractor/fetch_fields_by_previously_work",

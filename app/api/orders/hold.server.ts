@@ -5,7 +5,7 @@ import { counted, toEach, wins } from "../http/each.server";
 
 export function declareHold(api: Api) {
   call(api, {
-    act: "work-order.hold",
+    permission: "work-order.hold",
     id: "orders.hold",
     method: "post",
     path: "/orders/hold",

@@ -8,9 +8,9 @@ import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { type Api, call } from "../http/call.server";
 import { counted, toEach, whole, win, wins } from "../http/each.server";
 
-export function declareOrderActs(api: Api) {
+export function declareOrderActions(api: Api) {
   call(api, {
-    act: "work-order.publish",
+    permission: "work-order.publish",
     id: "users.publish",
     method: "post",
     path: "/users/publish_work_order",
@@ -23,7 +23,7 @@ export function declareOrderActs(api: Api) {
     },
   });
   call(api, {
-    act: "work-order.copy",
+    permission: "work-order.copy",
     id: "users.copy",
     method: "post",
     path: "/users/copy_work_order",
@@ -31,9 +31,13 @@ export function declareOrderActs(api: Api) {
     once: true,
     body: z.object({ work_order_id: win, no_count: whole.default(1) }),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
-    run: async ({ actor, body, sending }) => {
+    run: async ({ actor, body, keyOf }) => {
       const { work_order_id, no_count } = body;
-      const result = await copyOrder(actor, { win: work_order_id, count: no_count, sending: sending(body) });
+      const result = await copyOrder(actor, {
+        win: work_order_id,
+        count: no_count,
+        idempotencyKey: keyOf(body),
+      });
       if (!result.ok) return result;
       return ok({ message: "Drafts created", payload: { workOrdersId: result.value.wins.map(String) } });
     },
@@ -44,7 +48,7 @@ export function declareOrderActs(api: Api) {
 function declareEnds(api: Api) {
   const countName = "successWorkOrdersCount";
   call(api, {
-    act: "work-order.cancel",
+    permission: "work-order.cancel",
     id: "orders.cancel",
     method: "patch",
     path: "/orders/cancel",
@@ -59,7 +63,7 @@ function declareEnds(api: Api) {
       }),
   });
   call(api, {
-    act: "work-order.delete",
+    permission: "work-order.delete",
     id: "users.deleteWorkOrder",
     method: "post",
     path: "/users/delete_work_order",
@@ -74,7 +78,7 @@ function declareEnds(api: Api) {
       }),
   });
   call(api, {
-    act: "work-order.revert",
+    permission: "work-order.revert",
     id: "orders.revert",
     method: "patch",
     path: "/orders/{id}/revert/{status}",

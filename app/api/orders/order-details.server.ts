@@ -57,7 +57,7 @@ const oneOf = z.object({ workOrderId: win.optional(), win: win.optional() });
 
 export function declareOrderDetails(api: Api) {
   call(api, {
-    act: "work-order.view",
+    permission: "work-order.view",
     id: "orders.get",
     method: "get",
     path: "/orders",

@@ -86,7 +86,7 @@ const said = {
 
 export function declareOrderExport(api: Api) {
   call(api, {
-    act: "work-orders.export-company",
+    permission: "work-orders.export-company",
     id: "orders.export.clients",
     method: "post",
     path: "/orders/export/clients",
@@ -95,7 +95,7 @@ export function declareOrderExport(api: Api) {
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
-    act: "work-orders.export-assigned",
+    permission: "work-orders.export-assigned",
     id: "orders.export.contractors",
     method: "post",
     path: "/orders/export/contractors",
@@ -104,7 +104,7 @@ export function declareOrderExport(api: Api) {
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
-    act: "work-orders.export-all",
+    permission: "work-orders.export-all",
     id: "admin.export.workOrders",
     method: "post",
     path: "/admin/export/work-orders",

@@ -6,8 +6,8 @@ import { notFound, ok, type Result } from "~/platform/result";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
 
 /** Loads the order that the input is validated against. The command checks the permission again, under its lock. */
-export async function orderFor(actor: Actor, win: number, act: Permission): Promise<Result<Order>> {
+export async function orderFor(actor: Actor, win: number, permission: Permission): Promise<Result<Order>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();
-  return whyNot(actor, act, order) ?? ok(order);
+  return whyNot(actor, permission, order) ?? ok(order);
 }

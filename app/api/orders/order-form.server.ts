@@ -32,7 +32,7 @@ const payload = z.object({ _id: z.string(), WIN: z.string(), status: z.string() 
 export function declareOrderForm(api: Api) {
   api.openAPIRegistry.register("WorkOrderForm", orderValues);
   call(api, {
-    act: "work-order.create",
+    permission: "work-order.create",
     id: "orders.create",
     method: "post",
     path: "/orders",
@@ -41,11 +41,11 @@ export function declareOrderForm(api: Api) {
     once: true,
     multipart: z.object({ ...sent, oldDocuments: taken }),
     answer: { payload },
-    run: ({ actor, request, sending }) =>
+    run: ({ actor, request, keyOf }) =>
       withUpload(actor, request, async (form) =>
         create(
           form,
-          sending(
+          keyOf(
             form.values,
             form.upload.files.map(({ sentAs }) => sentAs),
             readNames(form.upload.form, "oldDocuments") ?? [],
@@ -55,7 +55,7 @@ export function declareOrderForm(api: Api) {
       ),
   });
   call(api, {
-    act: "work-order.edit",
+    permission: "work-order.edit",
     id: "orders.update",
     method: "patch",
     path: "/orders",
@@ -73,10 +73,14 @@ const answer = ({ win, status }: { win: number; status: string }) => ({
   status,
 });
 
-async function create(form: Sent, sending: IdempotencyKey | undefined): Promise<Result<Answer>> {
+async function create(form: Sent, idempotencyKey: IdempotencyKey | undefined): Promise<Result<Answer>> {
   const documents = await documentsOf(form, false);
   if (!documents.ok) return documents;
-  const result = await createOrder(form.actor, { typed: form.values, documents: documents.value, sending });
+  const result = await createOrder(form.actor, {
+    typed: form.values,
+    documents: documents.value,
+    idempotencyKey,
+  });
   return result.ok ? ok({ message: "Work order created", payload: answer(result.value) }) : result;
 }
 

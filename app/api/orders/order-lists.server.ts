@@ -92,7 +92,7 @@ const countAnswer = { payload: z.object({ workOrderCountByTabs: z.record(z.strin
 
 export function declareOrderLists(api: Api) {
   call(api, {
-    act: "work-orders.list-own",
+    permission: "work-orders.list-own",
     id: "orders.list",
     method: "post",
     path: "/orders/work-orders",
@@ -102,7 +102,7 @@ export function declareOrderLists(api: Api) {
     run: ({ actor, body }) => list(actor, body),
   });
   call(api, {
-    act: "work-orders.list-all",
+    permission: "work-orders.list-all",
     id: "admin.orders.list",
     method: "post",
     path: "/admin/work-orders",
@@ -112,7 +112,7 @@ export function declareOrderLists(api: Api) {
     run: ({ actor, body }) => list(actor, body),
   });
   call(api, {
-    act: "work-orders.list-own",
+    permission: "work-orders.list-own",
     id: "orders.counts",
     method: "post",
     path: "/orders/get_work_order_count_by_tabs",
@@ -122,7 +122,7 @@ export function declareOrderLists(api: Api) {
     run: ({ actor, body }) => counts(actor, body),
   });
   call(api, {
-    act: "work-orders.list-all",
+    permission: "work-orders.list-all",
     id: "admin.orders.counts",
     method: "post",
     path: "/admin/get_work_order_count_by_tabs",

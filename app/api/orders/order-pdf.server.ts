@@ -5,7 +5,7 @@ import { win } from "../http/each.server";
 
 export function declareOrderPdf(api: Api) {
   call(api, {
-    act: "work-order.print",
+    permission: "work-order.print",
     id: "contractor.exportWorkOrder",
     method: "get",
     path: "/contractor/exportWorkOrder/{id}",

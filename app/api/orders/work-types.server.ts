@@ -15,7 +15,7 @@ export function declareWorkTypes(api: Api) {
   ] as const;
   for (const { id, path } of calls)
     call(api, {
-      act: "work-types.read",
+      permission: "work-types.read",
       id,
       path,
       method: "get",

@@ -11,7 +11,7 @@ const limited = [429] as const;
 
 export function declareAccounts(api: Api) {
   call(api, {
-    act: "agreements.accept",
+    permission: "agreements.accept",
     id: "contractor.acceptPolicing",
     method: "post",
     path: "/contractor/accept-policing-agreements",
@@ -22,7 +22,7 @@ export function declareAccounts(api: Api) {
     },
   });
   call(api, {
-    act: "radius.change",
+    permission: "radius.change",
     id: "contractor.changeDefaultDistance",
     method: "post",
     path: "/contractor/change-default-distance",
@@ -46,7 +46,7 @@ export function declareAccounts(api: Api) {
 
 function declareActivity(api: Api) {
   call(api, {
-    act: "account.deactivate",
+    permission: "account.deactivate",
     id: "users.deactivate",
     method: "post",
     path: "/users/deactivate",
@@ -59,7 +59,7 @@ function declareActivity(api: Api) {
     },
   });
   call(api, {
-    act: "account.activate",
+    permission: "account.activate",
     id: "users.activate",
     method: "get",
     path: "/users/activate",
@@ -75,7 +75,7 @@ function declareActivity(api: Api) {
 
 function declareLinksOfMails(api: Api) {
   call(api, {
-    act: "account.unsubscribe",
+    permission: "account.unsubscribe",
     id: "notification.unsubscribe",
     method: "patch",
     path: "/notification/unsubscribe/{unsubscribeId}",
@@ -88,7 +88,7 @@ function declareLinksOfMails(api: Api) {
     },
   });
   call(api, {
-    act: "client.rate",
+    permission: "client.rate",
     id: "feedback.rating",
     method: "post",
     path: "/feedback/rating",

@@ -28,7 +28,7 @@ export function declareAuth(api: Api) {
 
 function declareSignIn(api: Api) {
   call(api, {
-    act: "session.start",
+    permission: "session.start",
     id: "auth.login",
     method: "post",
     path: "/auth/login",
@@ -50,7 +50,7 @@ function declareSignIn(api: Api) {
 
 function declareRegistration(api: Api) {
   call(api, {
-    act: "account.register",
+    permission: "account.register",
     id: "auth.register",
     method: "post",
     path: "/auth/register",
@@ -84,7 +84,7 @@ function declareRegistration(api: Api) {
     },
   });
   call(api, {
-    act: "account.register",
+    permission: "account.register",
     id: "auth.fetchInvited",
     method: "post",
     path: "/auth/fetch_invited_client_users",
@@ -123,7 +123,7 @@ const invitedClient = z.object({
 
 function declareLinks(api: Api) {
   call(api, {
-    act: "account.verify",
+    permission: "account.verify",
     id: "auth.verifyEmail",
     method: "post",
     path: "/auth/verify_email",
@@ -140,9 +140,9 @@ function declareLinks(api: Api) {
     ["auth.forgotPassword", "/auth/forgot_password", "account.reset-password", sendResetLink],
     ["auth.resendVerifyEmail", "/auth/resend-verify-email", "account.verify", sendVerificationLink],
   ] as const;
-  for (const [id, path, act, send] of links)
+  for (const [id, path, permission, send] of links)
     call(api, {
-      act,
+      permission,
       id,
       path,
       method: "post",
@@ -157,7 +157,7 @@ function declareLinks(api: Api) {
       },
     });
   call(api, {
-    act: "account.reset-password",
+    permission: "account.reset-password",
     id: "auth.resetPassword",
     method: "post",
     path: "/auth/reset-password",

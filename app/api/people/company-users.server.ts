@@ -66,7 +66,7 @@ export function declareCompanyUsers(api: Api) {
   ])
     call(api, {
       ...each,
-      act: "users.list",
+      permission: "users.list",
       method: "get",
       summary: "People of a company to choose from",
       query: z.object({ companies }),
@@ -81,7 +81,7 @@ export function declareCompanyUsers(api: Api) {
       },
     });
   call(api, {
-    act: "users.list",
+    permission: "users.list",
     id: "client.list",
     method: "get",
     path: "/client/list",
@@ -96,7 +96,7 @@ export function declareCompanyUsers(api: Api) {
 
 function declareChanges(api: Api) {
   call(api, {
-    act: "users.manage",
+    permission: "users.manage",
     id: "users.sendInviteToClientUser",
     method: "post",
     path: "/users/sendInviteToClientUser",
@@ -109,17 +109,17 @@ function declareChanges(api: Api) {
       resend: z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" }),
     }),
     answer: { payload: z.object({ _id: z.string() }) },
-    run: async ({ actor, body, sending }) => {
+    run: async ({ actor, body, keyOf }) => {
       if (readCheckbox(body.resend)) return resend(actor, body);
       const read = inviteForm.safeParse(body);
       if (!read.success) return fromZod(read.error);
-      const made = await inviteUser(actor, read.data, sending(read.data));
+      const made = await inviteUser(actor, read.data, keyOf(read.data));
       if (!made.ok) return made;
       return ok({ message: "Invitation sent", payload: { _id: `invitation-${made.value.id}` } });
     },
   });
   call(api, {
-    act: "users.manage",
+    permission: "users.manage",
     id: "users.editClientUsers",
     method: "post",
     path: "/users/edit_client_users",
@@ -134,7 +134,7 @@ function declareChanges(api: Api) {
     },
   });
   call(api, {
-    act: "users.manage",
+    permission: "users.manage",
     id: "users.deleteClientUsers",
     method: "delete",
     path: "/users/delete_client_users",

@@ -20,7 +20,7 @@ const roles = { client: "client", contractor: "contractor", admin: "superAdmin" 
 
 export function declareProfile(api: Api) {
   call(api, {
-    act: "profile.view",
+    permission: "profile.view",
     id: "users.getProfile",
     method: "get",
     path: "/users/getProfile",
@@ -40,7 +40,7 @@ export function declareProfile(api: Api) {
   });
   for (const [path, role] of Object.entries(roles))
     call(api, {
-      act: "profile.edit",
+      permission: "profile.edit",
       id: `${path}.updateProfile`,
       method: "patch",
       path: `/${path}/updateProfile`,

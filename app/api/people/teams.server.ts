@@ -31,7 +31,7 @@ const shapeOf = ({ id, name, userIds }: Team) => ({
 
 export function declareTeams(api: Api) {
   call(api, {
-    act: "teams.read",
+    permission: "teams.read",
     id: "teams.list",
     method: "get",
     path: "/teams",
@@ -43,7 +43,7 @@ export function declareTeams(api: Api) {
     },
   });
   call(api, {
-    act: "teams.read",
+    permission: "teams.read",
     id: "teams.get",
     method: "get",
     path: "/teams/{id}",
@@ -58,7 +58,7 @@ export function declareTeams(api: Api) {
     },
   });
   call(api, {
-    act: "teams.change",
+    permission: "teams.change",
     id: "teams.create",
     method: "post",
     path: "/teams/create",
@@ -66,13 +66,13 @@ export function declareTeams(api: Api) {
     once: true,
     body: z.object(values),
     answer: { payload: z.object({ _id: z.string() }) },
-    run: async ({ actor, body, sending }) => {
-      const made = await addTeam(actor, body, sending(body));
+    run: async ({ actor, body, keyOf }) => {
+      const made = await addTeam(actor, body, keyOf(body));
       return made.ok ? ok({ message: "Team added", payload: { _id: String(made.value.id) } }) : made;
     },
   });
   call(api, {
-    act: "teams.change",
+    permission: "teams.change",
     id: "teams.update",
     method: "patch",
     path: "/teams/update",
@@ -85,7 +85,7 @@ export function declareTeams(api: Api) {
     },
   });
   call(api, {
-    act: "teams.change",
+    permission: "teams.change",
     id: "teams.delete",
     method: "delete",
     path: "/teams/{id}",

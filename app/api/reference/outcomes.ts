@@ -78,7 +78,7 @@ export function declareOutcomes(api: Api) {
 }
 
 type Inputs = {
-  act: Permission;
+  permission: Permission;
   method: string;
   params?: unknown;
   query?: unknown;
@@ -89,10 +89,10 @@ type Inputs = {
 
 /** Derives a call's refusals from its permission and input; `more` lists those that only the call knows. */
 export function refusals(
-  { act, method, params, query, body, multipart, once }: Inputs,
+  { permission, method, params, query, body, multipart, once }: Inputs,
   more: readonly Outcome[] = [],
 ) {
-  const rule: Rule = policy[act];
+  const rule: Rule = policy[permission];
   const possible: Record<Outcome, boolean> = {
     400: Boolean(body),
     401: !rule.allow.anonymous,

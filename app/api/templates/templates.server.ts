@@ -41,7 +41,7 @@ export function declareTemplates(api: Api) {
   api.openAPIRegistry.register("TemplateForm", templateValues);
   // Must come before the path with a parameter.
   call(api, {
-    act: "template.view",
+    permission: "template.view",
     id: "templates.list",
     method: "get",
     path: "/templates/list",
@@ -53,7 +53,7 @@ export function declareTemplates(api: Api) {
     },
   });
   call(api, {
-    act: "template.view",
+    permission: "template.view",
     id: "templates.get",
     method: "get",
     path: "/templates/{id}",
@@ -68,12 +68,12 @@ export function declareTemplates(api: Api) {
     },
   });
   declareSaving(api);
-  declareActs(api);
+  declareActions(api);
 }
 
 function declareSaving(api: Api) {
   call(api, {
-    act: "template.save",
+    permission: "template.save",
     id: "templates.create",
     method: "post",
     path: "/templates",
@@ -81,17 +81,17 @@ function declareSaving(api: Api) {
     once: true,
     multipart: z.object({ ...sent, templateId: id.optional() }),
     answer: made,
-    run: ({ actor, request, sending }) =>
+    run: ({ actor, request, keyOf }) =>
       withUpload(actor, request, async (form) => {
         const said = await readTemplate(form);
         if (!said.ok) return said;
-        const key = sending(form.values, said.value.name, await fileSizes(db, idsOf(form.upload)));
-        const result = await createTemplate(actor, { ...said.value, sending: key });
+        const key = keyOf(form.values, said.value.name, await fileSizes(db, idsOf(form.upload)));
+        const result = await createTemplate(actor, { ...said.value, idempotencyKey: key });
         return result.ok ? saved("Template created", result.value) : result;
       }),
   });
   call(api, {
-    act: "template.save",
+    permission: "template.save",
     id: "templates.update",
     method: "patch",
     path: "/templates",
@@ -111,9 +111,9 @@ function declareSaving(api: Api) {
   });
 }
 
-function declareActs(api: Api) {
+function declareActions(api: Api) {
   call(api, {
-    act: "template.copy",
+    permission: "template.copy",
     id: "templates.copy",
     method: "patch",
     path: "/templates/copy",
@@ -122,13 +122,13 @@ function declareActs(api: Api) {
     once: true,
     body: z.object({ id, name: z.string() }),
     answer: made,
-    run: async ({ actor, body, sending }) => {
-      const result = await copyTemplate(actor, { ...body, sending: sending(body) });
+    run: async ({ actor, body, keyOf }) => {
+      const result = await copyTemplate(actor, { ...body, idempotencyKey: keyOf(body) });
       return result.ok ? saved("Template copied", result.value) : result;
     },
   });
   call(api, {
-    act: "template.rename",
+    permission: "template.rename",
     id: "templates.rename",
     method: "patch",
     path: "/templates/rename",
@@ -142,7 +142,7 @@ function declareActs(api: Api) {
     },
   });
   call(api, {
-    act: "template.delete",
+    permission: "template.delete",
     id: "templates.delete",
     method: "delete",
     path: "/templates",

@@ -63,5 +63,7 @@ export function blockClosePath({ tab = "all", win }: Params, request: Request) {
   const query = listQuery(request);
   const profile = /^(.+)\/block$/.exec(new URL(request.url).pathname)?.[1];
   if (profile) return `${profile}${query}`;
-  return win === undefined ? paths.blockedContractors(query) : paths.orderAct(tab, win, "applicants", query);
+  return win === undefined
+    ? paths.blockedContractors(query)
+    : paths.orderAction(tab, win, "applicants", query);
 }

@@ -43,7 +43,7 @@ export function acceptRoute(actor: Actor, { win, reason = "", seen, ...asked }: 
       bid,
       ...answer.value,
       isRouted: true,
-      act: "application.accept",
+      action: "application.accept",
       type: by === "contractor" ? "accept" : "accept on behalf",
       ...(by === "client" ? { reason: reason.trim() } : {}),
     });

@@ -4,7 +4,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { ok, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { apply, type Bid, differences, isCounterOffer, isSameBid } from "../application";
 import { countApplicants, findApplication } from "../application.server";
@@ -38,7 +38,7 @@ export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
     await store(tx, win, actor.id, { ...bid, isCounterOffer: isCounter, status: next.value.status });
     const applicantCount = await countApplicants(tx, win);
     await saveProgress(tx, order, { applicantCount });
-    await recordOrderAct(tx, actor, "application.apply", order, {
+    await recordOrderAction(tx, actor, "application.apply", order, {
       type: "apply",
       status: displayStatus({ ...order, applicantCount }, "client"),
       description: describeBid(order, bid),

@@ -111,15 +111,15 @@ test("APP-020 only contractors apply, and only for available orders", async () =
 test("APP-020 only contractors counter-offer, cancel an application, confirm and complete", async () => {
   const client = await makeClient();
   const order = await readOrder(db, client, (await open(client)).id);
-  for (const act of [
+  for (const action of [
     "application.apply",
     "application.withdraw",
     "work-order.confirm",
     "work-order.complete",
   ] as const) {
     for (const actor of [client, await makeSuperAdmin()])
-      expect(whyNot(actor, act, order!)?.code, act).toBe("forbidden");
-    expect(mayEver(await makeContractor(), act), act).toBe(true);
+      expect(whyNot(actor, action, order!)?.code, action).toBe("forbidden");
+    expect(mayEver(await makeContractor(), action), action).toBe(true);
   }
 });
 

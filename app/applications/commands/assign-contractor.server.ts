@@ -31,7 +31,7 @@ export function assignContractor(actor: Actor, { win, contractorId, seen }: Assi
       contractorId,
       bid: bid!,
       confirmed: false,
-      act: "application.assign",
+      action: "application.assign",
       type: "assign",
     });
     if (assigned.ok) await setApplicationStatus(tx, win, contractorId, chosen.value.status);

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { confirm } from "~/work-orders/transitions";
 
 /** Records that the assigned contractor will be there. Refuses `conflict` if they have confirmed already. */
@@ -10,7 +10,7 @@ export function confirmOrder(actor: Actor, { win }: { win: number }) {
     const next = confirm(order);
     if (!next.ok) return next;
     await saveOrder(tx, order, next.value);
-    await recordOrderAct(tx, actor, "work-order.confirm", order, {
+    await recordOrderAction(tx, actor, "work-order.confirm", order, {
       type: "confirm",
       status: order.status,
       changes: { confirmed: { from: false, to: true } },

@@ -5,7 +5,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
 import { holdCents } from "~/work-orders/pay";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { type Order, recordOrderAct, saveProgress, standingOf } from "~/work-orders/store/order.server";
+import { type Order, recordOrderAction, saveProgress, standingOf } from "~/work-orders/store/order.server";
 import { contractorName } from "../application.server";
 import { type Origin, offer } from "../route";
 import { countRoutes, isContractor, isRouted, saveRoute } from "../route.server";
@@ -28,7 +28,7 @@ export function routeContractor(actor: Actor, { win, contractorId, origin }: Rou
 
     await saveRoute(tx, { win, contractorId }, origin);
     await saveProgress(tx, order, { routedCount: await countRoutes(tx, win) });
-    await recordOrderAct(tx, actor, "application.route", order, {
+    await recordOrderAction(tx, actor, "application.route", order, {
       type: origin,
       status: "routed",
       description: name,

@@ -3,7 +3,7 @@ import { releaseHold } from "~/ledger/commands/release-hold.server";
 import { ok } from "~/platform/result";
 import { removalEmails } from "~/work-orders/mail/removal-email.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { unassign } from "~/work-orders/transitions";
 import { uncheckedTasks } from "~/work-orders/work-order";
 import { contractorName, countCheckEntries, setApplicationStatus } from "../application.server";
@@ -31,7 +31,7 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
       ...next.value,
       tasks: uncheckedTasks(order.tasks),
     });
-    await recordOrderAct(tx, actor, "application.unassign", order, {
+    await recordOrderAction(tx, actor, "application.unassign", order, {
       type: "un-assign",
       status: next.value.status,
       description: reason.trim(),

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { ok, refuse } from "~/platform/result";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { contractorName } from "../application.server";
 import { NOT_ROUTED_TO } from "../route";
@@ -18,7 +18,7 @@ export function unrouteContractor(
     const routedCount = await countRoutes(tx, win);
     await saveProgress(tx, order, { routedCount });
     const name = await contractorName(tx, contractorId);
-    await recordOrderAct(tx, actor, "application.unroute", order, {
+    await recordOrderAction(tx, actor, "application.unroute", order, {
       type: "un-route",
       status: displayStatus({ ...order, routedCount }, "client"),
       description: name,

@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { type Order, recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
+import { type Order, recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { countApplicants, setApplicationStatus } from "../application.server";
 
@@ -18,7 +18,7 @@ export async function withdrawFrom(tx: Tx, actor: Actor, order: Order): Promise<
   await setApplicationStatus(tx, order.id, actor.id, "withdrawn");
   const applicantCount = await countApplicants(tx, order.id);
   await saveProgress(tx, order, { applicantCount });
-  await recordOrderAct(tx, actor, "application.withdraw", order, {
+  await recordOrderAction(tx, actor, "application.withdraw", order, {
     type: "cancel application",
     status: displayStatus({ ...order, applicantCount }, "client"),
     payload: { contractorId: actor.id, tellUserId: order.createdById },

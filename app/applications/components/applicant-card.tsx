@@ -30,7 +30,7 @@ export function ApplicantCard({
   blockTo,
   profileTo,
   hasOtherWork,
-  ...acts
+  ...actions
 }: ApplicantCardProps) {
   return (
     <li className="applicant stack-tight">
@@ -55,16 +55,16 @@ export function ApplicantCard({
               Block User
             </LinkButton>
           )}
-          <Acts applicant={applicant} {...acts} />
+          <Actions applicant={applicant} {...actions} />
         </span>
       </div>
     </li>
   );
 }
 
-type ActsProps = Omit<ApplicantCardProps, "posted" | "blockTo" | "profileTo" | "hasOtherWork">;
+type ActionsProps = Omit<ApplicantCardProps, "posted" | "blockTo" | "profileTo" | "hasOtherWork">;
 
-function Acts({ applicant, isBlocked, assignTo, unassignTo, inviteTo }: ActsProps) {
+function Actions({ applicant, isBlocked, assignTo, unassignTo, inviteTo }: ActionsProps) {
   if (applicant.status === "assigned")
     return (
       unassignTo && (

@@ -54,7 +54,7 @@ export function ApplicantsSection({ order, applicants, invited, base }: SectionP
       )}
       {applicants.length + invited.length > 0 && (
         <LinkButton
-          to={paths.orderAct(base.tab, order.win, "applicants", base.search)}
+          to={paths.orderAction(base.tab, order.win, "applicants", base.search)}
           icon="users"
           preventScrollReset
         >

@@ -10,7 +10,7 @@ export const PAGE_PARAM = "nearPage";
 export function nearbyPaths({ tab = "all", win = "" }: Params, request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");
-  const own = paths.orderAct(tab, win, "nearby", query.size > 0 ? `?${query}` : "");
+  const own = paths.orderAction(tab, win, "nearby", query.size > 0 ? `?${query}` : "");
   const within = readNearbyRange(query.get(RANGE_PARAM));
   const page = query.get(PAGE_PARAM) ?? undefined;
   // Profiles opened from the panel return to the same range and page.

@@ -60,7 +60,7 @@ describe("a client sees a contractor's other work", () => {
     await applyAs(contractor, requestedBlocks);
     return { client, contractor, order, own, foreign };
   }
-  const at = (win: number, act: string) => `/dashboard/available/${win}/${act}`;
+  const at = (win: number, action: string) => `/dashboard/available/${win}/${action}`;
 
   test("own orders by name, another company's only as work, and no applications there", async () => {
     const { client, contractor, order, own } = await scene();

@@ -40,7 +40,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
   const overlaps = await countOverlaps(actor, people, [order.id]);
   const invitedIds = new Set(invited.map(({ contractorId }) => contractorId));
   const base = { tab, search };
-  const act = (name: string) => paths.orderAct(tab, order.id, name, search);
+  const action = (name: string) => paths.orderAction(tab, order.id, name, search);
   return {
     title: order.title,
     win: order.id,
@@ -50,10 +50,10 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
       contractor: { ...contractor, certificates: badgesOf(contractor.contractorId) },
       hasOtherWork: contractor.contractorId in overlaps,
       profileTo: profileOver(base, order.id, contractor.contractorId, "applicants"),
-      unrouteTo: act(`unroute/${contractor.contractorId}`),
-      acceptTo: act(`accept/${contractor.contractorId}`),
+      unrouteTo: action(`unroute/${contractor.contractorId}`),
+      acceptTo: action(`accept/${contractor.contractorId}`),
     })),
-    inviteTo: mayInvite ? act("invite") : null,
+    inviteTo: mayInvite ? action("invite") : null,
     rows: applicants.map(
       (applicant): ApplicantCardProps => ({
         applicant: { ...applicant, certificates: badgesOf(applicant.contractorId) },
@@ -61,12 +61,12 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
         isBlocked: isBlocked(applicant),
         hasOtherWork: applicant.contractorId in overlaps,
         profileTo: profileOver(base, order.id, applicant.contractorId, "applicants"),
-        assignTo: mayAssign ? act(`assign/${applicant.contractorId}`) : null,
-        blockTo: mayBlock ? act(`block/${applicant.contractorId}`) : null,
-        unassignTo: mayUnassign ? act("unassign") : null,
+        assignTo: mayAssign ? action(`assign/${applicant.contractorId}`) : null,
+        blockTo: mayBlock ? action(`block/${applicant.contractorId}`) : null,
+        unassignTo: mayUnassign ? action("unassign") : null,
         inviteTo:
           mayInvite && isPrevious({ applicant }) && !invitedIds.has(applicant.contractorId)
-            ? withContractor(act("invite"), applicant.contractorId)
+            ? withContractor(action("invite"), applicant.contractorId)
             : null,
       }),
     ),

@@ -104,7 +104,7 @@ test("panels and dialogs open only for actors with the permission", async () => 
   const { client, contractor, order } = await posted();
   await fund(client.companyId!, 100_000);
   await applyAs(contractor, order);
-  const at = (tab: string, act: string) => `/dashboard/${tab}/${order.id}/${act}`;
+  const at = (tab: string, action: string) => `/dashboard/${tab}/${order.id}/${action}`;
   const status = async (actor: Actor, address: string) =>
     (await visit(actor, address)).response?.status ?? 200;
   expect(await status(client, at("available", "applicants"))).toBe(200);

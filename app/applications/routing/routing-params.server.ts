@@ -28,7 +28,7 @@ export async function routedContractorIn(actor: Actor, params: Params, order: Or
 }
 
 export const applicantsPath = ({ tab = "all", win = "" }: Params, request: Request) =>
-  paths.orderAct(tab, win, "applicants", listQuery(request));
+  paths.orderAction(tab, win, "applicants", listQuery(request));
 
 /** Reads the Invite dialog's URL: the preselected contractors and the path it closes to. */
 export function invitePaths({ tab = "all", win = "" }: Params, request: Request) {
@@ -36,7 +36,7 @@ export function invitePaths({ tab = "all", win = "" }: Params, request: Request)
   const contractorsId = query.getAll("contractor");
   for (const name of ["contractor", "_routes"]) query.delete(name);
   const search = query.size > 0 ? `?${query}` : "";
-  return { contractorsId, closeTo: paths.orderAct(tab, win, "applicants", search) };
+  return { contractorsId, closeTo: paths.orderAction(tab, win, "applicants", search) };
 }
 
 /** Returns the page to go back to, or "" if the URL names none of ours. */

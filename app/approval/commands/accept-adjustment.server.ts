@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { ok, refuse } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { approveAdjustment } from "../approval";
 
 type Accept = {
@@ -22,7 +22,7 @@ export function acceptAdjustment(actor: Actor, { win, seenCents }: Accept) {
         `The client has changed the adjustment to ${money(order.adjustmentCents)}. Please look at it again.`,
       );
     await saveOrder(tx, order, next.value);
-    await recordOrderAct(tx, actor, "approval.accept-adjustment", order, {
+    await recordOrderAction(tx, actor, "approval.accept-adjustment", order, {
       type: "approve adjustment",
       status: order.status,
       description: money(order.adjustmentCents),

@@ -7,7 +7,7 @@ import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { type Order, recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { type Order, recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { approve } from "~/work-orders/transitions";
 import { APPROVAL_FUNDS_SHORT, type Approval, checkApproval, savedApproval } from "../approval";
 import { type ExpenseChoice, loadApprovalContext, recordedApproval, saveDecisions } from "../approval.server";
@@ -54,7 +54,7 @@ export function approveOrder(actor: Actor, { win, approval: decided, seenVersion
       finalPayCents: pay.finalCents,
       finalPayFromWalletCents: pay.fromWalletCents,
     });
-    await recordOrderAct(tx, actor, "approval.approve", order, {
+    await recordOrderAction(tx, actor, "approval.approve", order, {
       type: "approve",
       status: next.value.status,
       description: money(pay.finalCents),

@@ -4,7 +4,7 @@ import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { markPaid as paid } from "~/work-orders/transitions";
 
 /**
@@ -26,7 +26,7 @@ export function markPaid(actor: Actor, { win }: { win: number }) {
       if (!settled.ok) return settled;
     }
     await saveOrder(tx, order, next.value);
-    await recordOrderAct(tx, actor, "payment.mark-paid", order, {
+    await recordOrderAction(tx, actor, "payment.mark-paid", order, {
       type: "paid",
       status: next.value.status,
       description: money(order.finalPayCents),

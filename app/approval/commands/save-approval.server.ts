@@ -4,7 +4,7 @@ import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { type Approval, decideExpenses, saveOnly, sendAdjustment } from "../approval";
 import { loadApprovalContext, saveDecisions } from "../approval.server";
 import { approvalChanges } from "../approval-changes";
@@ -30,7 +30,7 @@ export function saveApproval(actor: Actor, { win, approval, send, seenVersion }:
     await saveDecisions(tx, decisions);
     await saveCodes(tx, win, approval);
     await saveOrder(tx, order, next.value);
-    await recordOrderAct(tx, actor, "approval.save", order, {
+    await recordOrderAction(tx, actor, "approval.save", order, {
       type: send ? "send adjustment" : "save approval data",
       status: order.status,
       description: send ? `${money(approval.adjustmentCents)}: ${approval.adjustmentReason}` : "",

@@ -55,8 +55,8 @@ test("APR-002 APR-003 an Admin can save, approve and send a negative adjustment;
     buttons.flatMap(([, given, text]) =>
       text === label ? [(/formaction="[^"]*\/(\w+-?\w*)"/i.exec(given!) ?? [])[1] ?? "the form's own"] : [],
     );
-  const acts = ["Save Only", "Approve and Pay", "Send Adjustment to Contractor"];
-  expect(Object.fromEntries(acts.map((label) => [label, sentTo(label)]))).toEqual({
+  const actions = ["Save Only", "Approve and Pay", "Send Adjustment to Contractor"];
+  expect(Object.fromEntries(actions.map((label) => [label, sentTo(label)]))).toEqual({
     "Save Only": ["the form's own"],
     "Approve and Pay": ["approve"],
     "Send Adjustment to Contractor": ["send-adjustment"],

@@ -21,7 +21,7 @@ export const action = guarded("approval.save", async ({ actor, params, request }
   const result = await saveApproval(actor, { win, approval, send: false, seenVersion: seen.seenVersion });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(
-    paths.orderAct(params.tab ?? "completed", win, "approval", listQuery(request)),
+    paths.orderAction(params.tab ?? "completed", win, "approval", listQuery(request)),
     "Saved",
   );
 });

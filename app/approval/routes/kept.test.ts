@@ -25,8 +25,8 @@ test("approval decisions, including unticked boxes, are restored after signing i
     workAcceptable: "on",
     "rejectedExpensesReasons[0].reason": "No receipt",
   };
-  for (const act of ["approval", "approve", "send-adjustment"])
-    expect(await sendSignedOut(client, `/dashboard/completed/${order.id}/${act}`, decided)).toMatchObject({
+  for (const action of ["approval", "approve", "send-adjustment"])
+    expect(await sendSignedOut(client, `/dashboard/completed/${order.id}/${action}`, decided)).toMatchObject({
       isKept: true,
       typed: {
         approvedHoursQty: "1.5",
@@ -43,10 +43,10 @@ test("approval decisions, including unticked boxes, are restored after signing i
 test("reasons for canceling and un-assigning and a corrected check-in are restored too", async () => {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor());
-  const at = (act: string) => `/dashboard/assigned/${order.id}/${act}`;
+  const at = (action: string) => `/dashboard/assigned/${order.id}/${action}`;
   const reason = "The site is flooded";
-  for (const act of ["cancel", "unassign"])
-    expect(await sendSignedOut(client, at(act), { reason })).toMatchObject({
+  for (const action of ["cancel", "unassign"])
+    expect(await sendSignedOut(client, at(action), { reason })).toMatchObject({
       isKept: true,
       filled: { reason },
     });

@@ -254,7 +254,7 @@ test.each([
       users: await db.$count(users),
       companies: await db.$count(companies),
       profiles: await db.$count(contractorProfiles),
-      acts: await db.$count(auditLog),
+      actions: await db.$count(auditLog),
     });
     const statementsOf = async (email: string) => {
       const statements: string[] = [];

@@ -73,7 +73,7 @@ export const enableSuperAdmin = (email: string) =>
 /** Locks all super administrators first, so that the last two can't be disabled at once. */
 function change(
   email: string,
-  act: string,
+  action: string,
   work: (tx: Tx, account: Account) => Promise<Refusal | undefined>,
 ) {
   return inTransaction(async (tx) => {
@@ -88,7 +88,7 @@ function change(
     if (!account) return refuse("not-found", `${email} is not a super administrator`);
     const refusal = await work(tx, account);
     if (refusal) return refusal;
-    await recordAction(tx, null, act, { type: "user", id: account.id }, {}, CONSOLE);
+    await recordAction(tx, null, action, { type: "user", id: account.id }, {}, CONSOLE);
     return ok();
   });
 }

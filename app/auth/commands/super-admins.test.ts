@@ -47,11 +47,11 @@ test("a super administrator who was added chooses a password by the mailed link 
   expect(await signsIn(robin.email, "first long words")).toBe(true);
   expect(await known()).toMatchObject([{ ...robin, state: "active" }]);
   const [made] = await db.select().from(users).where(eq(users.email, robin.email));
-  const acts = await db
+  const actions = await db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.act, "super-admin.add"), eq(auditLog.subjectId, made!.id)));
-  expect(acts).toMatchObject([{ subjectId: made!.id, actorId: null, address: "console" }]);
+    .where(and(eq(auditLog.action, "super-admin.add"), eq(auditLog.subjectId, made!.id)));
+  expect(actions).toMatchObject([{ subjectId: made!.id, actorId: null, address: "console" }]);
 });
 
 test("added again before there is a password, another link is sent; afterwards it is refused", async () => {

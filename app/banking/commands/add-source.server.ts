@@ -93,7 +93,7 @@ function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result
       .returning();
     if (!made) return refuse("conflict", ALREADY_ADDED);
     const { id, bankName, accountEnd } = made;
-    const details = { act: "add", companyId, bankName, accountEnd };
+    const details = { action: "add", companyId, bankName, accountEnd };
     await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     await depositJobs.add(tx, { sourceId: id });
     return ok(made);

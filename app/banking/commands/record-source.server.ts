@@ -49,9 +49,9 @@ export async function recordSource(reference: string, seen: Seen): Promise<void>
   });
 }
 
-async function change(tx: Tx, { id, companyId }: BankSource, act: string, values: Partial<BankSource>) {
+async function change(tx: Tx, { id, companyId }: BankSource, action: string, values: Partial<BankSource>) {
   await tx.update(bankSources).set(values).where(eq(bankSources.id, id));
-  await recordAction(tx, null, "bank-source.noted", { type: "bank-source", id }, { act, companyId });
+  await recordAction(tx, null, "bank-source.noted", { type: "bank-source", id }, { action, companyId });
 }
 
 /** Locks the choice of an owner's primary payment method, of which there is one over cards and bank accounts. */

@@ -47,15 +47,15 @@ export async function recordTransfer(id: number, seen: TransferStatus): Promise<
 
 /** Posts every step between the stored and the seen state, in order. */
 async function post(tx: Tx, transfer: BankTransfer, seen: TransferStatus): Promise<Result<unknown>> {
-  const acts = postings[transfer.kind];
+  const actions = postings[transfer.kind];
   const wasMade = seen.reference !== null;
   if (transfer.state === "asked" && wasMade) {
-    const sent = await acts.sent(tx, transfer);
+    const sent = await actions.sent(tx, transfer);
     if (!sent.ok || seen.state === "sent") return sent;
   }
-  if (seen.state === "processed") return acts.processed(tx, transfer);
-  if (transfer.state === "processed") return acts.returned(tx, transfer, seen.reason);
+  if (seen.state === "processed") return actions.processed(tx, transfer);
+  if (transfer.state === "processed") return actions.returned(tx, transfer, seen.reason);
   return transfer.state === "asked" && !wasMade
-    ? acts.refused(tx, transfer, seen.reason)
-    : acts.failed(tx, transfer, seen.reason);
+    ? actions.refused(tx, transfer, seen.reason)
+    : actions.failed(tx, transfer, seen.reason);
 }

@@ -26,7 +26,7 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
   });
   if (!gone.ok) return gone;
   await inTransaction(async (tx) => {
-    const details = { act: "remove", companyId: source.companyId };
+    const details = { action: "remove", companyId: source.companyId };
     await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     return ok();
   });

@@ -8,12 +8,12 @@ export type SourceRow = Source & { companyName?: string | null };
 type Props<Row extends SourceRow> = {
   sources: Row[];
   /** The row's buttons. */
-  acts: (row: Row) => ReactNode;
+  actions: (row: Row) => ReactNode;
   /** Shows the owner, for the super administrator. */
   hasOwner?: boolean;
 };
 
-export function SourcesTable<Row extends SourceRow>({ sources, acts, hasOwner = false }: Props<Row>) {
+export function SourcesTable<Row extends SourceRow>({ sources, actions, hasOwner = false }: Props<Row>) {
   const owner: Column<Row> = {
     key: "owner",
     label: "Company",
@@ -48,7 +48,12 @@ export function SourcesTable<Row extends SourceRow>({ sources, acts, hasOwner = 
       cell: ({ accountStatus }) => accountTypeLabels[accountStatus],
     },
     { key: "status", label: "Status", cell: (row) => <VerificationChip {...row} /> },
-    { key: "acts", label: "", place: "acts", cell: (row) => <div className="card-acts">{acts(row)}</div> },
+    {
+      key: "actions",
+      label: "",
+      place: "actions",
+      cell: (row) => <div className="card-actions">{actions(row)}</div>,
+    },
   ];
   return <Table caption="Bank Info" columns={columns} rows={sources} rowKey={({ id }) => id} />;
 }

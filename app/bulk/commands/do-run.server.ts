@@ -52,7 +52,7 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
     }
     return false;
   };
-  const lanes = bulkActionNamed(run.act).inOrder ? 1 : PARALLEL_BATCHES;
+  const lanes = bulkActionNamed(run.action).inOrder ? 1 : PARALLEL_BATCHES;
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
   const failed = ended.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
@@ -78,7 +78,7 @@ async function runBatch(run: Run, actor: Actor): Promise<boolean> {
       // Skips rows that another worker has locked.
       .for("update", { skipLocked: true });
     const wins = items.map(({ win }) => win);
-    const movesMoney = bulkActionNamed(run.act).movesMoney ?? false;
+    const movesMoney = bulkActionNamed(run.action).movesMoney ?? false;
     if (wins.length > 0) await lockOrders(tx, wins, { movesMoney });
     const outcomes: OrderOutcome[] = [];
     for (const item of items) outcomes.push({ place: item.place, ...(await runOne(tx, run, actor, item)) });
@@ -101,12 +101,12 @@ async function recordOutcomes(tx: Tx, runId: number, outcomes: OrderOutcome[]) {
 
 async function runOne(
   tx: Tx,
-  { id, act, input }: Run,
+  { id, action, input }: Run,
   actor: Actor,
   item: Item,
 ): Promise<Omit<OrderOutcome, "place">> {
   try {
-    const result = await joinTransaction(tx, () => handlers[act as BulkActionName](actor, item, input));
+    const result = await joinTransaction(tx, () => handlers[action as BulkActionName](actor, item, input));
     return result.ok
       ? { outcome: "done", message: result.value }
       : { outcome: "refused", message: refusalText(result) };
@@ -119,7 +119,7 @@ async function runOne(
 }
 
 /** Ends the run, unless another process still holds its last orders; that process ends it then. */
-async function finish({ id, act, companyId }: Run, actor: Actor) {
+async function finish({ id, action, companyId }: Run, actor: Actor) {
   const n = (outcome: RunOutcome) =>
     sql`(select count(*)::int from ${bulkRunOrders} where run_id = ${id} and outcome = ${outcome})`;
   await inTransaction(async (tx) => {
@@ -140,7 +140,7 @@ async function finish({ id, act, companyId }: Run, actor: Actor) {
         actor,
         "bulk-run.finished",
         { type: "bulk-run", id },
-        { companyId, runAct: act, ...over },
+        { companyId, runAction: action, ...over },
       );
     return ok();
   });

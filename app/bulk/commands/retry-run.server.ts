@@ -12,10 +12,13 @@ import { startRun } from "./start-run.server";
  * Starts a new run of the refused orders with the same action and input. Refuses `not-found`, and `conflict` when
  * there is nothing to retry.
  */
-export async function retryRun(actor: Actor, { id, sending }: { id: number; sending?: IdempotencyKey }) {
+export async function retryRun(
+  actor: Actor,
+  { id, idempotencyKey }: { id: number; idempotencyKey?: IdempotencyKey },
+) {
   const run = await findRun(db, actor, id);
   if (!run) return notFound("Bulk run");
-  if (bulkActionNamed(run.act).isReviewed)
+  if (bulkActionNamed(run.action).isReviewed)
     return refuse("conflict", "Please review the refused work orders first");
   if (run.state !== "done") return refuse("conflict", "The run has not finished yet");
   const refused = await db
@@ -26,11 +29,11 @@ export async function retryRun(actor: Actor, { id, sending }: { id: number; send
   if (refused.length === 0) return refuse("conflict", "No work orders were refused");
   const files = await db.select().from(bulkRunFiles).where(eq(bulkRunFiles.runId, id));
   return startRun(actor, {
-    act: run.act as BulkActionName,
+    action: run.action as BulkActionName,
     wins: refused.map(({ win }) => win),
     input: run.input,
     fileIds: files.map(({ fileId }) => fileId),
     retryOf: id,
-    sending,
+    idempotencyKey,
   });
 }

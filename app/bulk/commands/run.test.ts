@@ -44,7 +44,7 @@ const jobsOf = async (id: number) =>
 
 test("up to fifty orders are done within the request, in order of selection, with a job as a fallback", async () => {
   const wins = (await makeOrders(client, MAX_INLINE)).reverse();
-  const id = await started({ act: "delete", wins });
+  const id = await started({ action: "delete", wins });
   expect(await run(id)).toMatchObject({ state: "done", doneCount: 50, refusedCount: 0 });
   expect((await rowsOf(id)).map(({ win }) => win)).toEqual(wins);
   expect(await jobsOf(id)).toEqual([{ later: true }]);
@@ -52,12 +52,12 @@ test("up to fifty orders are done within the request, in order of selection, wit
     .select()
     .from(events)
     .where(and(eq(events.type, "bulk-run.finished"), eq(events.subjectId, id)));
-  expect(over!.payload).toMatchObject({ done: 50, refused: 0, runAct: "delete" });
+  expect(over!.payload).toMatchObject({ done: 50, refused: 0, runAction: "delete" });
 });
 
 test("more orders become a job with a fixed selection, and each is checked when its turn comes", async () => {
   const wins = await makeOrders(client, MAX_INLINE + 1);
-  const id = await started({ act: "delete", wins });
+  const id = await started({ action: "delete", wins });
   expect(await run(id)).toMatchObject({ state: "running", orderCount: 51 });
   expect(await countOutcomes(db, id)).toEqual({ waiting: 51, done: 0, refused: 0 });
   expect(await jobsOf(id)).toEqual([{ later: false }]);
@@ -71,7 +71,7 @@ test("more orders become a job with a fixed selection, and each is checked when 
 
 test("workers share a run, and no order is done twice", async () => {
   const wins = await makeOrders(client, 120);
-  const id = await started({ act: "duplicate", wins, input: { copies: 1 } });
+  const id = await started({ action: "duplicate", wins, input: { copies: 1 } });
   await Promise.all([doRun({ runId: id }), doRun({ runId: id }), doRun({ runId: id })]);
   await doRun({ runId: id });
   expect(await run(id)).toMatchObject({ state: "done", doneCount: 120 });
@@ -89,7 +89,11 @@ test("Q-118 limited funds are used in order of selection", async () => {
   const bid = { contractorId: contractor.id, basicType: "Hour" as const, bidBaseCents: order.amountCents };
   await db.insert(applications).values(wins.map((workOrderId) => ({ ...bid, workOrderId })));
   await fund(client, 22 * holdCents(order));
-  const id = await started({ act: "assign", wins: wins.reverse(), input: { contractorId: contractor.id } });
+  const id = await started({
+    action: "assign",
+    wins: wins.reverse(),
+    input: { contractorId: contractor.id },
+  });
   const outcomes = (await rowsOf(id)).map(({ outcome }) => outcome);
   expect(outcomes).toEqual([...Array(22).fill("done"), ...Array(13).fill("refused")]);
 });
@@ -104,7 +108,7 @@ test("BLK-012 BLK-013 ERR-009 a refused order is rolled back alone, and an inter
     if (args[1].win === broken) throw new Error("a bug");
     return result;
   });
-  const id = await started({ act: "delete", wins: [one!, broken!, done.id, two!] });
+  const id = await started({ action: "delete", wins: [one!, broken!, done.id, two!] });
   fault.mockRestore();
   expect((await rowsOf(id)).map(({ outcome, message }) => [outcome, message])).toEqual([
     ["done", ""],
@@ -124,7 +128,7 @@ test("BLK-012 BLK-013 ERR-009 a refused order is rolled back alone, and an inter
 
 test("a retry publishes only for the pay that was confirmed", async () => {
   const order = await makeOrder(client, { title: "" });
-  const id = await started({ act: "publish", wins: [order.id] });
+  const id = await started({ action: "publish", wins: [order.id] });
   const raised = { title: "Swap", amountCents: 6000, potentialPayCents: 12000 };
   await db.update(workOrders).set(raised).where(eq(workOrders.id, order.id));
   const again = await retryRun(client, { id });
@@ -135,7 +139,7 @@ test("a retry publishes only for the pay that was confirmed", async () => {
 
 test("a run without refused orders, or still running, cannot be retried", async () => {
   const wins = await makeOrders(client, MAX_INLINE + 1);
-  const id = await started({ act: "delete", wins });
+  const id = await started({ action: "delete", wins });
   expect(await retryRun(client, { id })).toMatchObject({ ok: false, code: "conflict" });
   await doRun({ runId: id });
   expect(await retryRun(client, { id })).toMatchObject({ ok: false, message: "No work orders were refused" });
@@ -144,8 +148,8 @@ test("a run without refused orders, or still running, cannot be retried", async 
 
 test("a repeated submission starts one run", async () => {
   const wins = await makeOrders(client, 3);
-  const sending = formIdempotencyKey("key", wins);
-  const ask = { act: "duplicate", wins, input: { copies: 1 }, sending } as const;
+  const idempotencyKey = formIdempotencyKey("key", wins);
+  const ask = { action: "duplicate", wins, input: { copies: 1 }, idempotencyKey } as const;
   const ids = await Promise.all([started(ask), started(ask), started(ask)]);
   expect(new Set(ids).size).toBe(1);
   const ofClient = eq(workOrders.companyId, client.companyId!);
@@ -155,7 +159,7 @@ test("a repeated submission starts one run", async () => {
 
 test("a user who was disabled meanwhile does nothing", async () => {
   const wins = await makeOrders(client, MAX_INLINE + 1);
-  const id = await started({ act: "delete", wins });
+  const id = await started({ action: "delete", wins });
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, client.id));
   await doRun({ runId: id });
   expect(await run(id)).toMatchObject({ state: "done", doneCount: 0, refusedCount: 51 });
@@ -163,16 +167,16 @@ test("a user who was disabled meanwhile does nothing", async () => {
 });
 
 test("BLK-008 no orders, too many orders and a missing permission are refused", async () => {
-  expect(await startRun(client, { act: "delete", wins: [] })).toMatchObject({ message: NOTHING_SELECTED });
+  expect(await startRun(client, { action: "delete", wins: [] })).toMatchObject({ message: NOTHING_SELECTED });
   const many = Array.from({ length: MAX_ORDERS + 1 }, (_, n) => n + 1);
-  expect(await startRun(client, { act: "delete", wins: many })).toMatchObject({ message: TOO_MANY });
+  expect(await startRun(client, { action: "delete", wins: many })).toMatchObject({ message: TOO_MANY });
   const contractor = await makeContractor();
-  expect(await startRun(contractor, { act: "delete", wins: [1] })).toMatchObject({ code: "forbidden" });
+  expect(await startRun(contractor, { action: "delete", wins: [1] })).toMatchObject({ code: "forbidden" });
 });
 
 test("a starting server continues unfinished runs", async () => {
   const wins = await makeOrders(client, MAX_INLINE + 1);
-  const id = await started({ act: "delete", wins });
+  const id = await started({ action: "delete", wins });
   await db.execute(sql`delete from pgboss.job where name = 'bulk'`);
   await resumeRuns();
   expect(await jobsOf(id)).toHaveLength(1);
@@ -189,11 +193,16 @@ test("finished runs and their files are deleted after 90 days, running ones are 
   const content = Buffer.from("%PDF-1.4");
   const pdf = { name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
   const { id: fileId } = await storeFile({ ...pdf, content, uploadedById: client.id });
-  const old = await started({ act: "duplicate", wins: [one!, 1], input: { copies: 1 }, fileIds: [fileId] });
+  const old = await started({
+    action: "duplicate",
+    wins: [one!, 1],
+    input: { copies: 1 },
+    fileIds: [fileId],
+  });
   const day = (n: number) => new Date(Date.now() + n * 86_400_000);
   const retried = await atTime(day(60), () => retryRun(client, { id: old }));
   const retry = retried.ok ? retried.value.runId : 0;
-  const running = await started({ act: "delete", wins: [other!] });
+  const running = await started({ action: "delete", wins: [other!] });
   await db.update(bulkRuns).set({ state: "running" }).where(eq(bulkRuns.id, running));
 
   await atTime(day(89), deleteOldRuns);

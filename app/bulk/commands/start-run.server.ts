@@ -20,14 +20,14 @@ import {
 import { bulkJobs, runInline } from "./do-run.server";
 
 export type RunRequest = {
-  act: BulkActionName;
+  action: BulkActionName;
   wins: readonly number[];
   input?: Record<string, unknown>;
   /** Files to attach to each order. */
   fileIds?: readonly number[];
   retryOf?: number;
   /** Identifies the submission: a repeated one returns the first run. */
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 const MINUTE_MS = 60_000;
@@ -37,11 +37,11 @@ const MINUTE_MS = 60_000;
  * Refuses `forbidden`, and `invalid` for no or too many orders.
  */
 export async function startRun(actor: Actor, ask: RunRequest) {
-  if (!may(actor, bulkActionNamed(ask.act).permission)) return forbidden();
+  if (!may(actor, bulkActionNamed(ask.action).permission)) return forbidden();
   if (ask.wins.length === 0) return refuse("invalid", NOTHING_SELECTED, { win: [NOTHING_SELECTED] });
   if (ask.wins.length > MAX_ORDERS) return refuse("invalid", TOO_MANY, { win: [TOO_MANY] });
   const started = await inTransaction((tx) =>
-    runOnce(tx, actor.id, `bulk-run.${ask.act}`, ask.sending, () => writeRun(tx, actor, ask)),
+    runOnce(tx, actor.id, `bulk-run.${ask.action}`, ask.idempotencyKey, () => writeRun(tx, actor, ask)),
   );
   // A repeated submission also waits for the run.
   if (started.ok && ask.wins.length <= MAX_INLINE) await runInline(started.value);
@@ -50,9 +50,9 @@ export async function startRun(actor: Actor, ask: RunRequest) {
 
 /** Stores a run and its job in the caller's transaction; the caller has checked the permission. */
 export async function writeRun(tx: Tx, actor: Actor, ask: RunRequest): Promise<Result<{ runId: number }>> {
-  const { act, input = {}, fileIds = [], retryOf } = ask;
+  const { action, input = {}, fileIds = [], retryOf } = ask;
   // Sorts by WIN, so that missing funds affect the highest numbers.
-  const wins = bulkActionNamed(act).isReviewed ? ask.wins.toSorted((one, other) => one - other) : ask.wins;
+  const wins = bulkActionNamed(action).isReviewed ? ask.wins.toSorted((one, other) => one - other) : ask.wins;
   const { companyId, id: createdById, address } = actor;
   const [run] = await tx
     .insert(bulkRuns)
@@ -60,7 +60,7 @@ export async function writeRun(tx: Tx, actor: Actor, ask: RunRequest): Promise<R
       companyId,
       createdById,
       address,
-      act,
+      action,
       input,
       retryOf,
       orderCount: wins.length,
@@ -87,7 +87,7 @@ export async function writeRun(tx: Tx, actor: Actor, ask: RunRequest): Promise<R
   await recordAction(
     tx,
     actor,
-    `bulk-run.${act}`,
+    `bulk-run.${action}`,
     { type: "bulk-run", id: runId },
     { companyId, orders: wins.length },
   );

@@ -238,7 +238,7 @@ describe("orders", () => {
     const theirs = await makeOrder(stranger);
     const input = { only: ["documents"], typed: {}, documents: [{ fileId, visible: true }] };
     expect(
-      await startRun(stranger, { act: "edit", wins: [theirs.id], input, fileIds: [fileId] }),
+      await startRun(stranger, { action: "edit", wins: [theirs.id], input, fileIds: [fileId] }),
     ).toMatchObject({ ok: false, errors: { documents: ["Please choose the file again"] } });
     expect(await db.$count(files, eq(files.id, fileId))).toBe(1);
   });

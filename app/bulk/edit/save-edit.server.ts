@@ -53,8 +53,8 @@ async function start(
     db,
     documents.map(({ fileId }) => fileId),
   );
-  const sending = formIdempotencyKey(form.get("formKey"), wins, only, typed, sizes);
-  return startEdit(actor, { wins, changes: { only, typed }, documents, sending });
+  const idempotencyKey = formIdempotencyKey(form.get("formKey"), wins, only, typed, sizes);
+  return startEdit(actor, { wins, changes: { only, typed }, documents, idempotencyKey });
 }
 
 function textsOf({ message, errors }: Refusal) {

@@ -11,16 +11,16 @@ type Edit = {
   wins: readonly number[];
   changes: Changes;
   documents: readonly NewDocument[];
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 /** Starts a run of edits once the values are valid and funds cover them. */
-export async function startEdit(actor: Actor, { wins, changes, documents, sending }: Edit) {
+export async function startEdit(actor: Actor, { wins, changes, documents, idempotencyKey }: Edit) {
   const right = await checkChanges(changes);
   if (!right.ok) return right;
   const noFunds = await checkFunds(actor, wins, changes);
   if (noFunds) return noFunds;
   const input: EditInput = { ...changes, documents };
   const fileIds = documents.map(({ fileId }) => fileId);
-  return startRun(actor, { act: "edit", wins, input, fileIds, sending });
+  return startRun(actor, { action: "edit", wins, input, fileIds, idempotencyKey });
 }

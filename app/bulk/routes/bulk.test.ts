@@ -119,7 +119,7 @@ describe("a small run", () => {
     const answer = await post(client, hold, [one.id, two.id, done.id, foreign.id]);
     const run = await lastRun();
     expect(sentTo(answer)).toBe(`/bulk-runs/${run.id}`);
-    expect(run).toMatchObject({ act: "hold", state: "done", doneCount: 2, refusedCount: 2 });
+    expect(run).toMatchObject({ action: "hold", state: "done", doneCount: 2, refusedCount: 2 });
     for (const [win, onHold] of [
       [one.id, true],
       [two.id, true],

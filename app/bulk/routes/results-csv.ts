@@ -10,7 +10,7 @@ const AT_ONCE = 1000;
 export const loader = guarded("bulk-run.view", async ({ actor, params }) => {
   const run = await findRun(db, actor, readId(params.id));
   if (!run) return new Response("Bulk run not found", { status: 404 });
-  return resultsCsv(`bulk ${run.act} ${run.id}`, ["WIN", "Title", "Result", "Reason"], pagesOf(run));
+  return resultsCsv(`bulk ${run.action} ${run.id}`, ["WIN", "Title", "Result", "Reason"], pagesOf(run));
 });
 
 async function* pagesOf(run: Run) {

@@ -16,8 +16,8 @@ export const loader = guarded("bulk-run.view", async ({ params }) =>
 
 export const action = guarded("bulk-run.view", async ({ actor, params, request }) => {
   const id = readId(params.id);
-  const sending = formIdempotencyKey((await readFormData(request)).get("formKey"), id);
-  const result = await retryRun(actor, { id, sending });
+  const idempotencyKey = formIdempotencyKey((await readFormData(request)).get("formKey"), id);
+  const result = await retryRun(actor, { id, idempotencyKey });
   if (result.ok) return redirect(paths.bulkRun(result.value.runId));
   if (result.code === "not-found") throw new Response(result.message, { status: statusOf(result) });
   return redirectWithToast(paths.bulkRun(id), { type: "warning", text: result.message });

@@ -28,7 +28,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
   const after = readPositiveInteger(query.get("after"), 0);
   const rows = await listRunOrders(run, { after, most: SHOWN, only: onlyRefused ? "refused" : undefined });
   const { id, state, orderCount, retryOf, createdAt } = run;
-  const { label, done, refused, tabs, isReviewed } = bulkActionNamed(run.act);
+  const { label, done, refused, tabs, isReviewed } = bulkActionNamed(run.action);
   return {
     id,
     state,
@@ -49,7 +49,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
 
 async function reviewAgainPath(run: StoredRun, tab: string) {
   const rows = await listRunOrders(run, { after: 0, most: MAX_REVIEWED, only: "refused" });
-  return paths.bulk(tab, run.act, `?${rows.map(({ win }) => `win=${win}`).join("&")}`);
+  return paths.bulk(tab, run.action, `?${rows.map(({ win }) => `win=${win}`).join("&")}`);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

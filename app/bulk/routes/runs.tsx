@@ -14,9 +14,9 @@ const SHOWN = 30;
 
 export const loader = guarded("bulk-run.view", async ({ actor }) => ({
   runs: (await listRuns(actor, SHOWN)).map(
-    ({ id, act, state, orderCount, doneCount, refusedCount, createdAt }) => ({
+    ({ id, action, state, orderCount, doneCount, refusedCount, createdAt }) => ({
       id,
-      label: bulkActionNamed(act).label,
+      label: bulkActionNamed(action).label,
       state,
       orderCount,
       doneCount,

@@ -14,17 +14,20 @@ type NewEntry = {
   /** Only for approval codes: the code must be filled in before Approve and Pay. */
   required?: boolean;
   /** Makes the call idempotent: a repeated submission returns the entry that the first one created. */
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 /** Adds an entry to one of the actor's company lists. Refuses a name that is missing, too long or taken (`invalid`). */
-export async function addToList(actor: Actor, { list, name: typed, required = false, sending }: NewEntry) {
+export async function addToList(
+  actor: Actor,
+  { list, name: typed, required = false, idempotencyKey }: NewEntry,
+) {
   if (!may(actor, "company-lists.change") || actor.companyId === null) return forbidden();
   const companyId = actor.companyId;
   const name = readEntryName(list, typed, "add");
   if (!name.ok) return name;
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `company-lists.add ${list}`, sending, async () => {
+    runOnce(tx, actor.id, `company-lists.add ${list}`, idempotencyKey, async () => {
       const entry = { companyId, name: name.value, createdAt: now() };
       const table = tableOf(list);
       const [made] = await tx

@@ -23,7 +23,7 @@ export function changeFee(
       .update(companies)
       .set({ processingFeeBasisPoints: basisPoints })
       .where(eq(companies.id, companyId));
-    const detail = { act: "fee", from, to: basisPoints };
+    const detail = { action: "fee", from, to: basisPoints };
     await recordAction(tx, actor, "companies.manage", { type: "company", id: companyId }, detail);
     return ok({ name: company.name });
   });

@@ -13,16 +13,21 @@ export function EntriesTable({ list, table }: Props) {
   const columns: SortedColumn<ListEntry>[] = [
     { key: "name", label: "Name", by: "name", main: true, cell: ({ name }) => name },
     {
-      key: "acts",
+      key: "actions",
       label: "",
-      place: "acts",
+      place: "actions",
       cell: ({ id, name }) => (
-        <span className="named-acts">
-          <Act icon="edit" to={paths.companyListAct(list, `${id}/edit`, query)} label="Edit" name={name} />
+        <span className="named-actions">
+          <Action
+            icon="edit"
+            to={paths.companyListAction(list, `${id}/edit`, query)}
+            label="Edit"
+            name={name}
+          />
           {list !== "approval-codes" && (
-            <Act
+            <Action
               icon="trash"
-              to={paths.companyListAct(list, `${id}/delete`, query)}
+              to={paths.companyListAction(list, `${id}/delete`, query)}
               label="Delete"
               name={name}
             />
@@ -50,9 +55,9 @@ export function EntriesTable({ list, table }: Props) {
   );
 }
 
-type ActProps = { icon: "edit" | "trash"; to: string; label: string; name: string };
+type ActionProps = { icon: "edit" | "trash"; to: string; label: string; name: string };
 
-const Act = ({ icon, to, label, name }: ActProps) => (
+const Action = ({ icon, to, label, name }: ActionProps) => (
   <LinkButton to={to} icon={icon} size="small" variant="quiet" preventScrollReset>
     {label}
     <span className="hidden-visually"> {name}</span>

@@ -9,8 +9,8 @@ import { deletionQuestion, type ListEntry, type ListKind, listLabels } from "../
 
 type RowProps = { list: ListKind /** Address of the dialog to return to. */; from: string };
 
-const actionPath = (list: ListKind, act: string, from: string) =>
-  paths.companyListAct(list, act, `?${new URLSearchParams({ from })}`);
+const actionPath = (list: ListKind, action: string, from: string) =>
+  paths.companyListAction(list, action, `?${new URLSearchParams({ from })}`);
 
 /** Submits a row with a fetcher: errors show in the row, and the form behind the dialog keeps its state. */
 function useRowFetcher() {

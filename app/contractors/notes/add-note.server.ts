@@ -22,7 +22,7 @@ type NewNote = { contractorId: number; description: string };
 export function addNote(
   actor: Actor,
   { contractorId, description }: NewNote,
-  sending?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<Result<{ id: number }>> {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;
@@ -32,7 +32,7 @@ export function addNote(
     if (error) return invalid({ description: [error] });
     const [contractor] = await listContractors(tx, [contractorId]);
     if (!contractor) return notFound("Contractor");
-    return runOnce(tx, actor.id, "contractor.note", sending, async () => {
+    return runOnce(tx, actor.id, "contractor.note", idempotencyKey, async () => {
       const note = { companyId, contractorId, fromId: actor.id, description: text, createdAt: now() };
       const [made] = await tx.insert(contractorNotes).values(note).returning({ id: contractorNotes.id });
       await recordAction(tx, actor, "contractor.note", { type: "user", id: contractorId }, { companyId });

@@ -23,7 +23,7 @@ import { chargePurchase } from "./charge-purchase.server";
 export const purchaseJobs = jobQueue<{ purchaseId: number }>("certificate-purchases");
 const HEAD_START_MS = 30_000;
 
-type Buy = { typeId: number; card: TypedCard; sending?: IdempotencyKey };
+type Buy = { typeId: number; card: TypedCard; idempotencyKey?: IdempotencyKey };
 
 /**
  * Buys a certificate with a card that is not saved. Commits the purchase, then charges the card; returns it as `asked`
@@ -32,7 +32,7 @@ type Buy = { typeId: number; card: TypedCard; sending?: IdempotencyKey };
  */
 export async function buyCertificate(
   actor: Actor,
-  { typeId, card, sending }: Buy,
+  { typeId, card, idempotencyKey }: Buy,
 ): Promise<Result<Purchase>> {
   const standing = await buyableStanding(actor, typeId);
   if (!standing.ok) return standing;
@@ -44,7 +44,7 @@ export async function buyCertificate(
   if (!token.ok) return token;
   const { id, card: details } = token.value;
   const known = { card: id, brand: details?.brand ?? "", lastFour: details?.last4 ?? "" };
-  const asked = await createPurchase(actor, standing.value, known, sending);
+  const asked = await createPurchase(actor, standing.value, known, idempotencyKey);
   if (!asked.ok) return asked;
   const purchase = await chargePurchase(asked.value.id);
   if (purchase.state === "succeeded") await uncountAttempt(counted.value);
@@ -68,10 +68,10 @@ export function createPurchase(
   actor: Actor,
   { id: certificateTypeId, priceCents: amountCents }: CertificateStanding,
   paying: Paying,
-  sending?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<Result<{ id: number }>> {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "certificates.buy", sending, async () => {
+    runOnce(tx, actor.id, "certificates.buy", idempotencyKey, async () => {
       const [made] = await tx
         .insert(certificatePurchases)
         .values({

@@ -1,4 +1,4 @@
-import { videoPlaces } from "db/schema/credentials";
+import { videoPositions } from "db/schema/credentials";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { db } from "~/platform/db/db.server";
@@ -21,8 +21,11 @@ export async function savePosition(
     updatedAt: now(),
   };
   await db
-    .insert(videoPlaces)
+    .insert(videoPositions)
     .values({ contractorId: actor.id, certificateTypeId: typeId, ...kept })
-    .onConflictDoUpdate({ target: [videoPlaces.contractorId, videoPlaces.certificateTypeId], set: kept });
+    .onConflictDoUpdate({
+      target: [videoPositions.contractorId, videoPositions.certificateTypeId],
+      set: kept,
+    });
   return ok();
 }

@@ -16,7 +16,7 @@ export const CertificateCard = ({ card }: { card: Card }) => (
     </h3>
     {card.way === "exam" && <Price card={card} />}
     <State card={card} />
-    <p className="acts">
+    <p className="actions">
       <NextStep card={card} />
     </p>
   </li>

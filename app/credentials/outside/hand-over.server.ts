@@ -32,7 +32,7 @@ export async function startCheck(actor: Actor, typeId: number): Promise<Result<s
     const reference = randomSecret();
     const [made] = await tx
       .insert(outsideChecks)
-      .values({ reference, contractorId: actor.id, certificateTypeId: typeId, askedAt: now() })
+      .values({ reference, contractorId: actor.id, certificateTypeId: typeId, requestedAt: now() })
       .returning({ id: outsideChecks.id });
     const details = { certificateTypeId: typeId };
     await recordAction(tx, actor, "certificates.check", { type: "outside-check", id: made!.id }, details);

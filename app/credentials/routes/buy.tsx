@@ -42,9 +42,9 @@ export const action = guarded("certificates.buy", async ({ actor, params, reques
   if (submission.status !== "success") return invalidForm(submission);
   const { cardNumber: number, expMonth: month, expYear: year, cardName: name, formKey } = submission.value;
   // Only the last four digits: a hash of the whole number could be reversed.
-  const sending = formIdempotencyKey(formKey, typeId, number.slice(-4), month, year);
+  const idempotencyKey = formIdempotencyKey(formKey, typeId, number.slice(-4), month, year);
   const card = { number, month, year, name };
-  const bought = await buyCertificate(actor, { typeId, card, sending });
+  const bought = await buyCertificate(actor, { typeId, card, idempotencyKey });
   if (!bought.ok) return refusedForm(submission, bought);
   const { state, reason } = bought.value;
   if (state === "failed") return refusedForm(submission, refuse("funds", reason));

@@ -19,8 +19,8 @@ export async function saveTypeForm(actor: Actor, request: Request, id?: number) 
   if (submission.status !== "success") return answer(invalidForm(submission));
   if (Object.keys(wrong).length > 0) return answer(refusedForm(submission, invalid(wrong)));
   const typed = submission.value;
-  const sending = id ? undefined : formIdempotencyKey(typed.formKey, typed);
-  const saved = await saveType(actor, { id, typed, film, sending });
+  const idempotencyKey = id ? undefined : formIdempotencyKey(typed.formKey, typed);
+  const saved = await saveType(actor, { id, typed, film, idempotencyKey });
   if (!saved.ok) return answer(refusedForm(submission, saved));
   return redirectWithToast(paths.certificateTypes(), `${saved.value.label} was saved`);
 }

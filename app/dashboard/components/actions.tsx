@@ -8,7 +8,9 @@ import type { PanelData } from "../details/panel.server";
 const MAX_VISIBLE = 2;
 
 export const actionPath = ({ order, base }: Pick<PanelData, "order" | "base">, { route }: OrderAction) =>
-  route === EDIT_ROUTE ? paths.editOrder(order.win) : paths.orderAct(base.tab, order.win, route, base.search);
+  route === EDIT_ROUTE
+    ? paths.editOrder(order.win)
+    : paths.orderAction(base.tab, order.win, route, base.search);
 
 /** Shows the actions, main action first; destructive ones come last in the menu. */
 export function OrderActions(data: PanelData) {
@@ -50,7 +52,7 @@ export function MainActionBar(data: PanelData) {
   const [main] = data.actions;
   if (!main?.main) return null;
   return (
-    <div className="act-bar no-print">
+    <div className="action-bar no-print">
       <LinkButton
         to={actionPath(data, main)}
         variant="primary"

@@ -14,7 +14,7 @@ type BarProps = {
   /** Orders selected by the URL. */
   ticked: readonly number[];
   /** Returns the path of an action's page. */
-  to: (act: string) => string;
+  to: (action: string) => string;
   /** Contractors, whose header has no buttons, export the whole list here. */
   exports: "all" | "selected" | false;
   exportTo: (format: "xlsx" | "csv") => string;

@@ -38,7 +38,7 @@ export function listColumns(
   ticked: readonly number[] | null,
 ): OrderColumn[] {
   const known = new Map(columns(links, messages, ticked ?? []).map((column) => [column.key, column]));
-  const keys = [...(ticked ? ["select"] : []), "title", "win", ...chosen, "acts"];
+  const keys = [...(ticked ? ["select"] : []), "title", "win", ...chosen, "actions"];
   return keys.flatMap((key) => known.get(key) ?? []);
 }
 
@@ -97,7 +97,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
           </small>
         )}
         {/* Not counted when the messages column is hidden. */}
-        <MessageCounter counter={messages[row.win]} to={links.act(row.win, "messages")} />
+        <MessageCounter counter={messages[row.win]} to={links.action(row.win, "messages")} />
       </>
     ),
   },
@@ -159,7 +159,7 @@ const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]
     cell: (row) => <Applicants row={row} />,
   },
   { key: "contractor", label: columnLabels.contractor, minor: true, cell: (row) => row.contractorName },
-  { key: "acts", label: "", place: "acts", cell: (row) => <RowActions row={row} links={links} /> },
+  { key: "actions", label: "", place: "actions", cell: (row) => <RowActions row={row} links={links} /> },
 ];
 
 function Start({ row }: { row: OrderRow }) {

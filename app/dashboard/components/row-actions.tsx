@@ -16,7 +16,7 @@ export const RowActions = ({ row, links }: { row: OrderRow; links: ListLinks }) 
     {row.actions.map((action) => (
       <RowLink
         key={action}
-        to={links.act(row.win, actions[action].route)}
+        to={links.action(row.win, actions[action].route)}
         look={action}
         label={actions[action].label}
         of={row}
@@ -32,7 +32,7 @@ type RowLinkProps = { to: string; look: RowAction | "details"; label: string; of
  * quarter of the page's size.
  */
 const RowLink = ({ to, look, label, of }: RowLinkProps) => (
-  <a href={to} className={`row-act row-${look}`} title={label} aria-label={`${label}: ${of.title}`}>
+  <a href={to} className={`row-action row-${look}`} title={label} aria-label={`${label}: ${of.title}`}>
     {label}
   </a>
 );

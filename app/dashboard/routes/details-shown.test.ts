@@ -14,7 +14,7 @@ import { paths } from "~/paths";
 import { db, inTransaction } from "~/platform/db/db.server";
 import { storeFile } from "~/platform/files/files.server";
 import { ok } from "~/platform/result";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import Panel, { loader } from "./details";
 
 /** Reads the panel's headings and text. */
@@ -201,7 +201,7 @@ test("DET-007 the history has its four columns, and shows what changed", async (
   await inTransaction(async (tx) => {
     const changes = { amountCents: { from: 5000, to: 6150 } };
     const told = { type: "edit", status: "published", description: "Amount", changes };
-    await recordOrderAct(tx, client, "work-order.edit", order, told);
+    await recordOrderAction(tx, client, "work-order.edit", order, told);
     return ok(null);
   });
   const { text } = await read(client, order.id);

@@ -20,7 +20,7 @@ export const loader = guarded("work-order.see-history", async ({ actor, params, 
   const { search, before } = readOlderThan(listQuery(request));
   const { entries, older } = await readHistory(db, actor, order, before);
   const tab = params.tab ?? "all";
-  const here = (query: string) => paths.orderAct(tab, order.id, "history", query);
+  const here = (query: string) => paths.orderAction(tab, order.id, "history", query);
   return {
     entries,
     timeZone: order.timeZone,

@@ -96,9 +96,9 @@ test.each([
   ["check-out", "Check Out failed!"],
   ["deliverables", "Upload data failed!"],
   ["hold", "Something goes wrong! Try again later."],
-])("ERR-017 ERR-005 a server error at %s shows only the documented text: %s", async (act, text) => {
+])("ERR-017 ERR-005 a server error at %s shows only the documented text: %s", async (action, text) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const html = await shownAt(act, new Error("relation does not exist"));
+  const html = await shownAt(action, new Error("relation does not exist"));
   expect(html).toMatch(/<h2[^>]*>New Error<\/h2>/);
   expect(textOf(html)).toContain(text);
   expect(html).not.toContain("relation");

@@ -58,9 +58,9 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
 
 /** Reloads after actions and reloads only: identity changes by actions, not by navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, ...going }) => {
-  const isAct = formMethod !== undefined && formMethod !== "GET" && !isLostAnswer(actionStatus);
+  const isAction = formMethod !== undefined && formMethod !== "GET" && !isLostAnswer(actionStatus);
   const isReload = going.currentUrl.href === going.nextUrl.href && !formMethod;
-  return (isAct || isReload) && going.defaultShouldRevalidate;
+  return (isAction || isReload) && going.defaultShouldRevalidate;
 };
 
 export default function Shell() {
@@ -86,7 +86,7 @@ function Frame({ news, support, mayExport, version, timeZone, children, ...shell
   return (
     <AppShell
       {...shell}
-      menuActs={
+      menuActions={
         mayExport && (
           <>
             <a className="button" href={paths.exportContractors("tax")}>

@@ -78,11 +78,11 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
 /** Keeps the list while dialogs open and close over it; an action reloads it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...going }) => {
   if (isLostAnswer(going.actionStatus)) return false;
-  const isAct = going.formMethod !== undefined && going.formMethod !== "GET";
+  const isAction = going.formMethod !== undefined && going.formMethod !== "GET";
   const isSameList = going.currentParams.tab === going.nextParams.tab && currentUrl.search === nextUrl.search;
   // Navigating to the same URL reloads.
   const isReload = currentUrl.href === nextUrl.href;
-  return isSameList && !isAct && !isReload ? false : going.defaultShouldRevalidate;
+  return isSameList && !isAction && !isReload ? false : going.defaultShouldRevalidate;
 };
 
 export const handle = { live: true, isKept: true };

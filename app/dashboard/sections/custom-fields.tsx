@@ -29,7 +29,7 @@ export const CustomFields = ({ order: { win, customFields, own }, base, mayFill 
     {mayFill && (
       <p>
         <LinkButton
-          to={paths.orderAct(base.tab, win, "custom-fields", base.search)}
+          to={paths.orderAction(base.tab, win, "custom-fields", base.search)}
           icon="edit"
           preventScrollReset
           discover="none"

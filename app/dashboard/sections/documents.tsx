@@ -15,7 +15,7 @@ export function Documents({ order, base, role }: PanelData) {
           <li key={file.id} className="cluster">
             {file.hasThumbnail ? (
               <Link
-                to={paths.orderAct(base.tab, order.win, `pictures/${file.id}`, base.search)}
+                to={paths.orderAction(base.tab, order.win, `pictures/${file.id}`, base.search)}
                 preventScrollReset
                 discover="none"
               >
@@ -46,7 +46,7 @@ export function Documents({ order, base, role }: PanelData) {
       {role === "client" && order.status !== "canceled" && (
         <p className="no-print">
           <LinkButton
-            to={paths.orderAct(base.tab, order.win, "documents", base.search)}
+            to={paths.orderAction(base.tab, order.win, "documents", base.search)}
             icon="attach"
             preventScrollReset
             discover="none"

@@ -11,7 +11,7 @@ export const History = ({ order, base, sections: { history } }: PanelData) => (
     {history.older !== null && (
       <p className="cluster">
         <LinkButton
-          to={paths.orderAct(base.tab, order.win, "history", olderThan(base.search, history.older))}
+          to={paths.orderAction(base.tab, order.win, "history", olderThan(base.search, history.older))}
           icon="clock"
           preventScrollReset
           discover="none"

@@ -27,7 +27,7 @@ export function Location({ order, base }: PanelData) {
                 <Icon name="route" /> Show direction
               </a>
               <Link
-                to={paths.orderAct(base.tab, order.win, "map", base.search)}
+                to={paths.orderAction(base.tab, order.win, "map", base.search)}
                 preventScrollReset
                 discover="none"
               >

@@ -8,10 +8,10 @@ import { invalid, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { listDocuments, listOwnUnused } from "~/work-orders/documents/documents.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { MAX_DELIVERABLES, NO_FILES_CHOSEN } from "../deliverables";
 
-type Add = { win: number; fileIds: readonly number[]; sending?: IdempotencyKey };
+type Add = { win: number; fileIds: readonly number[]; idempotencyKey?: IdempotencyKey };
 
 /**
  * Adds uploaded files to the order's deliverables. The bytes are stored before the order is locked, so that no request
@@ -19,12 +19,12 @@ type Add = { win: number; fileIds: readonly number[]; sending?: IdempotencyKey }
  */
 export async function addDeliverables(
   actor: Actor,
-  { win, fileIds, sending }: Add,
+  { win, fileIds, idempotencyKey }: Add,
 ): Promise<Result<{ documentIds: number[] }>> {
   const result = await inTransaction((tx) =>
-    runOnce(tx, actor.id, `deliverable.add ${win}`, sending, () => add(tx, actor, win, fileIds)),
+    runOnce(tx, actor.id, `deliverable.add ${win}`, idempotencyKey, () => add(tx, actor, win, fileIds)),
   );
-  if (!result.ok || sending) {
+  if (!result.ok || idempotencyKey) {
     const unusedIds = (await listOwnUnused(db, actor, fileIds)).map(({ id }) => id);
     await deleteFileBytes(await deleteFileRows(db, unusedIds));
   }
@@ -43,7 +43,7 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
   const names = taken.map(({ name }) => name);
   const added = await attach(tx, actor, win, sent, names);
   const addedNames = added.map(({ name }) => name);
-  await recordOrderAct(tx, actor, "deliverable.add", order, {
+  await recordOrderAction(tx, actor, "deliverable.add", order, {
     type: "upload deliverables",
     status: order.status,
     description: addedNames.join(", "),

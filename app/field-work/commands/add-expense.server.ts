@@ -5,17 +5,17 @@ import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { lockForExpenses } from "../lock-expense.server";
 
 export type ExpenseInput = { amountCents: number; description: string; date: string };
 
-type AddExpense = { win: number; sending?: IdempotencyKey } & ExpenseInput;
+type AddExpense = { win: number; idempotencyKey?: IdempotencyKey } & ExpenseInput;
 
 /** Adds an expense of the contractor; the client decides on it at approval. */
-export function addExpense(actor: Actor, { win, sending, ...expense }: AddExpense) {
+export function addExpense(actor: Actor, { win, idempotencyKey, ...expense }: AddExpense) {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `expense.add ${win}`, sending, () => add(tx, actor, win, expense)),
+    runOnce(tx, actor.id, `expense.add ${win}`, idempotencyKey, () => add(tx, actor, win, expense)),
   );
 }
 
@@ -27,7 +27,7 @@ async function add(tx: Tx, actor: Actor, win: number, expense: ExpenseInput) {
     .insert(expenses)
     .values({ ...expense, workOrderId: win, contractorId: actor.id, createdAt: now() })
     .returning({ id: expenses.id });
-  await recordOrderAct(tx, actor, "expense.change", order, {
+  await recordOrderAction(tx, actor, "expense.change", order, {
     type: "add expense",
     status: order.status,
     description: `${money(expense.amountCents)} ${expense.description}`,

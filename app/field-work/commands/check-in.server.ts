@@ -7,20 +7,20 @@ import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import { noArrival } from "~/work-orders/work-order";
 import { checkIn, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
 
-type CheckIn = { win: number; at: Date; point?: Point; sending?: IdempotencyKey };
+type CheckIn = { win: number; at: Date; point?: Point; idempotencyKey?: IdempotencyKey };
 
 /**
  * Checks in, as the contractor or as the client on their behalf; a client's location isn't stored. At most one entry is
  * open; with `sending`, pressing the button twice succeeds twice and adds one entry.
  */
-export function checkInToOrder(actor: Actor, { sending, ...arrival }: CheckIn) {
+export function checkInToOrder(actor: Actor, { idempotencyKey, ...arrival }: CheckIn) {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `check-in.add ${arrival.win}`, sending, () => enter(tx, actor, arrival)),
+    runOnce(tx, actor.id, `check-in.add ${arrival.win}`, idempotencyKey, () => enter(tx, actor, arrival)),
   );
 }
 
@@ -45,7 +45,7 @@ async function enter(tx: Tx, actor: Actor, { win, at, point }: CheckIn) {
     })
     .returning();
   if (order.workStatus) await saveProgress(tx, order, noArrival);
-  await recordOrderAct(tx, actor, "check-in.add", order, {
+  await recordOrderAction(tx, actor, "check-in.add", order, {
     type: "check in",
     status: order.status,
     description: moment(at, order.timeZone),

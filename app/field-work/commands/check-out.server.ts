@@ -6,7 +6,7 @@ import { notFound, ok } from "~/platform/result";
 import { moment, quantity } from "~/platform/text/format";
 import { hoursBetween } from "~/platform/time/wall-clock";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { checkOut, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
 
@@ -30,7 +30,7 @@ export function checkOutOfOrder(actor: Actor, { win, entryId, at, workDescriptio
       })
       .where(eq(checkEntries.id, entryId));
     const hours = quantity(hoursBetween(entry.checkInAt, at), "Hour");
-    await recordOrderAct(tx, actor, "check-in.add", order, {
+    await recordOrderAction(tx, actor, "check-in.add", order, {
       type: "check out",
       status: order.status,
       description: `${moment(at, order.timeZone)}, ${hours}\n${next.value.workDescription}`,

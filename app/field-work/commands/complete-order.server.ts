@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { complete } from "~/work-orders/transitions";
 import { checkCompletion } from "../completion";
 import { workOf } from "../field-work.server";
@@ -18,7 +18,7 @@ export function completeOrder(
     const checked = checkCompletion(await workOf(tx, order), qtyDevicesHundredths);
     if (!checked.ok) return checked;
     await saveOrder(tx, order, { ...next.value, ...checked.value });
-    await recordOrderAct(tx, actor, "work-order.complete", order, {
+    await recordOrderAction(tx, actor, "work-order.complete", order, {
       type: "complete",
       status: next.value.status,
       changes: { status: { from: order.status, to: next.value.status } },

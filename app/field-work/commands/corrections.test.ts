@@ -28,7 +28,7 @@ async function worked() {
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
   const entryId = await workOn(contractor, order.id, nine, five);
-  const at = (act: string) => `/dashboard/assigned/${order.id}/checks/${entryId}/${act}`;
+  const at = (action: string) => `/dashboard/assigned/${order.id}/checks/${entryId}/${action}`;
   return { client, contractor, win: order.id, entryId, at };
 }
 const seenBy = async (actor: Actor, win: number) =>
@@ -115,8 +115,8 @@ test("FLD-005 FLD-030 REST calls correct hours like pages; strangers and complet
     const other = await caller(stranger);
     expect(await other("POST", path, { work_description: "x" })).toMatchObject({ status: 404 });
     expect(await other("DELETE", path)).toMatchObject({ status: 404 });
-    for (const act of ["edit", "delete"]) {
-      const page = stranger.role === "client" ? at(act) : at(act).replace("assigned", "upcoming-work");
+    for (const action of ["edit", "delete"]) {
+      const page = stranger.role === "client" ? at(action) : at(action).replace("assigned", "upcoming-work");
       expect((await visit(stranger, page)).response?.status).toBe(404);
     }
   }

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { notFound, ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { deleteEntry } from "../check-in";
 import { entriesOf } from "../field-work.server";
 
@@ -20,7 +20,7 @@ export function deleteCheckEntry(actor: Actor, { win, entryId }: { win: number; 
     await tx.delete(checkEntries).where(eq(checkEntries.id, entryId));
     // Raises the version, so that an approval based on the old hours is refused.
     if (order.status === "completed") await saveOrder(tx, order, {});
-    await recordOrderAct(tx, actor, "check-in.edit", order, {
+    await recordOrderAction(tx, actor, "check-in.edit", order, {
       type: "delete check in",
       status: order.status,
       description: [moment(entry.checkInAt, order.timeZone), moment(entry.checkOutAt, order.timeZone)]

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 
 /** Deletes a deliverable that the contractor uploaded. */
 export async function deleteDeliverable(
@@ -22,7 +22,7 @@ export async function deleteDeliverable(
     if (!document) return notFound("Deliverable");
     await tx.delete(workOrderDocuments).where(eq(workOrderDocuments.id, documentId));
     deleted = await deleteFileRows(tx, [document.fileId]);
-    await recordOrderAct(tx, actor, "deliverable.delete", order, {
+    await recordOrderAction(tx, actor, "deliverable.delete", order, {
       type: "delete deliverable",
       status: order.status,
       description: document.name,

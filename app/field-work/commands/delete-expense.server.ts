@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { lockExpense } from "../lock-expense.server";
 
 export function deleteExpense(actor: Actor, { win, expenseId }: { win: number; expenseId: number }) {
@@ -13,7 +13,7 @@ export function deleteExpense(actor: Actor, { win, expenseId }: { win: number; e
     if (!found.ok) return found;
     const { order, expense } = found.value;
     await tx.delete(expenses).where(eq(expenses.id, expenseId));
-    await recordOrderAct(tx, actor, "expense.change", order, {
+    await recordOrderAction(tx, actor, "expense.change", order, {
       type: "delete expense",
       status: order.status,
       description: `${money(expense.amountCents)} ${expense.description}`,

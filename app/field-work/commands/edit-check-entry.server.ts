@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { notFound, ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { type Order, recordOrderAct } from "~/work-orders/store/order.server";
+import { type Order, recordOrderAction } from "~/work-orders/store/order.server";
 import { type EntryChange, editEntry } from "../check-in";
 import { entriesOf, type StoredEntry } from "../field-work.server";
 
@@ -21,7 +21,7 @@ export function editCheckEntry(actor: Actor, { win, entryId, ...typed }: Edit) {
     const changes = changesOf(order, entry, next.value);
     if (Object.keys(changes).length === 0) return ok({ entryId });
     await tx.update(checkEntries).set(next.value).where(eq(checkEntries.id, entryId));
-    await recordOrderAct(tx, actor, "check-in.edit", order, {
+    await recordOrderAction(tx, actor, "check-in.edit", order, {
       type: "edit check in",
       status: order.status,
       description: Object.entries(changes)

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { inTransaction } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { lockExpense } from "../lock-expense.server";
 import type { ExpenseInput } from "./add-expense.server";
 
@@ -20,7 +20,7 @@ export function editExpense(actor: Actor, { win, expenseId, ...expense }: Edit) 
       .update(expenses)
       .set({ ...expense, decision: "entered", rejectionReason: "" })
       .where(eq(expenses.id, expenseId));
-    await recordOrderAct(tx, actor, "expense.change", order, {
+    await recordOrderAction(tx, actor, "expense.change", order, {
       type: "edit expense",
       status: order.status,
       description: `${money(expense.amountCents)} ${expense.description} (before: ${money(before.amountCents)} ${before.description})`,

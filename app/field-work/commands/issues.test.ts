@@ -25,7 +25,7 @@ async function reported(text = "The lamp is dark") {
   return { client, contractor, win, reportId, move };
 }
 const seenBy = async (actor: Actor, win: number) => listIssues(db, actor, (await readOrder(db, actor, win))!);
-const at = (win: number, act: string) => `/dashboard/assigned/${win}/issues/${act}`;
+const at = (win: number, action: string) => `/dashboard/assigned/${win}/issues/${action}`;
 const set = (win: number, values: Partial<typeof workOrders.$inferInsert>) =>
   db.update(workOrders).set(values).where(eq(workOrders.id, win));
 
@@ -114,9 +114,9 @@ test("FLD-031 FLD-033 Q-168 approving or canceling an order closes its issues", 
 
 test("FLD-031 FLD-032 each side has its own text for a missing description, and typed text is kept", async () => {
   const { client, contractor, win, reportId } = await reported();
-  const send = async (actor: Actor, act: string, description: string) => {
+  const send = async (actor: Actor, action: string, description: string) => {
     const body = new URLSearchParams({ description, formKey: "k" });
-    const { answer, response } = await visit(actor, at(win, act), { method: "POST", body });
+    const { answer, response } = await visit(actor, at(win, action), { method: "POST", body });
     const { data } = (answer ?? {}) as { data?: { lastResult: { error: Record<string, string[]> } } };
     return response?.headers.get("Location") ?? data?.lastResult.error.description;
   };

@@ -4,7 +4,7 @@ import { type Actor, fullName } from "~/access/actor";
 import { notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { issuesOf } from "../field-work.server";
 import { type IssueStep, type IssueWord, moveIssue } from "../issue-report";
 
@@ -35,7 +35,7 @@ export function takeIssueStep(actor: Actor, { step, win, reportId, text = "" }: 
       .update(issueReports)
       .set({ ...next.value, words: [...issue.words, word] })
       .where(eq(issueReports.id, reportId));
-    await recordOrderAct(tx, actor, step, order, {
+    await recordOrderAction(tx, actor, step, order, {
       type: historyTypes[step],
       status: order.status,
       description: text || issue.words[0]!.text,

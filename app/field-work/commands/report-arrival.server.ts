@@ -3,7 +3,7 @@ import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import type { WorkStatus } from "~/work-orders/work-order";
 import { tellArrival } from "../arrival";
 import { entriesOf } from "../field-work.server";
@@ -22,7 +22,7 @@ export function reportArrival(actor: Actor, { win, ...report }: TellArrival) {
     if (isSame) return ok({ arrivalAt });
     await saveProgress(tx, order, { arrivalAt, workStatus });
     const expected = moment(arrivalAt, order.timeZone);
-    await recordOrderAct(tx, actor, "arrival.tell", order, {
+    await recordOrderAction(tx, actor, "arrival.tell", order, {
       type: types[workStatus],
       status: order.status,
       description: `Expected ${expected}`,

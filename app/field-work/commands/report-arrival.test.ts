@@ -66,22 +66,22 @@ test("Q-164 checking in clears the arrival, and then reporting one is refused", 
 });
 
 describe("Q-164 while checked in, and before the next visit", () => {
-  const acts = ["on-my-way", "running-late"];
-  const at = (win: number, act: string) => `/dashboard/upcoming-work/${win}/${act}`;
-  const actsOf = async (actor: Actor, win: number) =>
+  const actions = ["on-my-way", "running-late"];
+  const at = (win: number, action: string) => `/dashboard/upcoming-work/${win}/${action}`;
+  const actionsOf = async (actor: Actor, win: number) =>
     (
       (await visit(actor, `/dashboard/upcoming-work/${win}`)).answer as { actions: { route: string }[] }
     ).actions
       .map(({ route }) => route)
-      .filter((route) => acts.includes(route));
+      .filter((route) => actions.includes(route));
 
   test("the buttons are hidden, and the pages are refused", async () => {
     const { contractor, win } = await assigned();
-    expect(await actsOf(contractor, win)).toEqual(acts);
+    expect(await actionsOf(contractor, win)).toEqual(actions);
     await checkInToOrder(contractor, { win, at: start });
-    expect(await actsOf(contractor, win)).toEqual([]);
-    for (const act of acts) {
-      const { response } = await visit(contractor, at(win, act));
+    expect(await actionsOf(contractor, win)).toEqual([]);
+    for (const action of actions) {
+      const { response } = await visit(contractor, at(win, action));
       expect(response?.status).toBe(409);
       expect(await response?.text()).toBe("You have already checked in");
     }
@@ -93,9 +93,9 @@ describe("Q-164 while checked in, and before the next visit", () => {
     const entryId = entry.ok ? entry.value.entryId : 0;
     const left = new Date("2027-03-01T16:00:00Z");
     await checkOutOfOrder(contractor, { win, entryId, at: left, workDescription: "A part is missing" });
-    expect(await actsOf(contractor, win)).toEqual(acts);
-    for (const act of acts)
-      expect((await visit(contractor, at(win, act))).answer).toMatchObject({ isAgain: true });
+    expect(await actionsOf(contractor, win)).toEqual(actions);
+    for (const action of actions)
+      expect((await visit(contractor, at(win, action))).answer).toMatchObject({ isAgain: true });
     expect(await tell("late", 20, "2027-03-02T15:00:00Z")).toMatchObject({ ok: true });
     expect(await shownTo(client, win)).toEqual({ status: "late", at: new Date("2027-03-02T15:20:00Z") });
     await checkInToOrder(contractor, { win, at: new Date("2027-03-02T15:25:00Z") });
@@ -128,9 +128,9 @@ test.each(["", "0", "601", "soon", "2.5"])(
   "Q-164 “%s” minutes are refused beside the field",
   async (minutes) => {
     const { contractor, win } = await assigned();
-    for (const act of ["on-my-way", "running-late"]) {
+    for (const action of ["on-my-way", "running-late"]) {
       const body = new URLSearchParams({ minutes });
-      const { answer } = await visit(contractor, `/dashboard/upcoming-work/${win}/${act}`, {
+      const { answer } = await visit(contractor, `/dashboard/upcoming-work/${win}/${action}`, {
         method: "POST",
         body,
       });

@@ -5,14 +5,14 @@ import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 
-type ReportIssue = { win: number; text: string; sending?: IdempotencyKey };
+type ReportIssue = { win: number; text: string; idempotencyKey?: IdempotencyKey };
 
 /** Reports an issue to the assigned contractor. `text` is validated by `issueText`. */
-export function reportIssue(actor: Actor, { win, text, sending }: ReportIssue) {
+export function reportIssue(actor: Actor, { win, text, idempotencyKey }: ReportIssue) {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `issue.report ${win}`, sending, () => report(tx, actor, win, text)),
+    runOnce(tx, actor.id, `issue.report ${win}`, idempotencyKey, () => report(tx, actor, win, text)),
   );
 }
 
@@ -30,7 +30,7 @@ async function report(tx: Tx, actor: Actor, win: number, text: string) {
       createdAt: at,
     })
     .returning({ id: issueReports.id });
-  await recordOrderAct(tx, actor, "issue.report", order, {
+  await recordOrderAction(tx, actor, "issue.report", order, {
     type: "report issue",
     status: order.status,
     description: text,

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { recordOrderAct, saveProgress } from "~/work-orders/store/order.server";
+import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import { type Tasks, taskLists } from "~/work-orders/work-order";
 import { countDoneTasks, type Ticked, taskCount, tick } from "../tasks";
 
@@ -20,7 +20,7 @@ export function saveTasks(actor: Actor, { win, ticked, changed }: SaveTasks) {
     const changes = changesOf(order.tasks, tasks);
     if (Object.keys(changes).length === 0) return ok(progress);
     await saveProgress(tx, order, { tasks });
-    await recordOrderAct(tx, actor, "task.check", order, {
+    await recordOrderAction(tx, actor, "task.check", order, {
       type: "save tasks",
       status: order.status,
       description: describeChanges(changes),

@@ -62,15 +62,15 @@ test.each([
   "deliverable.add",
   "deliverable.delete",
   "custom-field.fill",
-] as const)("FLD-027 %s is allowed only for the assigned contractor, while assigned", async (act) => {
+] as const)("FLD-027 %s is allowed only for the assigned contractor, while assigned", async (action) => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const at = async (status: "assigned" | "completed") =>
     (await readOrder(db, contractor, (await makeAssignedOrder(client, contractor, { status })).id))!;
   const order = await at("assigned");
-  expect(whyNot(contractor, act, order)).toBeUndefined();
-  expect(whyNot(contractor, act, await at("completed"))).toMatchObject({ code: "conflict" });
+  expect(whyNot(contractor, action, order)).toBeUndefined();
+  expect(whyNot(contractor, action, await at("completed"))).toMatchObject({ code: "conflict" });
   for (const actor of [client, await makeSuperAdmin()])
-    expect(whyNot(actor, act, order)).toMatchObject({ code: "forbidden" });
-  expect(whyNot(await makeContractor(), act, order)?.code).toBeDefined();
+    expect(whyNot(actor, action, order)).toMatchObject({ code: "forbidden" });
+  expect(whyNot(await makeContractor(), action, order)?.code).toBeDefined();
 });

@@ -55,7 +55,7 @@ function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
       </div>
       {entry.workDescription && <p className="said">{entry.workDescription}</p>}
       {notes.some(Boolean) && <p className="muted">{notes.filter(Boolean).join(" · ")}</p>}
-      {mayChange && <EntryActs entry={entry} work={work} />}
+      {mayChange && <EntryActions entry={entry} work={work} />}
     </li>
   );
 }
@@ -80,10 +80,10 @@ function NextCheck({ next, ...work }: WorkBase & { next: "Check In" | "Check Out
         </Button>
       </>
     );
-  const act = next === "Check In" ? "check-in" : "check-out";
+  const action = next === "Check In" ? "check-in" : "check-out";
   return (
     <div className="cluster no-print">
-      <LinkButton to={workPath(work, act)} icon={next === "Check In" ? "pin" : "clock"} preventScrollReset>
+      <LinkButton to={workPath(work, action)} icon={next === "Check In" ? "pin" : "clock"} preventScrollReset>
         {next}
       </LinkButton>
       {work.role === "client" && <span className="muted">on the contractor's behalf</span>}
@@ -91,18 +91,18 @@ function NextCheck({ next, ...work }: WorkBase & { next: "Check In" | "Check Out
   );
 }
 
-const EntryActs = ({ entry, work }: { entry: CheckEntryView; work: WorkBase }) => (
+const EntryActions = ({ entry, work }: { entry: CheckEntryView; work: WorkBase }) => (
   <div className="cluster no-print">
-    {(["edit", "delete"] as const).map((act) => (
+    {(["edit", "delete"] as const).map((action) => (
       <LinkButton
-        key={act}
-        to={workPath(work, `checks/${entry.id}/${act}`)}
+        key={action}
+        to={workPath(work, `checks/${entry.id}/${action}`)}
         variant="quiet"
         size="small"
-        icon={act === "edit" ? "edit" : "trash"}
+        icon={action === "edit" ? "edit" : "trash"}
         preventScrollReset
       >
-        {act === "edit" ? "Edit" : "Delete"}
+        {action === "edit" ? "Edit" : "Delete"}
         <span className="hidden-visually"> check-in</span>
       </LinkButton>
     ))}

@@ -71,17 +71,17 @@ function columns(work: WorkBase, mayChange: boolean): Column<ExpenseView>[] {
       ),
     },
     {
-      key: "acts",
+      key: "actions",
       label: "",
-      place: "acts",
+      place: "actions",
       when: mayChange,
-      cell: (expense) => <ExpenseActs expense={expense} work={work} />,
+      cell: (expense) => <ExpenseActions expense={expense} work={work} />,
     },
   ];
   return all.filter(({ when = true }) => when);
 }
 
-const ExpenseActs = ({ expense, work }: { expense: ExpenseView; work: WorkBase }) => (
+const ExpenseActions = ({ expense, work }: { expense: ExpenseView; work: WorkBase }) => (
   <>
     <LinkButton
       to={workPath(work, `expenses/${expense.id}/edit`)}

@@ -9,8 +9,8 @@ export type WorkBase = {
   base: { tab: string; search: string };
 };
 
-export const workPath = ({ order, base }: Pick<WorkBase, "order" | "base">, act: string) =>
-  paths.orderAct(base.tab, order.win, act, base.search);
+export const workPath = ({ order, base }: Pick<WorkBase, "order" | "base">, action: string) =>
+  paths.orderAction(base.tab, order.win, action, base.search);
 
 /** Returns whether the viewer is the assigned contractor. */
 export const isAtWork = ({ role, order }: Pick<WorkBase, "role" | "order">) =>

@@ -32,8 +32,14 @@ async function formOf({ actor, params }: { actor: Actor; params: Params }) {
 export const action = formAction("expense.change", formOf, async (sent) => {
   const { actor, params, request, value, submission } = sent;
   const { amount: amountCents, description, date } = value;
-  const sending = formIdempotencyKey(submission.payload.formKey, value);
-  const result = await addExpense(actor, { win: winOf(params), amountCents, description, date, sending });
+  const idempotencyKey = formIdempotencyKey(submission.payload.formKey, value);
+  const result = await addExpense(actor, {
+    win: winOf(params),
+    amountCents,
+    description,
+    date,
+    idempotencyKey,
+  });
   if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense added");
 });

@@ -32,7 +32,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
     title,
     /** Time of the open check-in: then the page refuses instead of showing the form. */
     since: open ? moment(open.checkInAt, timeZone) : null,
-    checkOutTo: paths.orderAct(params.tab ?? "all", id, "check-out", listQuery(request)),
+    checkOutTo: paths.orderAction(params.tab ?? "all", id, "check-out", listQuery(request)),
     zone: zoneAbbreviation(now(), timeZone),
     isClient: actor.role === "client",
     ...(await withSavedSubmission(request, { checkIn: momentToForm(now(), timeZone) })),
@@ -48,8 +48,8 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
   if (submission.status !== "success") return invalidForm(submission);
   if (isHourUnclear(submission.payload.checkIn, timeZone))
     return refusedForm(submission, invalid({ "checkIn.second": [HOUR_UNCLEAR] }));
-  const sending = formIdempotencyKey(submission.payload.formKey, submission.value.at);
-  const result = await checkInToOrder(actor, { win: winOf(params), ...submission.value, sending });
+  const idempotencyKey = formIdempotencyKey(submission.payload.formKey, submission.value.at);
+  const result = await checkInToOrder(actor, { win: winOf(params), ...submission.value, idempotencyKey });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Checked in");
 });

@@ -29,7 +29,7 @@ import { listCheckEntries } from "../queries.server";
 async function openEntryFor({ actor, params, request }: Asked, order: Order) {
   const entry = openEntry(await listCheckEntries(db, actor, order));
   if (entry) return entry;
-  const checkInTo = paths.orderAct(params.tab ?? "all", order.id, "check-in", listQuery(request));
+  const checkInTo = paths.orderAction(params.tab ?? "all", order.id, "check-in", listQuery(request));
   throw actionUnavailable("There is no open check-in to check out of", { label: "Check In", to: checkInTo });
 }
 type Asked = { actor: Actor; params: Params; request: Request };

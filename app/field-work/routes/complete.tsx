@@ -28,9 +28,9 @@ export const loader = guarded("work-order.complete", async ({ actor, params, req
   const search = listQuery(request);
   const details = closePath(params, request);
   const places: Record<string, string> = {
-    checkOut: paths.orderAct(tab, order.id, openEntry(work.entries) ? "check-out" : "check-in", search),
+    checkOut: paths.orderAction(tab, order.id, openEntry(work.entries) ? "check-out" : "check-in", search),
     tasks: `${details}#tasks`,
-    deliverables: paths.orderAct(tab, order.id, "deliverables", search),
+    deliverables: paths.orderAction(tab, order.id, "deliverables", search),
   };
   return {
     win: order.id,

@@ -28,7 +28,7 @@ export const loader = guarded("deliverable.add", async ({ actor, params, request
     win: order.id,
     title: order.title,
     isNeeded: order.isNeedDeliverables,
-    uploadTo: paths.orderAct(params.tab ?? "all", order.id, "deliverables/send", listQuery(request)),
+    uploadTo: paths.orderAction(params.tab ?? "all", order.id, "deliverables/send", listQuery(request)),
     formKey: newFormKey(),
     closeTo: closePath(params, request),
   };
@@ -40,8 +40,8 @@ export const action = guarded("deliverable.add", async ({ actor, params, request
   const sentBefore = upload.form.getAll("filesKept").map((id) => readId(String(id)));
   const fileIds = [...upload.files.map(({ fileId }) => fileId), ...sentBefore.filter(Number.isFinite)];
   const refused = upload.refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
-  const sending = formIdempotencyKey(upload.form.get("formKey"), await fileSizes(db, fileIds));
-  const result = await addDeliverables(actor, { win: winOf(params), fileIds, sending });
+  const idempotencyKey = formIdempotencyKey(upload.form.get("formKey"), await fileSizes(db, fileIds));
+  const result = await addDeliverables(actor, { win: winOf(params), fileIds, idempotencyKey });
   if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
   if (!result.ok)
     return data({ errors: refused.length ? refused : [result.message] }, { status: statusOf(result) });

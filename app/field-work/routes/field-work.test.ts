@@ -28,7 +28,7 @@ async function assigned(values = {}) {
     client,
     contractor,
     win: order.id,
-    at: (act: string) => `/dashboard/upcoming-work/${order.id}/${act}`,
+    at: (action: string) => `/dashboard/upcoming-work/${order.id}/${action}`,
   };
 }
 const send = async (

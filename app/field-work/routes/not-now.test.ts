@@ -74,8 +74,8 @@ test("issue 14, 34: no form opens for an action that its command would refuse", 
   ]);
 
   const open = await makeOrder(client, { status: "published" });
-  for (const act of ["unroute", "accept"])
-    expect(await refusalOf(client, `/dashboard/available/${open.id}/${act}/${other.id}`)).toEqual([
+  for (const action of ["unroute", "accept"])
+    expect(await refusalOf(client, `/dashboard/available/${open.id}/${action}/${other.id}`)).toEqual([
       409,
       "The work order is not routed to this contractor",
     ]);

@@ -9,10 +9,10 @@ import { db } from "~/platform/db/db.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
 
 /** Sends one of the contractor's forms twice at once and then once more. */
-async function at(act: string) {
+async function at(action: string) {
   const contractor = await makeContractor();
   const { id: win } = await makeAssignedOrder(await makeClient(), contractor);
-  const address = `/dashboard/upcoming-work/${win}/${act}`;
+  const address = `/dashboard/upcoming-work/${win}/${action}`;
   const { formKey } = (await visit(contractor, address)).answer as { formKey: string };
   const press = async (body: () => URLSearchParams | FormData) => {
     const sent = body();

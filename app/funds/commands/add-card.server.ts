@@ -98,7 +98,7 @@ export async function storeCard(
     .values({ ...card, createdAt: now() })
     .returning();
   const { companyId, brand, lastFour } = card;
-  const detail = { act: "add", companyId, brand, lastFour };
+  const detail = { action: "add", companyId, brand, lastFour };
   await recordAction(tx, actor, "cards.change", { type: "card", id: made!.id }, detail);
   return made!;
 }

@@ -14,7 +14,7 @@ type AddFunds = {
   /** Added to the funds available; more than 0. The fee comes on top. */
   amountCents: number;
   sourceId: number;
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 /**
@@ -24,14 +24,14 @@ type AddFunds = {
  */
 export async function addFundsByBank(
   actor: Actor,
-  { amountCents, sourceId, sending }: AddFunds,
+  { amountCents, sourceId, idempotencyKey }: AddFunds,
 ): Promise<Result<BankTransfer>> {
   const { companyId } = actor;
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
   const asked = await inTransaction((tx) =>
-    runOnce(tx, actor.id, "funds.add-by-bank", sending, async () => {
+    runOnce(tx, actor.id, "funds.add-by-bank", idempotencyKey, async () => {
       const source = await findSource(companyId, sourceId, tx);
       if (!source) return notFound("Funding source");
       if (!source.isVerified) return refuse("conflict", "This bank account is not verified yet");

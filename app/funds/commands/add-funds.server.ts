@@ -18,7 +18,7 @@ type AddFunds = {
   /** Added to the funds available; at least 100. The fee comes on top. */
   amountCents: number;
   card: { id: number } | { typed: TypedCard; save: boolean };
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 /** Retries a refill whose process stopped before the provider answered. */
@@ -31,7 +31,7 @@ const HEAD_START_MS = 30_000;
  */
 export async function addFunds(
   actor: Actor,
-  { amountCents, card, sending }: AddFunds,
+  { amountCents, card, idempotencyKey }: AddFunds,
 ): Promise<Result<Refill>> {
   const { companyId } = actor;
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
@@ -42,7 +42,7 @@ export async function addFunds(
   const payer = await payerOf(companyId, card);
   if (!payer.ok) return payer;
   const asked = await inTransaction((tx) =>
-    runOnce(tx, actor.id, "funds.add", sending, async () => {
+    runOnce(tx, actor.id, "funds.add", idempotencyKey, async () => {
       const id = await createRefill(tx, actor, companyId, { ...price.value, ...payer.value });
       await refillJobs.add(tx, { refillId: id }, { startAfter: new Date(now().getTime() + HEAD_START_MS) });
       return ok({ id });

@@ -71,7 +71,7 @@ async function save(
   actor: Actor,
   { id, companyId }: Card,
   change: Partial<Card>,
-  act: string,
+  action: string,
 ): Promise<Result<Card>> {
   const [saved] = await tx
     .update(cards)
@@ -79,6 +79,6 @@ async function save(
     .where(and(eq(cards.id, id), isNull(cards.removedAt)))
     .returning();
   if (!saved) return notFound("Card");
-  await recordAction(tx, actor, "cards.change", { type: "card", id }, { act, companyId });
+  await recordAction(tx, actor, "cards.change", { type: "card", id }, { action, companyId });
   return ok(saved);
 }

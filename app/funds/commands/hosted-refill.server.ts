@@ -16,7 +16,7 @@ import { findRefill, type Refill } from "../queries.server";
 import { callStripe } from "./add-card.server";
 import { createRefill } from "./create-refill.server";
 
-type AddFunds = { amountCents: number; save: boolean; sending?: IdempotencyKey };
+type AddFunds = { amountCents: number; save: boolean; idempotencyKey?: IdempotencyKey };
 
 /** How long the provider's page takes a payment; Stripe allows 30 minutes to 24 hours. */
 const PAGE_OPEN_MS = 60 * 60 * 1000;
@@ -29,14 +29,14 @@ const PAGE_LOST_MS = 25 * 60 * 60 * 1000;
  */
 export async function openPayPage(
   actor: Actor,
-  { amountCents, save, sending }: AddFunds,
+  { amountCents, save, idempotencyKey }: AddFunds,
 ): Promise<Result<string>> {
   const { companyId } = actor;
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
   const asked = await inTransaction((tx) =>
-    runOnce(tx, actor.id, "funds.add", sending, async () => {
+    runOnce(tx, actor.id, "funds.add", idempotencyKey, async () => {
       const hosted = { isHosted: true, card: "", brand: "", lastFour: "", expMonth: 0, expYear: 0 };
       const id = await createRefill(tx, actor, companyId, {
         ...price.value,

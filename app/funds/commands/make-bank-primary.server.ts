@@ -34,7 +34,7 @@ export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSo
       .set({ isPrimary: true })
       .where(eq(bankSources.id, id))
       .returning();
-    const details = { act: "make primary", companyId };
+    const details = { action: "make primary", companyId };
     await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     return ok(made!);
   });

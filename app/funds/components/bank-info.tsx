@@ -19,7 +19,7 @@ export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
       </Notice>
     )}
     {sources.length > 0 ? (
-      <SourcesTable sources={sources} acts={(row) => <Acts {...row} />} />
+      <SourcesTable sources={sources} actions={(row) => <Actions {...row} />} />
     ) : (
       <EmptyState title="None Bank Info Found" icon="card">
         Add a bank account to add funds from it.
@@ -28,19 +28,19 @@ export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
   </section>
 );
 
-function Acts({ id, bankName, accountEnd, isVerified, isPrimary }: SourceRow) {
+function Actions({ id, bankName, accountEnd, isVerified, isPrimary }: SourceRow) {
   const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
   return (
     <>
       {isVerified && !isPrimary && (
-        <Form method="post" action={paths.bankAct(id, "primary")} preventScrollReset>
+        <Form method="post" action={paths.bankAction(id, "primary")} preventScrollReset>
           <Button size="small" variant="quiet" icon="star">
             Make Primary{of}
           </Button>
         </Form>
       )}
       <LinkButton
-        to={paths.bankAct(id, "remove")}
+        to={paths.bankAction(id, "remove")}
         icon="trash"
         size="small"
         variant="quiet"

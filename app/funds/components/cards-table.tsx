@@ -31,27 +31,32 @@ export function CardsTable({ cards, hasPrimary }: { cards: Row[]; hasPrimary: bo
     },
     { key: "name", label: "Card name", cell: ({ cardName }) => cardName },
     { key: "expires", label: "Expires", cell: ({ expires }) => <span className="num">{expires}</span> },
-    { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} hasPrimary={hasPrimary} /> },
+    {
+      key: "actions",
+      label: "",
+      place: "actions",
+      cell: (row) => <Actions row={row} hasPrimary={hasPrimary} />,
+    },
   ];
   return <Table caption="Cards" columns={columns} rows={cards} rowKey={({ id }) => id} />;
 }
 
-function Acts({ row: { id, number }, hasPrimary }: { row: Row; hasPrimary: boolean }) {
+function Actions({ row: { id, number }, hasPrimary }: { row: Row; hasPrimary: boolean }) {
   const of = <span className="hidden-visually"> {number}</span>;
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
   return (
-    <div className="card-acts">
+    <div className="card-actions">
       {!hasPrimary && (
-        <Form method="post" action={paths.cardAct(id, "primary")} preventScrollReset>
+        <Form method="post" action={paths.cardAction(id, "primary")} preventScrollReset>
           <Button size="small" variant="quiet" icon="star">
             Make Primary{of}
           </Button>
         </Form>
       )}
-      <LinkButton to={paths.cardAct(id, "edit")} icon="edit" {...look}>
+      <LinkButton to={paths.cardAction(id, "edit")} icon="edit" {...look}>
         Edit{of}
       </LinkButton>
-      <LinkButton to={paths.cardAct(id, "remove")} icon="trash" {...look}>
+      <LinkButton to={paths.cardAction(id, "remove")} icon="trash" {...look}>
         Remove{of}
       </LinkButton>
     </div>

@@ -33,8 +33,8 @@ export const loader = guarded("funds.add", async ({ actor, request }) => {
 
 export const action = formAction("funds.add", addFundsByBankForm, async ({ actor, value }) => {
   const { amount: amountCents, sourceId, formKey } = value;
-  const sending = formIdempotencyKey(formKey, amountCents, sourceId);
-  const result = await addFundsByBank(actor, { amountCents, sourceId, sending });
+  const idempotencyKey = formIdempotencyKey(formKey, amountCents, sourceId);
+  const result = await addFundsByBank(actor, { amountCents, sourceId, idempotencyKey });
   if (!result.ok) return result;
   const text = `${money(amountCents)} is pending until your bank sends it, which takes 4-5 business days`;
   return redirectWithToast(paths.manageFunds(), { type: "info", text });

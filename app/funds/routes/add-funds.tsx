@@ -56,7 +56,7 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
     const page = await openPayPage(actor, {
       amountCents,
       save,
-      sending: formIdempotencyKey(formKey, amountCents, save),
+      idempotencyKey: formIdempotencyKey(formKey, amountCents, save),
     });
     return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
   }
@@ -75,8 +75,8 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
   // Only the last four digits: a hash of the whole number could be reversed.
   const which =
     typed.card === "kept" ? typed.cardId : [typed.cardNumber.slice(-4), typed.expMonth, typed.expYear];
-  const sending = formIdempotencyKey(formKey, amountCents, which);
-  const result = await addFunds(actor, { amountCents, card, sending });
+  const idempotencyKey = formIdempotencyKey(formKey, amountCents, which);
+  const result = await addFunds(actor, { amountCents, card, idempotencyKey });
   if (!result.ok) return refusedForm(submission, result);
   const { id, state } = result.value;
   if (state === "failed") return redirect(paths.payment(id));

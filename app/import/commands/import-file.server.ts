@@ -13,13 +13,13 @@ type ImportRequest = {
   templateId?: number;
   /** The order form's field by column name; other columns are matched automatically. */
   named?: Record<string, unknown>;
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 /** Opens a file and starts its import in one call, for the REST API. */
-export const importFile = (actor: Actor, { fileId, templateId, named = {}, sending }: ImportRequest) =>
+export const importFile = (actor: Actor, { fileId, templateId, named = {}, idempotencyKey }: ImportRequest) =>
   inTransaction((tx) =>
-    runOnce(tx, actor.id, "work-order.import", sending, async () => {
+    runOnce(tx, actor.id, "work-order.import", idempotencyKey, async () => {
       const opened = await openImport(actor, { fileId, templateId });
       if (!opened.ok) return opened;
       const { importId: id } = opened.value;

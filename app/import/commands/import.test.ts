@@ -88,7 +88,7 @@ test("IMP-003 IMP-004 rows become drafts with history, audit log and events, and
     },
   ]);
   for (const [table, name] of [
-    [auditLog, "act"],
+    [auditLog, "action"],
     [events, "type"],
   ] as const) {
     const told = await db

@@ -13,7 +13,7 @@ export function Apps() {
         <h2>Take it to the site</h2>
         <p>Apply, check in, tick off tasks and send photos from the phone in your pocket.</p>
       </div>
-      <p className="hero-acts">
+      <p className="hero-actions">
         <a className="button" href={links.ios} rel="noopener">
           <Icon name="download" />
           App Store for iOS

@@ -11,7 +11,7 @@ export function Hero() {
             Companies post work orders. Contractors nearby apply, check in on site, deliver the work and get
             paid for it. All of it in one place, on any phone.
           </p>
-          <p className="hero-acts">
+          <p className="hero-actions">
             <a className="button button-primary" href={paths.register({ type: "client" })}>
               Hire a Contractor
             </a>

@@ -197,8 +197,8 @@ describe("counters", () => {
 
   test("a form submitted twice creates one message", async () => {
     const { one, win, client } = await scene();
-    const sending = formIdempotencyKey("key", "Hello");
-    const twice = await Promise.all([send(one, win, { sending }), send(one, win, { sending })]);
+    const idempotencyKey = formIdempotencyKey("key", "Hello");
+    const twice = await Promise.all([send(one, win, { idempotencyKey }), send(one, win, { idempotencyKey })]);
     expect(twice[0]).toBe(twice[1]);
     expect(await counter(client, win)).toEqual({ all: 1, unread: 1 });
   });

@@ -19,13 +19,15 @@ type Send = RecipientChoice & {
   content: string;
   parentId?: number;
   fileIds?: readonly number[];
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 type Sent = { messageId: number };
 
 export function sendMessage(actor: Actor, send: Send): Promise<Result<Sent>> {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `message.send ${send.win}`, send.sending, () => storeMessage(tx, actor, send)),
+    runOnce(tx, actor.id, `message.send ${send.win}`, send.idempotencyKey, () =>
+      storeMessage(tx, actor, send),
+    ),
   );
 }
 

@@ -18,7 +18,7 @@ export function MessagesSection({ win, base, counter }: Props) {
         )}
       </span>
       <LinkButton
-        to={paths.orderAct(base.tab, win, "messages", base.search)}
+        to={paths.orderAction(base.tab, win, "messages", base.search)}
         icon="message"
         size="small"
         preventScrollReset

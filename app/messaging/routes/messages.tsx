@@ -23,7 +23,10 @@ export const loader = guarded("message.read", ({ actor, params, request }) =>
 
 export const action = guarded("message.send", async ({ actor, params, request }) => {
   await orderFor(actor, params, "message.send");
-  const { submission, isChangingReply, kept, refused, sending } = await readMessageForm(actor, request);
+  const { submission, isChangingReply, kept, refused, idempotencyKey } = await readMessageForm(
+    actor,
+    request,
+  );
   if (isChangingReply) return data({ lastResult: submission.reply(), kept, refused });
   if (submission.status !== "success" || refused.length > 0) {
     const lastResult = submission.reply({ fieldErrors: refused.length > 0 ? { files: refused } : undefined });
@@ -37,14 +40,14 @@ export const action = guarded("message.send", async ({ actor, params, request })
     users: to.filter((each) => each !== ALL_APPLICANTS).map(Number),
     selectedAllApplicants: to.includes(ALL_APPLICANTS),
     fileIds: kept.map(({ fileId }) => fileId),
-    sending,
+    idempotencyKey,
   });
   if (!result.ok) {
     const refusal = refusedForm(submission, result);
     return data({ ...refusal.data, kept }, refusal.init ?? undefined);
   }
   const { tab = "all", win = "" } = params;
-  const back = paths.orderAct(tab, win, "messages", listQuery(withoutBefore(request)));
+  const back = paths.orderAction(tab, win, "messages", listQuery(withoutBefore(request)));
   return redirectWithToast(`${back}#write`, "Message sent");
 });
 

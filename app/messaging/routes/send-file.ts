@@ -6,7 +6,7 @@ import { listQuery, orderFor } from "~/work-orders/order-route.server";
 import { attachmentLimits } from "../message";
 
 export const loader = guarded("message.send", async ({ params, request }) =>
-  redirect(paths.orderAct(params.tab ?? "all", params.win ?? "", "messages", listQuery(request))),
+  redirect(paths.orderAction(params.tab ?? "all", params.win ?? "", "messages", listQuery(request))),
 );
 
 /** Uploads one file before its message; it is visible nowhere until the message names it. */

@@ -20,7 +20,7 @@ export const loader = guarded("notification.read", async ({ actor, request }) =>
     ...list,
     chats:
       before === undefined
-        ? chats.map((chat) => ({ ...chat, to: paths.orderAct(tab, chat.win, "messages") }))
+        ? chats.map((chat) => ({ ...chat, to: paths.orderAction(tab, chat.win, "messages") }))
         : [],
   };
 });

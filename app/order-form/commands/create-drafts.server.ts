@@ -7,7 +7,7 @@ import { merged } from "~/platform/merged";
 import { now } from "~/platform/time/clock.server";
 import { putSharedDocuments, type SharedDocument } from "~/work-orders/documents/shared.server";
 import { type PutListed, putListedOnNew } from "~/work-orders/listed/put-listed.server";
-import { recordOrderActs } from "~/work-orders/store/order.server";
+import { recordOrderActions } from "~/work-orders/store/order.server";
 import { uncheckedTasks } from "~/work-orders/work-order";
 
 type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById" | "status">;
@@ -48,7 +48,7 @@ export async function createDrafts(
   );
   await putSharedDocuments(tx, createdById, wins, documents);
   const added = documents.map(({ name }) => `Added ${name}`);
-  await recordOrderActs(
+  await recordOrderActions(
     tx,
     maker,
     "work-order.create",

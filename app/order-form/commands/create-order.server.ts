@@ -10,7 +10,7 @@ import { changeDocuments, type NewDocument } from "~/work-orders/documents/chang
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { whyNoFunds } from "~/work-orders/funds-check.server";
 import { putListed, resolveListed } from "~/work-orders/listed/put-listed.server";
-import { recordOrderAct } from "~/work-orders/store/order.server";
+import { recordOrderAction } from "~/work-orders/store/order.server";
 import { uncheckedTasks } from "~/work-orders/work-order";
 
 type NewOrder = {
@@ -18,20 +18,20 @@ type NewOrder = {
   typed: unknown;
   documents?: readonly NewDocument[];
   /** A repeated submission with the same key returns the first one's order. */
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 /**
  * Creates an order as a draft or published at once. Both pass the same validation. Refuses `invalid`, `funds` or
  * `forbidden`.
  */
-export async function createOrder(actor: Actor, { typed, documents = [], sending }: NewOrder) {
+export async function createOrder(actor: Actor, { typed, documents = [], idempotencyKey }: NewOrder) {
   if (!may(actor, "work-order.create") || actor.companyId === null) return forbidden();
   const companyId = actor.companyId;
   const input = await readOrderForm(typed);
   if (!input.ok) return input;
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "work-order.create", sending, () =>
+    runOnce(tx, actor.id, "work-order.create", idempotencyKey, () =>
       insertOrder(tx, actor, companyId, input.value, documents),
     ),
   );
@@ -68,9 +68,9 @@ async function insertOrder(
   const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
   if (!changed.ok) return changed;
   const description = changed.value.lines.join("\n");
-  await recordOrderAct(tx, actor, "work-order.create", order!, { type: "create", status, description });
+  await recordOrderAction(tx, actor, "work-order.create", order!, { type: "create", status, description });
   if (status === "published")
-    await recordOrderAct(tx, actor, "work-order.publish", order!, { type: "publish", status });
+    await recordOrderAction(tx, actor, "work-order.publish", order!, { type: "publish", status });
   const made = await saveAsTemplate(tx, actor, order!.id, template.createAs);
   return made.ok ? ok({ win: order!.id, status }) : made;
 }

@@ -15,7 +15,7 @@ import { coverEdit } from "~/work-orders/funds-check.server";
 import { asListed, asRecorded, listedView } from "~/work-orders/listed/listed-views.server";
 import { putListed, type Resolved, resolveListed } from "~/work-orders/listed/put-listed.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
-import { type Order, readOrder, recordOrderAct, saveOrder } from "~/work-orders/store/order.server";
+import { type Order, readOrder, recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { edit, unpublish } from "~/work-orders/transitions";
 import { listWorkTypes } from "~/work-orders/views.server";
 import { keepCheckmarks } from "~/work-orders/work-order";
@@ -84,7 +84,7 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
       await saveOrder(tx, order, { ...columns, ...next.value });
     const after = { ...order, teamIds: listed.value.columns.teamIds ?? order.teamIds };
     if (lines.length > 0)
-      await recordOrderAct(tx, actor, "work-order.edit", after, {
+      await recordOrderAction(tx, actor, "work-order.edit", after, {
         type: "edit",
         status,
         description: lines.join("\n"),
@@ -139,7 +139,7 @@ function nextState(order: Order, { wanted, columns }: OrderInput) {
 }
 
 const recordStatusChange = (tx: Tx, actor: Actor, order: Order, status: string) =>
-  recordOrderAct(tx, actor, status === "published" ? "work-order.publish" : "work-order.edit", order, {
+  recordOrderAction(tx, actor, status === "published" ? "work-order.publish" : "work-order.edit", order, {
     type: status === "published" ? "publish" : "back to draft",
     status,
     changes: { status: { from: order.status, to: status } },

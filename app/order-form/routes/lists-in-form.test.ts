@@ -94,7 +94,7 @@ test("FRM-053 FRM-054 projects and companies are listed, created, renamed and de
   const client = await makeClient();
   for (const list of ["projects", "end-companies"] as const) {
     const here = `/create-work-order/${list}`;
-    const act = async (name: string, fields: Record<string, string>) => {
+    const action = async (name: string, fields: Record<string, string>) => {
       const address = `/manage-${list}/${name}?${new URLSearchParams({ from: here })}`;
       const { answer, response } = await visit(client, address, {
         method: "POST",
@@ -105,15 +105,15 @@ test("FRM-053 FRM-054 projects and companies are listed, created, renamed and de
     };
     const rows = async () =>
       ((await visit(client, here)).answer as { rows: { id: number; name: string }[] }).rows;
-    expect(await act("add", { name: " " })).toEqual({ name: ["Please enter a name before saving."] });
-    expect(await act("add", { name: "One" })).toBe(here);
+    expect(await action("add", { name: " " })).toEqual({ name: ["Please enter a name before saving."] });
+    expect(await action("add", { name: "One" })).toBe(here);
     const [{ id } = { id: 0 }] = await rows();
-    expect(await act(`${id}/edit`, { name: "" })).toEqual({
+    expect(await action(`${id}/edit`, { name: "" })).toEqual({
       name: ["Please enter name before saving changes."],
     });
-    expect(await act(`${id}/edit`, { name: "Two" })).toBe(here);
+    expect(await action(`${id}/edit`, { name: "Two" })).toBe(here);
     expect(await rows()).toMatchObject([{ id, name: "Two" }]);
-    expect(await act(`${id}/delete`, {})).toBe(here);
+    expect(await action(`${id}/delete`, {})).toBe(here);
     expect(await rows()).toEqual([]);
     expect((await visit(await makeContractor(), here)).response?.status).toBe(302);
   }

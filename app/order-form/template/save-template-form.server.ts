@@ -50,8 +50,8 @@ function readTyped(typed: Record<string, unknown>): Result<TemplateContent> {
 async function save(actor: Actor, form: FormData, typed: TemplateContent, template?: Template) {
   const { added: documents } = readDocumentChanges(form);
   if (!template) {
-    const sending = await sendingOf(form, documents);
-    return createTemplate(actor, { ...typed, documents, sending });
+    const idempotencyKey = await sendingOf(form, documents);
+    return createTemplate(actor, { ...typed, documents, idempotencyKey });
   }
   const seen = Number(form.get("version")) || undefined;
   return updateTemplate(actor, { id: template.id, ...typed, documents, seen });

@@ -58,13 +58,14 @@ async function checkSafely(due: DueAlert) {
 async function checkOne(due: DueAlert) {
   const person = await findPerson(db, due.userId);
   // A deactivated account gets no alerts, and none later for the time it missed.
-  const matches = person && may(person, "saved-filters.alert") ? await findMatches(person, due.lookedAt) : [];
+  const matches =
+    person && may(person, "saved-filters.alert") ? await findMatches(person, due.checkedAt) : [];
   const nextAt = nextMorning(now(), person ?? { latitude: null, longitude: null });
   await inTransaction(async (tx) => {
     // Only the first of two overlapping runs sends.
     const claimed = await tx
       .update(workAlerts)
-      .set({ lookedAt: now(), nextAt })
+      .set({ checkedAt: now(), nextAt })
       .where(isUnclaimed(due))
       .returning();
     if (claimed.length === 0 || matches.length === 0) return ok();
@@ -94,11 +95,11 @@ function recordSent(tx: Tx, userId: number, matches: AlertMatches[]) {
 const isFromFilter = ({ filterId }: AlertMatches) => filterId !== null;
 
 /** Finds new orders by filter, then by radius; an order that several match is listed under the first. */
-async function findMatches(person: Actor, lookedAt: Date): Promise<AlertMatches[]> {
+async function findMatches(person: Actor, checkedAt: Date): Promise<AlertMatches[]> {
   const seen = new Set<number>();
   const matches: AlertMatches[] = [];
   for (const source of await listAlertFilters(db, person.id)) {
-    const since = new Date(Math.max(source.since.getTime(), windowStart(lookedAt).getTime()));
+    const since = new Date(Math.max(source.since.getTime(), windowStart(checkedAt).getTime()));
     const rows = await listNewWork(person, source, since);
     const wins = rows.map(({ win }) => win).filter((win) => !seen.has(win));
     for (const win of wins) seen.add(win);

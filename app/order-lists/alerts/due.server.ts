@@ -20,7 +20,7 @@ export const listDueAlerts = () =>
   db
     .select({
       userId: workAlerts.userId,
-      lookedAt: workAlerts.lookedAt,
+      checkedAt: workAlerts.checkedAt,
       nextAt: workAlerts.nextAt,
       latitude: users.latitude,
       longitude: users.longitude,
@@ -37,7 +37,7 @@ export const listDueAlerts = () =>
     .limit(BATCH_SIZE);
 
 /** Starts an hour before the last check, because an order's publication may commit after its timestamp. */
-export const windowStart = (lookedAt: Date) => new Date(lookedAt.getTime() - HOUR_MS);
+export const windowStart = (checkedAt: Date) => new Date(checkedAt.getTime() - HOUR_MS);
 
 /**
  * Keeps the contractors who need an individual check: those with alert filters, or with any new order within their radius.
@@ -61,7 +61,7 @@ async function withWorkNearby(due: readonly DueAlert[], column: "cell" | "area")
     from unnest(${arrayParameter(circles.map(({ latitude }) => latitude))}::float8[],
       ${arrayParameter(circles.map(({ longitude }) => longitude))}::float8[],
       ${arrayParameter(circles.map(({ miles }) => miles))}::int[],
-      ${instants(circles.map(({ lookedAt }) => windowStart(lookedAt)))}::timestamptz[])
+      ${instants(circles.map(({ checkedAt }) => windowStart(checkedAt)))}::timestamptz[])
       with ordinality circle (latitude, longitude, miles, since, n)
     join unnest(${arrayParameter(probes.map(({ n }) => n + 1))}::int[], ${arrayParameter(probes.map(({ key }) => key))}::int[])
       geo_cell (n, key) on geo_cell.n = circle.n
@@ -82,6 +82,6 @@ export async function postpone(due: readonly DueAlert[]): Promise<void> {
         ${instants(due.map(({ nextAt }) => nextAt))}::timestamptz[],
         ${instants(due.map((each) => nextMorning(at, each)))}::timestamptz[]) v (id, before, next) on a.user_id = v.id
       where a.next_at = v.before order by a.user_id for update of a)
-    update ${workAlerts} b set looked_at = ${at.toISOString()}::timestamptz, next_at = moved.next
+    update ${workAlerts} b set checked_at = ${at.toISOString()}::timestamptz, next_at = moved.next
     from moved where b.user_id = moved.user_id`);
 }

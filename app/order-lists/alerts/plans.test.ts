@@ -29,7 +29,7 @@ beforeAll(async () => {
   await own`update users u set latitude = o.latitude, longitude = o.longitude from work_orders o
     where u.role = 'contractor' and o.id = 100000 + 7 * u.id`;
   await own`update contractor_profiles set default_distance_miles = 500, work_mail = 'at-once' where user_id % 10 = 0`;
-  await own`update work_alerts set looked_at = ${yesterday}, next_at = ${noon}`;
+  await own`update work_alerts set checked_at = ${yesterday}, next_at = ${noon}`;
   await own.end();
   await settle("work_orders");
   await settle("contractor_profiles");

@@ -42,8 +42,8 @@ async function recordOutcome(tx: Tx, transferId: number, hasFailed: boolean) {
     bank: bankLabel(found.transfer),
     reason: hasFailed ? failureReason(found.transfer) : "",
   };
-  const act = hasFailed ? "payout.failed" : "payout.arrived";
-  await recordAction(tx, null, act, { type: "work-order", id: workOrderId }, details);
+  const action = hasFailed ? "payout.failed" : "payout.arrived";
+  await recordAction(tx, null, action, { type: "work-order", id: workOrderId }, details);
 }
 
 async function open(tx: Tx, which: SQL) {

@@ -61,9 +61,9 @@ const columns: SortedColumn<Row>[] = [
     cell: ({ amountCents }) => money(amountCents),
   },
   {
-    key: "acts",
+    key: "actions",
     label: "",
-    place: "acts",
+    place: "actions",
     cell: (row) => row.payout?.transferState === "failed" && <Retry {...row} />,
   },
 ];

@@ -1,4 +1,4 @@
-import { doneActs } from "db/schema/platform";
+import { idempotencyKeys } from "db/schema/platform";
 import { and, eq, lt } from "drizzle-orm";
 import { randomSecret, sha256 } from "../http/session.server";
 import { ok, type Result, refuse } from "../result";
@@ -34,9 +34,12 @@ export function callIdempotencyKey(
   return key ? { keyHash: sha256(key), contentsHash: sha256(JSON.stringify(contents)) } : undefined;
 }
 
-export const partIdempotencyKey = (sending: IdempotencyKey, part: number | string): IdempotencyKey => ({
-  ...sending,
-  keyHash: sha256(`${sending.keyHash} ${part}`),
+export const partIdempotencyKey = (
+  idempotencyKey: IdempotencyKey,
+  part: number | string,
+): IdempotencyKey => ({
+  ...idempotencyKey,
+  keyHash: sha256(`${idempotencyKey.keyHash} ${part}`),
 });
 
 /**
@@ -47,31 +50,31 @@ export const partIdempotencyKey = (sending: IdempotencyKey, part: number | strin
 export async function runOnce<T extends object>(
   tx: Tx,
   actorId: number,
-  act: string,
-  sending: IdempotencyKey | undefined,
+  action: string,
+  idempotencyKey: IdempotencyKey | undefined,
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  if (!sending) return work();
-  const { keyHash, contentsHash } = sending;
+  if (!idempotencyKey) return work();
+  const { keyHash, contentsHash } = idempotencyKey;
   const isSameRequest = and(
-    eq(doneActs.actorId, actorId),
-    eq(doneActs.act, act),
-    eq(doneActs.keyHash, keyHash),
+    eq(idempotencyKeys.actorId, actorId),
+    eq(idempotencyKeys.action, action),
+    eq(idempotencyKeys.keyHash, keyHash),
   );
   const [first] = await tx
-    .insert(doneActs)
-    .values({ actorId, act, keyHash, contentsHash, at: now() })
+    .insert(idempotencyKeys)
+    .values({ actorId, action, keyHash, contentsHash, at: now() })
     .onConflictDoNothing()
-    .returning({ act: doneActs.act });
+    .returning({ action: idempotencyKeys.action });
   if (!first) {
-    const [earlier] = await tx.select().from(doneActs).where(isSameRequest);
+    const [earlier] = await tx.select().from(idempotencyKeys).where(isSameRequest);
     if (earlier && earlier.contentsHash !== contentsHash) return refuse("conflict", KEY_REUSED);
     if (earlier) return ok(earlier.answer as T);
   }
   const result = await work();
-  if (result.ok) await tx.update(doneActs).set({ answer: result.value }).where(isSameRequest);
+  if (result.ok) await tx.update(idempotencyKeys).set({ answer: result.value }).where(isSameRequest);
   return result;
 }
 
 export const deleteOldIdempotencyKeys = () =>
-  db.delete(doneActs).where(lt(doneActs.at, new Date(now().getTime() - KEY_LIFETIME_MS)));
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, new Date(now().getTime() - KEY_LIFETIME_MS)));

@@ -1,5 +1,5 @@
 import { companies } from "db/schema/companies";
-import { doneActs } from "db/schema/platform";
+import { idempotencyKeys } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ok, type Result, refuse } from "../result";
@@ -19,9 +19,9 @@ const someone = () => ++person;
 /** Does something countable: creates a company with a unique name. */
 function doer(actorId: number, answer: () => Result<object> = () => ok({})) {
   const name = `Once ${newFormKey()}`;
-  const run = (sending?: IdempotencyKey, act = "company.make") =>
+  const run = (idempotencyKey?: IdempotencyKey, action = "company.make") =>
     inTransaction((tx) =>
-      runOnce(tx, actorId, act, sending, async () => {
+      runOnce(tx, actorId, action, idempotencyKey, async () => {
         const [made] = await tx.insert(companies).values({ name }).returning({ id: companies.id });
         const said = answer();
         return !said.ok ? said : ok({ id: made!.id });
@@ -32,10 +32,10 @@ function doer(actorId: number, answer: () => Result<object> = () => ok({})) {
 
 test("a repeated request runs once and gets the same answer, also concurrently", async () => {
   const { run, count } = doer(someone());
-  const sending = formIdempotencyKey(newFormKey(), { title: "x" });
-  const answers = await Promise.all([run(sending), run(sending), run(sending)]);
+  const idempotencyKey = formIdempotencyKey(newFormKey(), { title: "x" });
+  const answers = await Promise.all([run(idempotencyKey), run(idempotencyKey), run(idempotencyKey)]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await run(sending)).toEqual(answers[0]);
+  expect(await run(idempotencyKey)).toEqual(answers[0]);
   expect(answers[0]).toMatchObject({ ok: true, value: { id: expect.any(Number) } });
   expect(await count()).toBe(1);
 });
@@ -68,24 +68,24 @@ test("a changed form runs again; an API key with other contents is refused", asy
 test("a refused request can be sent again, also by a duplicate that was waiting", async () => {
   let tries = 0;
   const { run, count } = doer(someone(), () => (++tries === 1 ? refuse("funds", "Short") : ok({})));
-  const sending = formIdempotencyKey(newFormKey());
-  const answers = await Promise.all([run(sending), run(sending)]);
+  const idempotencyKey = formIdempotencyKey(newFormKey());
+  const answers = await Promise.all([run(idempotencyKey), run(idempotencyKey)]);
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
-  expect(await run(sending)).toEqual(answers.find(({ ok }) => ok));
+  expect(await run(idempotencyKey)).toEqual(answers.find(({ ok }) => ok));
   expect(await count()).toBe(1);
 });
 
 test("a key expires after a day", async () => {
   const actorId = someone();
   const { run, count } = doer(actorId);
-  const sending = formIdempotencyKey(newFormKey());
-  await run(sending);
+  const idempotencyKey = formIdempotencyKey(newFormKey());
+  await run(idempotencyKey);
   await deleteOldIdempotencyKeys();
-  await run(sending);
+  await run(idempotencyKey);
   expect(await count()).toBe(1);
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await db.update(doneActs).set({ at: yesterday }).where(eq(doneActs.actorId, actorId));
+  await db.update(idempotencyKeys).set({ at: yesterday }).where(eq(idempotencyKeys.actorId, actorId));
   await deleteOldIdempotencyKeys();
-  await run(sending);
+  await run(idempotencyKey);
   expect(await count()).toBe(2);
 });

@@ -9,12 +9,18 @@ import { insertRows } from "./insert-rows.server";
 test("rows are stored in order, with defaults for missing columns", async () => {
   const at = new Date("2030-01-02T03:04:05.678Z");
   const names = ['a "quoted" \\ud83d', "line\nbreak", "=1+1", "\\ud83d stays", "😀", "half \ud83d\ud83d"];
-  const act = `test ${at.getTime()} ${Math.random()}`;
+  const action = `test ${at.getTime()} ${Math.random()}`;
   await inTransaction(async (tx) => {
     await insertRows(
       tx,
       auditLog,
-      names.map((name, subjectId) => ({ at, act, subjectType: "test", subjectId, detail: { name, n: 1.5 } })),
+      names.map((name, subjectId) => ({
+        at,
+        action,
+        subjectType: "test",
+        subjectId,
+        detail: { name, n: 1.5 },
+      })),
     );
     await insertRows(tx, auditLog, []);
     return ok();
@@ -22,7 +28,7 @@ test("rows are stored in order, with defaults for missing columns", async () => 
   const stored = await db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.act, act), eq(auditLog.subjectType, "test")))
+    .where(and(eq(auditLog.action, action), eq(auditLog.subjectType, "test")))
     .orderBy(asc(auditLog.id));
   expect(stored.map(({ detail }) => detail)).toEqual(
     ['a "quoted" \\ud83d', "line\nbreak", "=1+1", "\\ud83d stays", "😀", "half \ufffd\ufffd"].map((name) => ({

@@ -190,7 +190,7 @@ test("PAY-009 ERR-021 nothing changed is said; the history tells which fields we
     error: { "": ["None changes found!"] },
   });
   await save(actor, { routing: "•••• 2226", account: "55554444" });
-  const own = and(eq(auditLog.actorId, actor.id), eq(auditLog.act, "payout-bank.change"));
+  const own = and(eq(auditLog.actorId, actor.id), eq(auditLog.action, "payout-bank.change"));
   const told = (await db.select({ detail: auditLog.detail }).from(auditLog).where(own)).map(
     ({ detail }) => detail,
   );

@@ -67,8 +67,8 @@ test("PUB-055 SRC-029 SRC-050 ERR-021 a contractor changes the profile, and is f
   });
   expect(row.latitude).toBeCloseTo(47.6, 1);
   expect(await change(actor, values)).toMatchObject({ code: "invalid", message: "None changes found!" });
-  const [act] = await db.select().from(auditLog).where(eq(auditLog.actorId, actor.id));
-  expect(act?.detail).toMatchObject({ changed: expect.arrayContaining(["firstName"]) });
+  const [action] = await db.select().from(auditLog).where(eq(auditLog.actorId, actor.id));
+  expect(action?.detail).toMatchObject({ changed: expect.arrayContaining(["firstName"]) });
 });
 
 describe("what the form asks for", () => {

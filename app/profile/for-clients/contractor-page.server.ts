@@ -15,7 +15,7 @@ import { findContractor } from "./details.server";
 
 /** Loads the panel of the contractor in the URL; redirects to the page below if the viewer may not see the contractor. */
 export async function loadContractorPage(actor: Actor, params: Params, request: Request) {
-  const { own, act, closeTo } = profilePaths(params, request);
+  const { own, action, closeTo } = profilePaths(params, request);
   const contractor = await findContractor(db, actor, readId(params.contractorId));
   if (!contractor)
     throw await redirectWithToast(closeTo, { type: "warning", text: "Contractor profile not found" });
@@ -35,8 +35,8 @@ export async function loadContractorPage(actor: Actor, params: Params, request: 
     closeTo,
     mayNote: isOwnClient,
     inviteTo: isOwnClient && isWithin ? paths.invite(contractor.id, { back: own }) : null,
-    groupsTo: mayEver(actor, "groups.change") ? act("groups") : null,
-    blockTo: mayEver(actor, "contractor.block") ? act("block") : null,
+    groupsTo: mayEver(actor, "groups.change") ? action("groups") : null,
+    blockTo: mayEver(actor, "contractor.block") ? action("block") : null,
   };
 }
 export type ContractorPage = Awaited<ReturnType<typeof loadContractorPage>>;

@@ -228,7 +228,7 @@ test("PAY-009 ERR-021 nothing changed is said, and written nowhere", async () =>
     status: 422,
     error: { "": ["None changes found!"] },
   });
-  const own = and(eq(auditLog.actorId, actor.id), eq(auditLog.act, "tax.change"));
+  const own = and(eq(auditLog.actorId, actor.id), eq(auditLog.action, "tax.change"));
   expect(await db.select({ detail: auditLog.detail }).from(auditLog).where(own)).toHaveLength(1);
 });
 
@@ -236,7 +236,7 @@ test("the history tells which fields were changed, and nothing of what stands in
   const actor = await makeContractor();
   await save(actor);
   await save(actor, { SSN: "234-56-7891", businessName: "Canary Wiring" });
-  const own = and(eq(auditLog.actorId, actor.id), eq(auditLog.act, "tax.change"));
+  const own = and(eq(auditLog.actorId, actor.id), eq(auditLog.action, "tax.change"));
   const details = (await db.select({ detail: auditLog.detail }).from(auditLog).where(own)).map(
     ({ detail }) => detail,
   );

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { type Order, recordOrderAct } from "~/work-orders/store/order.server";
+import { type Order, recordOrderAction } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { recruitEmails } from "../email.server";
 import { countNear, EMAIL_BATCH_SIZE, listNotEmailed } from "../nearby.server";
@@ -26,7 +26,7 @@ export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<R
     const { remaining } = await countNear(tx, order);
     if (remaining === 0) return refuse("conflict", NO_RECRUITS_LEFT);
     await emailNextBatch(tx, order);
-    await recordOrderAct(tx, actor, "recruits.mail", order, {
+    await recordOrderAction(tx, actor, "recruits.mail", order, {
       type: "recruits mail",
       status: displayStatus(order, "client"),
       description: count(remaining, "recruit"),

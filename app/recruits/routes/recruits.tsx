@@ -81,7 +81,7 @@ const columns: SortedColumn<Row>[] = [
     by: "zipcode",
     cell: ({ zipCode }) => <span className="num">{zipCode}</span>,
   },
-  { key: "acts", label: "", place: "acts", cell: (row) => <DeleteButton {...row} /> },
+  { key: "actions", label: "", place: "actions", cell: (row) => <DeleteButton {...row} /> },
 ];
 
 function DeleteButton({ id, name }: Row) {

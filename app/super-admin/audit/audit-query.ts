@@ -32,8 +32,8 @@ export const searchTerms = (query: AuditQuery) =>
   Object.fromEntries(auditFields.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
 
 /** "work-order.mark-paid" → "Work order: mark paid" */
-export function actionLabel(act: string) {
-  const [subject = "", ...rest] = act.split(".").map((part) => part.replaceAll("-", " "));
+export function actionLabel(action: string) {
+  const [subject = "", ...rest] = action.split(".").map((part) => part.replaceAll("-", " "));
   const words = [subject, rest.join(" ")].filter(Boolean).join(": ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -13,7 +13,7 @@ const MAX_COMPANIES = 20;
 const columns = {
   id: auditLog.id,
   at: auditLog.at,
-  act: auditLog.act,
+  action: auditLog.action,
   actorId: auditLog.actorId,
   actor: sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`,
   email: sql<string>`coalesce(${users.email}::text, '')`,
@@ -38,11 +38,11 @@ export async function listAudit(query: AuditQuery, max: number, reader: Reader =
 }
 
 async function conditions(query: AuditQuery, reader: Reader): Promise<(SQL | undefined)[]> {
-  const { who, company, act, win, address, from, to, before, timeZone } = query;
+  const { who, company, act: action, win, address, from, to, before, timeZone } = query;
   return [
     who ? inArray(auditLog.actorId, await findPeople(who, reader)) : undefined,
     company ? await companyCondition(company, reader) : undefined,
-    act ? eq(auditLog.act, act) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
     win ? and(eq(auditLog.subjectType, "work-order"), eq(auditLog.subjectId, Number(win) || 0)) : undefined,
     address ? eq(auditLog.address, address) : undefined,
     from ? gte(auditLog.at, instantAt(from, "00:00", timeZone)) : undefined,
@@ -83,13 +83,14 @@ async function companyCondition(name: string, reader: Reader) {
 
 /** Lists the distinct actions with a loose index scan. */
 export async function listActions(reader: Reader = db): Promise<string[]> {
-  const rows = await reader.execute<{ act: string }>(sql`
-    with recursive acts as (
-      (select act from audit_log order by act limit 1)
+  const rows = await reader.execute<{ action: string }>(sql`
+    with recursive actions as (
+      (select action from audit_log order by action limit 1)
       union all
-      select (select act from audit_log where act > acts.act order by act limit 1) from acts where act is not null)
-    select act from acts where act is not null`);
-  return rows.map(({ act }) => act);
+      select (select action from audit_log where action > actions.action order by action limit 1)
+      from actions where action is not null)
+    select action from actions where action is not null`);
+  return rows.map(({ action }) => action);
 }
 
 /** Yields pages, so that memory use does not grow with the result. */

@@ -26,16 +26,16 @@ beforeAll(async () => {
   admin = await makeSuperAdmin();
   ann = await makeClient("Admin", undefined, { firstName: "Ann", lastName: "Auditable" });
   bob = await makeContractor({ firstName: "Bob", lastName: "Auditable" });
-  await sqlPool()`insert into audit_log (at, actor_id, act, subject_type, subject_id, address)
-    select '2026-01-01'::timestamptz + n * interval '1 minute', 100000 + n % 300, 'many.act-' || n % 40,
+  await sqlPool()`insert into audit_log (at, actor_id, action, subject_type, subject_id, address)
+    select '2026-01-01'::timestamptz + n * interval '1 minute', 100000 + n % 300, 'many.action-' || n % 40,
       'work-order', 500000 + n % 5000, '198.51.100.' || n % 250 from generate_series(1, 60000) n`;
-  await act(ann, "work-order.publish", { type: "work-order", id: 777001 }, "203.0.113.7");
-  await act(bob, "application.apply", { type: "work-order", id: 777001 }, "203.0.113.8");
-  await act(admin, "company.fee", { type: "company", id: ann.companyId }, "203.0.113.9");
+  await action(ann, "work-order.publish", { type: "work-order", id: 777001 }, "203.0.113.7");
+  await action(bob, "application.apply", { type: "work-order", id: 777001 }, "203.0.113.8");
+  await action(admin, "company.fee", { type: "company", id: ann.companyId }, "203.0.113.9");
   await settle("audit_log");
 });
 
-const act = (
+const action = (
   by: Actor,
   name: string,
   subject: Parameters<typeof recordAction>[3],
@@ -47,38 +47,38 @@ const act = (
   });
 
 const query = (terms: Record<string, string>) => readAuditQuery(new URLSearchParams(terms), "UTC");
-const acts = async (terms: Record<string, string>) =>
-  (await listAudit(query(terms), 50)).map((row) => row.act);
+const actions = async (terms: Record<string, string>) =>
+  (await listAudit(query(terms), 50)).map((row) => row.action);
 
 describe("search", () => {
   test("by user, work order, company, action, address and date", async () => {
-    expect(await acts({ who: "ann audit" })).toEqual(["work-order.publish"]);
-    expect(await acts({ who: bob.email })).toEqual(["application.apply"]);
-    expect(await acts({ win: "777001" })).toEqual(["application.apply", "work-order.publish"]);
+    expect(await actions({ who: "ann audit" })).toEqual(["work-order.publish"]);
+    expect(await actions({ who: bob.email })).toEqual(["application.apply"]);
+    expect(await actions({ win: "777001" })).toEqual(["application.apply", "work-order.publish"]);
     const { name } = (await findCompany(db, ann.companyId!))!;
-    expect(await acts({ company: name })).toEqual(["company.fee", "work-order.publish"]);
-    expect(await acts({ act: "company.fee" })).toEqual(["company.fee"]);
-    expect(await acts({ address: "203.0.113.8" })).toEqual(["application.apply"]);
-    expect(await acts({ from: "2026-01-02", to: "2026-01-02", act: "many.act-0" })).toHaveLength(36);
-    expect(await acts({ who: "ann", act: "company.fee" })).toEqual([]);
-    expect(await acts({ who: "nobody is called this" })).toEqual([]);
+    expect(await actions({ company: name })).toEqual(["company.fee", "work-order.publish"]);
+    expect(await actions({ act: "company.fee" })).toEqual(["company.fee"]);
+    expect(await actions({ address: "203.0.113.8" })).toEqual(["application.apply"]);
+    expect(await actions({ from: "2026-01-02", to: "2026-01-02", act: "many.action-0" })).toHaveLength(36);
+    expect(await actions({ who: "ann", act: "company.fee" })).toEqual([]);
+    expect(await actions({ who: "nobody is called this" })).toEqual([]);
   });
 
   test("invalid values in the URL are ignored or match nothing", async () => {
     expect(searchTerms(query({ from: "soon", who: " ", before: "x" }))).toEqual({});
-    expect(await acts({ win: "12a" })).toEqual([]);
-    expect(await acts({ who: "%" })).toEqual([]);
+    expect(await actions({ win: "12a" })).toEqual([]);
+    expect(await actions({ who: "%" })).toEqual([]);
   });
 
   test.each([
     ["nothing", {}],
     ["who", { who: "ann audit" }],
     ["company", { company: "no such company" }],
-    ["act", { act: "many.act-7" }],
+    ["act", { action: "many.action-7" }],
     ["order", { win: "777001" }],
     ["address", { address: "203.0.113.8" }],
     ["when", { from: "2026-01-10", to: "2026-01-10" }],
-    ["act and when", { act: "many.act-7", from: "2026-01-10", to: "2026-01-12" }],
+    ["act and when", { action: "many.action-7", from: "2026-01-10", to: "2026-01-12" }],
   ])("by %s reads few of 60,000 rows", async (_what, terms) => {
     const { scans, rows } = await readsOf("audit_log", () => listAudit(query(terms), 51));
     expect(scans).toBe(0);
@@ -90,14 +90,14 @@ describe("search", () => {
     const { scans, rows } = await readsOf("audit_log", async () => {
       found = await listActions();
     });
-    expect(found).toContain("many.act-39");
+    expect(found).toContain("many.action-39");
     expect(scans).toBe(0);
     expect(rows).toBeLessThan(200);
   });
 });
 
 const lastOf = async (name: string) => {
-  const own = and(eq(auditLog.actorId, admin.id), eq(auditLog.act, name));
+  const own = and(eq(auditLog.actorId, admin.id), eq(auditLog.action, name));
   const [row] = await db.select().from(auditLog).where(own).orderBy(desc(auditLog.id)).limit(1);
   return row;
 };
@@ -118,22 +118,22 @@ describe("page", () => {
   test("older pages continue without a gap", async () => {
     type Shown = { rows: { id: number }[]; before: string };
     const page = async (before = "") =>
-      (await visit(admin, `/audit?act=many.act-3&before=${encodeURIComponent(before)}`)).answer as Shown;
+      (await visit(admin, `/audit?act=many.action-3&before=${encodeURIComponent(before)}`)).answer as Shown;
     const first = await page();
     const second = await page(first.before);
     const ids = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(ids).toHaveLength(100);
     expect(ids.every((id, at) => at === 0 || id === ids[at - 1]! - 40)).toBe(true);
-    const searches = and(eq(auditLog.act, "audit.search"), eq(auditLog.actorId, admin.id));
+    const searches = and(eq(auditLog.action, "audit.search"), eq(auditLog.actorId, admin.id));
     const noted = await db.select().from(auditLog).where(searches);
-    expect(noted.filter(({ detail }) => detail.act === "many.act-3")).toHaveLength(1);
+    expect(noted.filter(({ detail }) => detail.act === "many.action-3")).toHaveLength(1);
   });
 
   test("is exported to CSV, which is recorded first", async () => {
-    const { response } = await visit(admin, "/audit/export.csv?act=many.act-3");
-    expect(await lastOf("audit.export")).toMatchObject({ detail: { act: "many.act-3" } });
+    const { response } = await visit(admin, "/audit/export.csv?act=many.action-3");
+    expect(await lastOf("audit.export")).toMatchObject({ detail: { act: "many.action-3" } });
     const lines = (await response!.text()).trim().split("\r\n");
-    expect(lines[0]).toContain("When,Who,Email,Company,Act");
+    expect(lines[0]).toContain("When,Who,Email,Company,Action");
     expect(lines).toHaveLength(1501);
   });
 

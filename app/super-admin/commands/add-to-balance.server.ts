@@ -13,7 +13,7 @@ type AddToBalance = {
   amountCents: number;
   /** One of the platform's own bank accounts. */
   sourceId: number;
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 /**
@@ -22,11 +22,11 @@ type AddToBalance = {
  */
 export async function addToBalance(
   actor: Actor,
-  { amountCents, sourceId, sending }: AddToBalance,
+  { amountCents, sourceId, idempotencyKey }: AddToBalance,
 ): Promise<Result<BankTransfer>> {
   if (!may(actor, "provider-balance.add")) return forbidden();
   const requested = await inTransaction((tx) =>
-    runOnce(tx, actor.id, "provider-balance.add", sending, async () => {
+    runOnce(tx, actor.id, "provider-balance.add", idempotencyKey, async () => {
       const source = await findSource(null, sourceId, tx);
       if (!source) return notFound("Funding source");
       if (!source.isVerified) return refuse("conflict", "This bank account is not verified yet");

@@ -88,13 +88,13 @@ test("ADM-003 ADM-004 ADM-005 LST-043 the page offers the actions of each compan
   expect(heads.join(" ")).toBe("Name Creator Phone Email Auth token Balance Available Fee");
   for (const text of ["Show token", "$50.00", "3%", "••••", "(555) 123-4567", creator.email])
     expect(textOf(html)).toContain(text);
-  for (const [act, word] of [
+  for (const [action, word] of [
     ["edit", "Edit"],
     ["generate-token", "Generate token of"],
     ["token", "Show token of"],
   ])
     expect(html).toMatch(
-      new RegExp(`title="${word} [^"]*" href="/manage-companies/${creator.companyId}/${act}[?"]`),
+      new RegExp(`title="${word} [^"]*" href="/manage-companies/${creator.companyId}/${action}[?"]`),
     );
   const table = await listCompaniesPage({
     page: 1,
@@ -169,14 +169,14 @@ test("Q-112 every use is recorded, and the database holds no readable token", as
   expect(await revealToken(superAdmin, creator.companyId!)).toMatchObject({ ok: true, value: { token } });
   expect(await revealToken(creator, creator.companyId!)).toMatchObject({ ok: false, code: "forbidden" });
   const told = await db
-    .select({ act: auditLog.act, detail: auditLog.detail })
+    .select({ action: auditLog.action, detail: auditLog.detail })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, "company"), eq(auditLog.subjectId, creator.companyId!)));
   expect(told).toEqual(
     expect.arrayContaining([
-      { act: "companies.manage", detail: { act: "generate token" } },
-      { act: "company-token.used", detail: { asked: "GET /api/companies/balance" } },
-      { act: "companies.manage", detail: { act: "reveal token" } },
+      { action: "companies.manage", detail: { action: "generate token" } },
+      { action: "company-token.used", detail: { asked: "GET /api/companies/balance" } },
+      { action: "companies.manage", detail: { action: "reveal token" } },
     ]),
   );
   expect(JSON.stringify([await db.select().from(companyTokens), told])).not.toContain(token);
@@ -184,7 +184,7 @@ test("Q-112 every use is recorded, and the database holds no readable token", as
 
 test("ADM-014 ADM-015 the pages generate a token and show it only on request", async () => {
   const [creator, superAdmin] = [await makeCreator(), await makeSuperAdmin()];
-  const at = (act: string) => `/manage-companies/${creator.companyId}/${act}`;
+  const at = (action: string) => `/manage-companies/${creator.companyId}/${action}`;
   const { response } = await post(superAdmin, at("generate-token"), {});
   expect(response?.headers.get("Location")).toBe("/manage-companies");
   const Cookie = response!.headers.get("Set-Cookie")!.split(";")[0]!;

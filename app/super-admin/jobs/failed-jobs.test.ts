@@ -27,7 +27,7 @@ async function failed(to: string) {
 }
 const stateOf = async (id: string) =>
   (await sqlPool()`select state from pgboss.job where id = ${id}`)[0]?.state as string | undefined;
-const audited = () => db.select().from(auditLog).where(like(auditLog.act, "failed-jobs.%"));
+const audited = () => db.select().from(auditLog).where(like(auditLog.action, "failed-jobs.%"));
 
 test("failed jobs are listed with queue, error and time, waiting ones are not", async () => {
   await letters.add(db, { to: "waiting@example.com" });
@@ -57,7 +57,7 @@ test("a failed job can be retried at once by its worker", async () => {
   expect(await done).toBe("again@example.com");
   await stopJobs();
   expect(await audited()).toMatchObject([
-    { actorId: admin.id, act: "failed-jobs.retry", detail: { queue: "letters", job: id } },
+    { actorId: admin.id, action: "failed-jobs.retry", detail: { queue: "letters", job: id } },
   ]);
 });
 
@@ -74,8 +74,8 @@ test("a failed job can be deleted, and a second attempt is refused", async () =>
 test("a waiting job is not changed", async () => {
   await letters.add(db, { to: "waiting@example.com" });
   const [job] = await sqlPool()<{ id: string }[]>`select id from pgboss.job`;
-  for (const act of ["retry", "forget"] as const)
-    expect(await settleJob(admin, act, { queue: "letters", id: job!.id })).toMatchObject({ ok: false });
+  for (const action of ["retry", "forget"] as const)
+    expect(await settleJob(admin, action, { queue: "letters", id: job!.id })).toMatchObject({ ok: false });
   expect(await stateOf(job!.id)).toBe("created");
 });
 

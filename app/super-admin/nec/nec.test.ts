@@ -99,7 +99,7 @@ test("a statement is a PDF for its contractor and the super administrator only, 
   await paid(contractor, 250_000, "2026-05-01T00:00:00Z");
   const at = `/1099-nec/2026/${contractor.id}/statement.pdf`;
   const own = "/profile/1099-nec/2026/statement.pdf";
-  for (const [actor, address, act] of [
+  for (const [actor, address, action] of [
     [superAdmin, at, "nec.read"],
     [contractor, own, "nec.read-own"],
   ] as const) {
@@ -109,7 +109,7 @@ test("a statement is a PDF for its contractor and the super administrator only, 
     const bytes = Buffer.from(await response!.arrayBuffer()).toString("latin1");
     expect(bytes.slice(0, 5)).toBe("%PDF-");
     expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    const told = and(eq(auditLog.act, act), eq(auditLog.subjectId, contractor.id));
+    const told = and(eq(auditLog.action, action), eq(auditLog.subjectId, contractor.id));
     expect(await db.select().from(auditLog).where(told)).toMatchObject([
       { actorId: actor.id, detail: { year: 2026 } },
     ]);

@@ -52,7 +52,7 @@ test("Q-203 is off by default; when on, it pays each day what was approved the s
   expect(await payableTo(contractor.id)).toBe(12_345);
   await atTime(inDays(8), doPayRun);
   expect([await statusOf(young.id), await countViolations()]).toEqual(["paid", 0]);
-  expect((await findPayRunSettings()).lookedAt).toBeInstanceOf(Date);
+  expect((await findPayRunSettings()).lastRunAt).toBeInstanceOf(Date);
   await savePayRun(superAdmin, { isOn: false, days: 7 });
 });
 
@@ -177,7 +177,7 @@ test("the page shows due orders and past runs, its form shows errors, and all is
   const [told] = await db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.act, "pay-run.manage"))
+    .where(eq(auditLog.action, "pay-run.manage"))
     .orderBy(desc(auditLog.id))
     .limit(1);
   expect(told).toMatchObject({ actorId: superAdmin.id, detail: { isOn: true, days: 31 } });

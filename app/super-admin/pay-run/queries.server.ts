@@ -9,7 +9,7 @@ import { db, type Reader } from "~/platform/db/db.server";
 import { readTable, type TableQuery, type TableRules, transactionPageSizes } from "~/platform/db/table-query";
 import { DEFAULT_DAYS, type Due } from "./pay-run";
 
-type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" | "lookedAt"> & {
+type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" | "lastRunAt"> & {
   /** The user whose name it runs in; null before it was ever saved. */
   savedById: number | null;
 };
@@ -17,7 +17,7 @@ type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" |
 /** Finds the settings; off when never saved. */
 export async function findPayRunSettings(reader: Reader = db): Promise<PayRunSettings> {
   const [row] = await reader.select().from(payRunSettings);
-  return row ?? { isOn: false, days: DEFAULT_DAYS, lookedAt: null, savedById: null };
+  return row ?? { isOn: false, days: DEFAULT_DAYS, lastRunAt: null, savedById: null };
 }
 
 const isDue = (upTo: Date) =>
@@ -86,6 +86,8 @@ export const listPayRuns = (reader: Reader, limit: number) =>
   reader
     .select()
     .from(bulkRuns)
-    .where(and(isNull(bulkRuns.companyId), eq(bulkRuns.act, "mark-paid"), sql`${bulkRuns.input} ? 'payRun'`))
+    .where(
+      and(isNull(bulkRuns.companyId), eq(bulkRuns.action, "mark-paid"), sql`${bulkRuns.input} ? 'payRun'`),
+    )
     .orderBy(desc(bulkRuns.id))
     .limit(limit);

@@ -9,7 +9,7 @@ import type { Item } from "./items.server";
  * the bank provider. Undefined for anything else, partly resolved amounts, and while the provider cannot be reached.
  */
 export async function findByHand(item: Item | undefined): Promise<ByHand | undefined> {
-  if (item?.provider !== "dwolla" || item.what !== "only at the provider") return undefined;
+  if (item?.provider !== "dwolla" || item.difference !== "only at the provider") return undefined;
   if (item.inSuspenseCents >= 0 || item.resolvedCents !== 0) return undefined;
   const made = await fetchTransfer(item.reference).catch((error) => void explainBankError(error));
   const to = made?.status === "processed" ? made._links.destination : undefined;

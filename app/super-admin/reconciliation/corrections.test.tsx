@@ -41,12 +41,12 @@ async function makeItem(inSuspenseCents: number) {
     .values({
       provider: "stripe",
       reference,
-      what: "only at the provider",
-      here: "",
-      there: "processed",
+      difference: "only at the provider",
+      ownState: "",
+      providerState: "processed",
       inSuspenseCents,
       journals: 1,
-      seenAt: new Date(),
+      firstSeenAt: new Date(),
       matchedAt: new Date(),
     })
     .returning();
@@ -73,7 +73,7 @@ test("one proposes and another approves; only then it is posted and on the state
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, "correction"), eq(auditLog.subjectId, id)));
-  expect(trail.map(({ act, actorId }) => [act, actorId])).toEqual([
+  expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
     ["correction.propose", one.id],
     ["correction.decide", other.id],
   ]);

@@ -21,7 +21,7 @@ export const listOpenItems = (reader: Reader = db, limit = 200): Promise<Item[]>
     .select()
     .from(reconciliationItems)
     .where(openItem)
-    .orderBy(asc(reconciliationItems.seenAt), asc(reconciliationItems.id))
+    .orderBy(asc(reconciliationItems.firstSeenAt), asc(reconciliationItems.id))
     .limit(limit);
 
 export async function findItem(id: number, reader: Reader = db): Promise<Item | undefined> {
@@ -32,7 +32,7 @@ export async function findItem(id: number, reader: Reader = db): Promise<Item | 
 /** Counts open items, with the age of the oldest in seconds. */
 export async function countOpenItems(reader: Reader = db) {
   const [row] = await reader.execute<{ n: number; since: string | null }>(
-    sql`select count(*)::int as n, min(seen_at) as since from ${reconciliationItems} where ${openItem}`,
+    sql`select count(*)::int as n, min(first_seen_at) as since from ${reconciliationItems} where ${openItem}`,
   );
   const since = row?.since ? new Date(row.since).getTime() : now().getTime();
   return { open: row?.n ?? 0, oldestSeconds: Math.round((now().getTime() - since) / 1000) };

@@ -55,7 +55,7 @@ function done<T>(result: { ok: true; value: T } | { ok: false; message: string }
 }
 const compareNow = async () => done(await reconcile(superAdmin));
 const open = async () =>
-  (await listOpenItems()).map((item) => [item.reference, item.what, item.inSuspenseCents]);
+  (await listOpenItems()).map((item) => [item.reference, item.difference, item.inSuspenseCents]);
 async function suspense() {
   const [row] = await sqlPool()<{ cents: string }[]>`
     select coalesce(sum(e.amount_cents), 0) as cents from ledger_entries e
@@ -79,7 +79,7 @@ test("matching records are no difference", async () => {
   const { type } = await makeExam();
   const typed = { number: "4242424242424242", month: 12, year: 2034, name: "Ann Lee" };
   done(await buyCertificate(await makeContractor(), { typeId: type.id, card: typed }));
-  expect(await compareNow()).toEqual({ differences: 0, newCount: 0, silent: [] });
+  expect(await compareNow()).toEqual({ differences: 0, newCount: 0, unreachable: [] });
   await banks.dwolla.settle();
   // Processed at the provider, but the event has not arrived yet.
   expect(await compareNow()).toMatchObject({ differences: 1, newCount: 1 });
@@ -232,7 +232,7 @@ test("an unreachable provider is reported, and its known data stays", async () =
   const before = await open();
   const next = banks.dwolla.faults.next;
   banks.dwolla.faults.next = () => "unreachable";
-  expect(await compareNow()).toMatchObject({ silent: ["dwolla"] });
+  expect(await compareNow()).toMatchObject({ unreachable: ["dwolla"] });
   expect(await sendForm(superAdmin, "/reconciliation/compare", {})).toMatchObject({ to: "/reconciliation" });
   const { answer } = await visit(superAdmin, "/reconciliation");
   banks.dwolla.faults.next = next;

@@ -35,8 +35,8 @@ export const loader = guarded("provider-balance.add", async ({ request }) => {
 
 export const action = formAction("provider-balance.add", addToBalanceForm, async ({ actor, value }) => {
   const { amount: amountCents, sourceId, formKey } = value;
-  const sending = formIdempotencyKey(formKey, amountCents, sourceId);
-  const result = await addToBalance(actor, { amountCents, sourceId, sending });
+  const idempotencyKey = formIdempotencyKey(formKey, amountCents, sourceId);
+  const result = await addToBalance(actor, { amountCents, sourceId, idempotencyKey });
   if (!result.ok) return result;
   const text = `${money(amountCents)} is on its way to the balance, which takes 4-5 business days`;
   return redirectWithToast(paths.manageFunds(), { type: "info", text });

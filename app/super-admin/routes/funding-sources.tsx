@@ -37,7 +37,7 @@ export default function FundingSources() {
         </LinkButton>
       </header>
       {sources.length > 0 ? (
-        <SourcesTable sources={sources} acts={(row) => <SourceActions {...row} />} hasOwner />
+        <SourcesTable sources={sources} actions={(row) => <SourceActions {...row} />} hasOwner />
       ) : (
         <EmptyState title="None Bank Info Found" icon="card">
           Add a bank account to fill the balance that contractors are paid from.
@@ -56,18 +56,18 @@ function SourceActions({ id, bankName, accountEnd, isOwn, isVerified, isPrimary,
   return (
     <>
       {!isVerified && !isBlocked && (
-        <LinkButton to={paths.fundingSourceAct(id, "verify")} icon="check" {...look}>
+        <LinkButton to={paths.fundingSourceAction(id, "verify")} icon="check" {...look}>
           Verify{of}
         </LinkButton>
       )}
       {isOwn && isVerified && !isPrimary && (
-        <Form method="post" action={paths.fundingSourceAct(id, "primary")} preventScrollReset>
+        <Form method="post" action={paths.fundingSourceAction(id, "primary")} preventScrollReset>
           <Button size="small" variant="quiet" icon="star">
             Make Primary{of}
           </Button>
         </Form>
       )}
-      <LinkButton to={paths.fundingSourceAct(id, "remove")} icon="trash" {...look}>
+      <LinkButton to={paths.fundingSourceAction(id, "remove")} icon="trash" {...look}>
         Remove{of}
       </LinkButton>
     </>

@@ -74,8 +74,8 @@ describe("PUB-022 support", () => {
 
   test("a message sent twice is stored once, and two concurrent ones are both counted", async () => {
     const person = await makeContractor();
-    const sending = formIdempotencyKey("support", "Hello");
-    await Promise.all([1, 2].map(() => writeToSupport(person, { content: "Hello", sending })));
+    const idempotencyKey = formIdempotencyKey("support", "Hello");
+    await Promise.all([1, 2].map(() => writeToSupport(person, { content: "Hello", idempotencyKey })));
     expect(await rowOf(person)).toMatchObject({ unread: 1 });
     await Promise.all([write(person, "One"), write(person, "Two")]);
     expect(await rowOf(person)).toMatchObject({ unread: 3 });

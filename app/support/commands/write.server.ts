@@ -10,13 +10,13 @@ import { now } from "~/platform/time/clock.server";
 import { lockChat, lockOwnChat } from "../chats.server";
 import { EMAIL_DELAY_MS, supportEmails } from "../emails.server";
 
-type Written = { content: string; sending?: IdempotencyKey };
+type Written = { content: string; idempotencyKey?: IdempotencyKey };
 type Stored = { messageId: number };
 
 /** Writes to support. The first message starts the conversation, and each one reopens it. */
-export function writeToSupport(actor: Actor, { content, sending }: Written): Promise<Result<Stored>> {
+export function writeToSupport(actor: Actor, { content, idempotencyKey }: Written): Promise<Result<Stored>> {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "support.write", sending, async () => {
+    runOnce(tx, actor.id, "support.write", idempotencyKey, async () => {
       await lockOwnChat(tx, actor);
       return ok(await storeMessage(tx, actor, { userId: actor.id, bySupport: false, content }));
     }),
@@ -25,10 +25,10 @@ export function writeToSupport(actor: Actor, { content, sending }: Written): Pro
 
 export function replyFromSupport(
   actor: Actor,
-  { userId, content, sending }: Written & { userId: number },
+  { userId, content, idempotencyKey }: Written & { userId: number },
 ): Promise<Result<Stored>> {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `support.answer ${userId}`, sending, async () => {
+    runOnce(tx, actor.id, `support.answer ${userId}`, idempotencyKey, async () => {
       if (!(await lockChat(tx, userId))) return notFound("Conversation");
       return ok(await storeMessage(tx, actor, { userId, bySupport: true, content }));
     }),
@@ -58,8 +58,8 @@ async function storeMessage(
     .set({ ...counted, lastMessageId: messageId, lastAt: at })
     .where(eq(supportChats.userId, userId));
   // The event holds the people, never the text.
-  const act = bySupport ? "support.answer" : "support.write";
-  await recordAction(tx, actor, act, { type: "support-chat", id: userId }, { messageId });
+  const action = bySupport ? "support.answer" : "support.write";
+  await recordAction(tx, actor, action, { type: "support-chat", id: userId }, { messageId });
   await supportEmails.add(tx, { messageId }, { startAfter: new Date(at.getTime() + EMAIL_DELAY_MS) });
   return { messageId };
 }

@@ -52,8 +52,8 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
 export const action = formAction("support.answer", supportForm, async ({ actor, params, request, value }) => {
   const userId = chatIdOf(params);
   const { message: content, formKey } = value;
-  const sending = formIdempotencyKey(formKey, content);
-  const result = await replyFromSupport(actor, { userId, content, sending });
+  const idempotencyKey = formIdempotencyKey(formKey, content);
+  const result = await replyFromSupport(actor, { userId, content, idempotencyKey });
   if (!result.ok) return result;
   return redirectWithToast(
     `${paths.supportChat(userId, { show: inboxListOf(request) })}#write`,

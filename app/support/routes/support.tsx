@@ -39,8 +39,8 @@ export const loader = guarded("support.write", async ({ actor, request }) => {
 
 export const action = formAction("support.write", supportForm, async ({ actor, value }) => {
   const { message: content, formKey } = value;
-  const sending = formIdempotencyKey(formKey, content);
-  const result = await writeToSupport(actor, { content, sending });
+  const idempotencyKey = formIdempotencyKey(formKey, content);
+  const result = await writeToSupport(actor, { content, idempotencyKey });
   if (!result.ok) return result;
   return redirectWithToast(`${paths.support()}#write`, "Message sent");
 });

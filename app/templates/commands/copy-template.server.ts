@@ -7,12 +7,12 @@ import { readTemplateName } from "~/work-orders/form/template-name";
 import { storeTemplate } from "../store-template.server";
 import { listTemplateDocuments, lockTemplate } from "../templates.server";
 
-type Copy = { id: number; name: unknown; sending?: IdempotencyKey };
+type Copy = { id: number; name: unknown; idempotencyKey?: IdempotencyKey };
 
 /** Copies a template with its documents under a new name. */
-export function copyTemplate(actor: Actor, { id, name: typed, sending }: Copy) {
+export function copyTemplate(actor: Actor, { id, name: typed, idempotencyKey }: Copy) {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `template.copy ${id}`, sending, async () => {
+    runOnce(tx, actor.id, `template.copy ${id}`, idempotencyKey, async () => {
       const template = await lockTemplate(tx, actor, id);
       if (!template) return notFound("Template");
       if (!may(actor, "template.copy")) return forbidden();

@@ -5,12 +5,12 @@ import { readTemplateName } from "~/work-orders/form/template-name";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { storeOrderTemplate } from "../store-order-template.server";
 
-type Make = { win: number; name: unknown; sending?: IdempotencyKey };
+type Make = { win: number; name: unknown; idempotencyKey?: IdempotencyKey };
 
 /** Creates a template from a work order in any state, with its documents. */
-export function createTemplateFromOrder(actor: Actor, { win, name: typed, sending }: Make) {
+export function createTemplateFromOrder(actor: Actor, { win, name: typed, idempotencyKey }: Make) {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `work-order.make-template ${win}`, sending, async () => {
+    runOnce(tx, actor.id, `work-order.make-template ${win}`, idempotencyKey, async () => {
       const locked = await lockPermitted(tx, actor, "work-order.make-template", win);
       if (!locked.ok) return locked;
       const order = locked.value;

@@ -7,7 +7,7 @@ import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/fil
 import { forbidden, notFound, ok } from "~/platform/result";
 import { listUnused } from "~/work-orders/documents/documents.server";
 import { lockFiles } from "~/work-orders/documents/shared.server";
-import { recordTemplateAct } from "../store-template.server";
+import { recordTemplateAction } from "../store-template.server";
 import { listTemplateDocuments, lockTemplate } from "../templates.server";
 
 /** Deletes a template. Orders made from it stay as they are, and so do files that one of them uses. */
@@ -21,7 +21,7 @@ export async function deleteTemplate(actor: Actor, id: number) {
     await lockFiles(tx, fileIds);
     await tx.delete(templates).where(eq(templates.id, id));
     unusedFiles = await deleteFileRows(tx, await listUnused(tx, fileIds));
-    await recordTemplateAct(tx, actor, "template.delete", template);
+    await recordTemplateAction(tx, actor, "template.delete", template);
     return ok({ templateId: id });
   });
   // Erases the bytes after the commit: a rolled-back transaction still needs them.

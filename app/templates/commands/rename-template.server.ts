@@ -5,7 +5,7 @@ import { may } from "~/access/may";
 import { forbidden, notFound, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { readTemplateName } from "~/work-orders/form/template-name";
-import { recordTemplateAct, refusingTakenName } from "../store-template.server";
+import { recordTemplateAction, refusingTakenName } from "../store-template.server";
 import { lockTemplate } from "../templates.server";
 
 /** Renames a template. Orders made from it keep its former name. */
@@ -18,7 +18,7 @@ export function renameTemplate(actor: Actor, { id, name: typed }: { id: number; 
     if (!name.ok) return name;
     if (name.value === template.name) return ok({ templateId: id });
     await tx.update(templates).set({ name: name.value, updatedAt: now() }).where(eq(templates.id, id));
-    await recordTemplateAct(tx, actor, "template.rename", { ...template, name: name.value });
+    await recordTemplateAction(tx, actor, "template.rename", { ...template, name: name.value });
     return ok({ templateId: id });
   });
 }

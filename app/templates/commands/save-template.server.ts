@@ -12,7 +12,7 @@ import { listUnused } from "~/work-orders/documents/documents.server";
 import { MAX_DOCUMENTS } from "~/work-orders/documents/limits";
 import { listAttachable } from "~/work-orders/documents/shared.server";
 import {
-  recordTemplateAct,
+  recordTemplateAction,
   refusingTakenName,
   replaceDocuments,
   storeTemplate,
@@ -23,11 +23,11 @@ import { listTemplateDocuments, lockTemplate } from "../templates.server";
 type Content = { name: string; values: TemplateValues; documents: readonly NewDocument[] };
 
 /** Creates a template from validated values. Refuses `invalid` for an empty one and for a name that is taken. */
-export async function createTemplate(actor: Actor, content: Content & { sending?: IdempotencyKey }) {
+export async function createTemplate(actor: Actor, content: Content & { idempotencyKey?: IdempotencyKey }) {
   const { companyId } = actor;
   if (!may(actor, "template.save") || companyId === null) return forbidden();
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "template.save", content.sending, async () => {
+    runOnce(tx, actor.id, "template.save", content.idempotencyKey, async () => {
       const refusal = await refusalOf(tx, actor, content);
       return refusal ?? storeTemplate(tx, actor, "template.save", { ...content, companyId });
     }),
@@ -61,7 +61,7 @@ export async function updateTemplate(actor: Actor, { id, seen, ...content }: Upd
         before.map(({ fileId }) => fileId),
       ),
     );
-    await recordTemplateAct(tx, actor, "template.save", { ...template, name });
+    await recordTemplateAction(tx, actor, "template.save", { ...template, name });
     return ok({ templateId: id });
   });
   // Erases the bytes after the commit: a rolled-back transaction still needs them.

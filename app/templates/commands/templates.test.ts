@@ -85,17 +85,19 @@ describe("saving", () => {
   });
 
   test("submitting the same form twice creates one template", async () => {
-    const sending = { keyHash: "k", contentsHash: "" };
-    expect(await make("Once", { sending })).toBe(await make("Once", { sending }));
+    const idempotencyKey = { keyHash: "k", contentsHash: "" };
+    expect(await make("Once", { idempotencyKey })).toBe(await make("Once", { idempotencyKey }));
   });
 });
 
 test("FRM-071 FRM-072 FRM-073 templates are renamed, copied under a new name and deleted, with audit log entries", async () => {
   const { id: fileId } = await upload(client);
   const id = await make("One", { documents: [{ fileId, visible: true }] });
-  for (const act of [renameTemplate, copyTemplate])
+  for (const action of [renameTemplate, copyTemplate])
     for (const name of ["", " "])
-      expect(await act(colleague, { id, name })).toMatchObject({ errors: { name: ["Enter Template Name"] } });
+      expect(await action(colleague, { id, name })).toMatchObject({
+        errors: { name: ["Enter Template Name"] },
+      });
   expect(await renameTemplate(colleague, { id, name: "Two" })).toMatchObject({ ok: true });
   expect(await copyTemplate(client, { id, name: "two" })).toMatchObject({ ok: false });
   const copied = await copyTemplate(client, { id, name: "Three" });
@@ -107,11 +109,11 @@ test("FRM-071 FRM-072 FRM-073 templates are renamed, copied under a new name and
   expect(await deleteTemplate(client, id)).toMatchObject({ code: "not-found" });
   expect(await namesOf(client)).toEqual(["Three"]);
   const log = await db
-    .select({ act: auditLog.act })
+    .select({ action: auditLog.action })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, "template"), eq(auditLog.subjectId, id)))
     .orderBy(desc(auditLog.id));
-  expect(log.map(({ act }) => act)).toEqual(["template.delete", "template.rename", "template.save"]);
+  expect(log.map(({ action }) => action)).toEqual(["template.delete", "template.rename", "template.save"]);
 });
 
 test("CMP-001 another company's templates look absent, and other roles have none", async () => {

@@ -32,7 +32,7 @@ export function TemplatesTable({ table }: Props) {
       cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     },
     { key: "by", label: "Created by", minor: true, cell: ({ createdBy }) => createdBy },
-    { key: "acts", label: "", place: "acts", cell: (row) => <RowActions row={row} query={query} /> },
+    { key: "actions", label: "", place: "actions", cell: (row) => <RowActions row={row} query={query} /> },
   ];
   return (
     <PagedTable
@@ -50,7 +50,7 @@ function RowActions({ row: { id, name }, query }: { row: Row; query: string }) {
   const of = <span className="hidden-visually"> {name}</span>;
   const dialog = { preventScrollReset: true, discover: "none" } as const;
   return (
-    <div className="template-acts">
+    <div className="template-actions">
       <LinkButton to={paths.createOrder({ template: id })} icon="add" size="small">
         Use{of}
       </LinkButton>
@@ -58,13 +58,13 @@ function RowActions({ row: { id, name }, query }: { row: Row; query: string }) {
         Edit{of}
       </LinkButton>
       <Menu label={`More for ${name}`} iconOnly>
-        <LinkButton to={paths.templateAct(id, "rename", query)} icon="template" {...dialog}>
+        <LinkButton to={paths.templateAction(id, "rename", query)} icon="template" {...dialog}>
           Rename
         </LinkButton>
-        <LinkButton to={paths.templateAct(id, "copy", query)} icon="copy" {...dialog}>
+        <LinkButton to={paths.templateAction(id, "copy", query)} icon="copy" {...dialog}>
           Copy
         </LinkButton>
-        <LinkButton to={paths.templateAct(id, "delete", query)} icon="trash" {...dialog}>
+        <LinkButton to={paths.templateAction(id, "delete", query)} icon="trash" {...dialog}>
           Delete
         </LinkButton>
       </Menu>

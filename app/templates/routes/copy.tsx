@@ -22,8 +22,8 @@ export const action = formAction(
   form,
   async ({ actor, params, request, value, submission }) => {
     const { name } = value;
-    const sending = formIdempotencyKey(submission.payload.formKey, name);
-    const result = await copyTemplate(actor, { id: readId(params.id), name, sending });
+    const idempotencyKey = formIdempotencyKey(submission.payload.formKey, name);
+    const result = await copyTemplate(actor, { id: readId(params.id), name, idempotencyKey });
     if (!result.ok) return result;
     return redirectWithToast(templatesPath(request), "Template copied");
   },

@@ -21,8 +21,8 @@ export const action = formAction(
   form,
   async ({ actor, params, request, value, submission }) => {
     const { name } = value;
-    const sending = formIdempotencyKey(submission.payload.formKey, name);
-    const result = await createTemplateFromOrder(actor, { win: winOf(params), name, sending });
+    const idempotencyKey = formIdempotencyKey(submission.payload.formKey, name);
+    const result = await createTemplateFromOrder(actor, { win: winOf(params), name, idempotencyKey });
     if (!result.ok) return result;
     return redirectWithToast(closePath(params, request), "Template created");
   },

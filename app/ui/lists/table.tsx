@@ -11,8 +11,8 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Names the row, and heads its card on phones. */
   main?: boolean;
-  /** Has no label in a card: "select" is in its corner, "acts" at its end. */
-  place?: "select" | "acts";
+  /** Has no label in a card: "select" is in its corner, "actions" at its end. */
+  place?: "select" | "actions";
   minor?: boolean;
 };
 

@@ -5,11 +5,11 @@ import { LinkButton } from "../button";
 import { FormFooter } from "../fields/form-footer";
 import { Dialog } from "./dialog";
 
-type ErrorTitle = { title: string; act?: { label: string; to: string } };
+type ErrorTitle = { title: string; action?: { label: string; to: string } };
 
 export const PAYMENT_ERROR: ErrorTitle = {
   title: PAYMENT_FAILED,
-  act: { label: "Add Funds", to: paths.addFunds() },
+  action: { label: "Add Funds", to: paths.addFunds() },
 };
 
 /** Titles and actions by message. */
@@ -34,7 +34,7 @@ type ErrorProps = {
 
 /** Shows an error in place of a dialog (ERR-017). */
 export const ErrorDialog = ({ message, closeTo, next, children, ...more }: ErrorProps) => {
-  const { title, act = next } = more.telling ?? titlesByMessage.get(message) ?? { title: "New Error" };
+  const { title, action = next } = more.telling ?? titlesByMessage.get(message) ?? { title: "New Error" };
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <p role="alert">
@@ -42,9 +42,9 @@ export const ErrorDialog = ({ message, closeTo, next, children, ...more }: Error
       </p>
       {children}
       <FormFooter>
-        {act && (
-          <LinkButton to={act.to} variant="primary" preventScrollReset>
-            {act.label}
+        {action && (
+          <LinkButton to={action.to} variant="primary" preventScrollReset>
+            {action.label}
           </LinkButton>
         )}
         <LinkButton to={closeTo} replace preventScrollReset>

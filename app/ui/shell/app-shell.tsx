@@ -21,12 +21,12 @@ type ShellProps = {
   menu: readonly MenuGroup[];
   lite: boolean;
   tools?: ReactNode;
-  menuActs?: ReactNode;
+  menuActions?: ReactNode;
   children: ReactNode;
 };
 
 /** Top bar, side menu and content. The menu opens without scripts: its toggle is a checkbox read by CSS. */
-export function AppShell({ user, home, menu, lite, tools, menuActs, children }: ShellProps) {
+export function AppShell({ user, home, menu, lite, tools, menuActions, children }: ShellProps) {
   return (
     <div className="shell">
       <SkipLink />
@@ -50,7 +50,7 @@ export function AppShell({ user, home, menu, lite, tools, menuActs, children }: 
           {menu.map((group, index) => (
             <MenuLinks key={group.label ?? index} group={group} />
           ))}
-          {menuActs && <div className="side-acts">{menuActs}</div>}
+          {menuActions && <div className="side-actions">{menuActions}</div>}
           <div className="side-foot">
             <p>
               <b>{user.name}</b>

@@ -4,7 +4,7 @@ import { ok } from "~/platform/result";
 import { removalEmails } from "../mail/removal-email.server";
 import { archiveOffers } from "../store/archive-offers.server";
 import { changeOrder } from "../store/change-order.server";
-import { recordOrderAct, saveOrder } from "../store/order.server";
+import { recordOrderAction, saveOrder } from "../store/order.server";
 import { cancel } from "../transitions";
 
 /** Cancels an assigned order: releases its hold and emails the contractor the reason. */
@@ -18,7 +18,7 @@ export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason
     }
     await archiveOffers(tx, win);
     await saveOrder(tx, order, next.value);
-    await recordOrderAct(tx, actor, "work-order.cancel", order, {
+    await recordOrderAction(tx, actor, "work-order.cancel", order, {
       type: "cancel",
       status: next.value.status,
       description: next.value.reasonToCancel,

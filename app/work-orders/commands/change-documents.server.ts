@@ -4,7 +4,7 @@ import { deleteFileBytes, type StoredFile } from "~/platform/files/files.server"
 import { notFound, ok } from "~/platform/result";
 import { changeDocuments, type DocumentChanges } from "../documents/change-documents.server";
 import { lockPermitted } from "../store/change-order.server";
-import { recordOrderAct } from "../store/order.server";
+import { recordOrderAction } from "../store/order.server";
 
 /** Adds documents to an order in any state, and sets which are visible before assignment. */
 export const addDocuments = (actor: Actor, change: { win: number } & Omit<DocumentChanges, "removed">) =>
@@ -18,10 +18,10 @@ export const deleteDocument = (actor: Actor, { win, documentId }: { win: number;
 
 type Change = { win: number } & DocumentChanges;
 
-async function apply(actor: Actor, act: "document.add" | "document.delete", { win, ...change }: Change) {
+async function apply(actor: Actor, action: "document.add" | "document.delete", { win, ...change }: Change) {
   let unusedFiles: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
-    const locked = await lockPermitted(tx, actor, act, win);
+    const locked = await lockPermitted(tx, actor, action, win);
     if (!locked.ok) return locked;
     const order = locked.value;
     const changed = await changeDocuments(tx, actor, win, change);
@@ -29,8 +29,8 @@ async function apply(actor: Actor, act: "document.add" | "document.delete", { wi
     const { lines } = changed.value;
     if (lines.length === 0) return change.removed ? notFound("Document") : ok({ win });
     unusedFiles = changed.value.gone;
-    await recordOrderAct(tx, actor, act, order, {
-      type: act === "document.add" ? "documents" : "delete document",
+    await recordOrderAction(tx, actor, action, order, {
+      type: action === "document.add" ? "documents" : "delete document",
       status: order.status,
       description: lines.join("\n"),
       payload: { contractorId: order.contractorId },

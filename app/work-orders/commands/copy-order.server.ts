@@ -8,16 +8,16 @@ import { invalid, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { copyListed } from "../listed/put-listed.server";
 import { lockPermitted } from "../store/change-order.server";
-import { type Order, recordOrderAct } from "../store/order.server";
+import { type Order, recordOrderAction } from "../store/order.server";
 import { COPY_COUNT_WRONG, MAX_COPIES, uncheckedTasks } from "../work-order";
 import { copied } from "./copied-columns";
 
-type Copy = { win: number; count?: number; sending?: IdempotencyKey };
+type Copy = { win: number; count?: number; idempotencyKey?: IdempotencyKey };
 
 /** Creates `count` drafts from an order, with the same documents; nothing of the work done is copied. */
-export function copyOrder(actor: Actor, { win, count = 1, sending }: Copy) {
+export function copyOrder(actor: Actor, { win, count = 1, idempotencyKey }: Copy) {
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, `work-order.copy ${win}`, sending, () => copy(tx, actor, win, count)),
+    runOnce(tx, actor.id, `work-order.copy ${win}`, idempotencyKey, () => copy(tx, actor, win, count)),
   );
 }
 
@@ -36,7 +36,7 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   await copyDocuments(tx, actor, win, made);
   await copyListed(tx, win, made);
   for (const draft of made)
-    await recordOrderAct(tx, actor, "work-order.copy", draft, {
+    await recordOrderAction(tx, actor, "work-order.copy", draft, {
       type: "copy",
       status: "draft",
       description: `Copy of WIN ${win}`,

@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { archiveOffers } from "../store/archive-offers.server";
 import { changeOrder } from "../store/change-order.server";
-import { recordOrderAct, saveOrder } from "../store/order.server";
+import { recordOrderAction, saveOrder } from "../store/order.server";
 import { remove } from "../transitions";
 
 /** Deletes an unassigned order: it disappears for everybody, but the row and its documents stay. */
@@ -12,7 +12,7 @@ export function deleteOrder(actor: Actor, { win }: { win: number }) {
     if (!next.ok) return next;
     const contractorIds = await archiveOffers(tx, win);
     await saveOrder(tx, order, { ...next.value, applicantCount: 0, routedCount: 0 });
-    await recordOrderAct(tx, actor, "work-order.delete", order, {
+    await recordOrderAction(tx, actor, "work-order.delete", order, {
       type: "delete",
       status: next.value.status,
       changes: { status: { from: order.status, to: next.value.status } },

@@ -7,7 +7,7 @@ import { readLine, tooLong } from "~/platform/text/text";
 import { MAX_VALUE_LENGTH } from "../form/listed-section";
 import { listedView } from "../listed/listed-views.server";
 import { changeOrder } from "../store/change-order.server";
-import { recordOrderAct, saveOrder } from "../store/order.server";
+import { recordOrderAction, saveOrder } from "../store/order.server";
 import { type FieldView, isFieldShown } from "../views";
 
 /** Values by custom field id; fields that are not named stay as they are. */
@@ -35,7 +35,7 @@ export function fillFields(actor: Actor, { win, values }: Fill) {
     if (filled.length === 0) return ok({ win });
     for (const { field, value } of filled) await write(tx, win, field, value);
     await saveOrder(tx, order, {});
-    await recordOrderAct(tx, actor, "custom-field.fill", order, {
+    await recordOrderAction(tx, actor, "custom-field.fill", order, {
       type: "custom fields",
       status: order.status,
       description: "Custom fields",

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { changeOrder } from "../store/change-order.server";
-import { recordOrderAct, saveOrder } from "../store/order.server";
+import { recordOrderAction, saveOrder } from "../store/order.server";
 import { hold } from "../transitions";
 
 /** Puts an assigned order on hold or removes the hold. Does nothing if it is so already. */
@@ -11,7 +11,7 @@ export function holdOrder(actor: Actor, { win, onHold }: { win: number; onHold: 
     if (!next.ok) return next;
     if (order.onHold === onHold) return ok({ win, onHold });
     await saveOrder(tx, order, next.value);
-    await recordOrderAct(tx, actor, "work-order.hold", order, {
+    await recordOrderAction(tx, actor, "work-order.hold", order, {
       type: onHold ? "on hold" : "remove on hold",
       status: order.status,
       changes: { onHold: { from: order.onHold, to: onHold } },

@@ -7,7 +7,7 @@ import { problemsOf } from "../forms";
 import { whyNoFunds } from "../funds-check.server";
 import { fillPercents, PAY_CHANGED, potentialPayCents } from "../pay";
 import { changeOrder } from "../store/change-order.server";
-import { type Order, recordOrderAct, saveOrder } from "../store/order.server";
+import { type Order, recordOrderAction, saveOrder } from "../store/order.server";
 import { publish } from "../transitions";
 
 type Publish = {
@@ -31,7 +31,7 @@ export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
     if (noFunds) return noFunds;
     const shares = sharedPercents(order);
     await saveOrder(tx, order, { ...next.value, ...shares });
-    await recordOrderAct(tx, actor, "work-order.publish", order, {
+    await recordOrderAction(tx, actor, "work-order.publish", order, {
       type: "publish",
       status,
       changes: { status: { from: order.status, to: status }, ...changesBetween(percentsOf(order), shares) },

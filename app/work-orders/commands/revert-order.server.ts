@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { changeOrder } from "../store/change-order.server";
-import { recordOrderAct, saveOrder } from "../store/order.server";
+import { recordOrderAction, saveOrder } from "../store/order.server";
 import { revert } from "../transitions";
 
 /** Reverts a completed order to assigned. Everything that was entered, and the hold, stay. */
@@ -10,7 +10,7 @@ export function revertOrder(actor: Actor, { win, target }: { win: number; target
     const next = revert(order, target);
     if (!next.ok) return next;
     await saveOrder(tx, order, next.value);
-    await recordOrderAct(tx, actor, "work-order.revert", order, {
+    await recordOrderAction(tx, actor, "work-order.revert", order, {
       type: "revert",
       status: next.value.status,
       changes: { status: { from: order.status, to: next.value.status } },

@@ -38,7 +38,7 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
     reported.current = stored;
   }, [stored]);
   const known = new Set(staged.map(({ fileId }) => fileId));
-  const sending = uploads.files.filter(({ kept }) => !kept || !known.has(Number(kept.fileId)));
+  const idempotencyKey = uploads.files.filter(({ kept }) => !kept || !known.has(Number(kept.fileId)));
   return (
     <>
       <ul className="files document-rows">
@@ -48,7 +48,7 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
         {staged.map((file) => (
           <StagedRow key={file.fileId} file={file} />
         ))}
-        {sending.map((file) => (
+        {idempotencyKey.map((file) => (
           <SendingRow
             key={file.key}
             file={file}

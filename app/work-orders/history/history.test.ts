@@ -14,7 +14,7 @@ import { storeFile } from "~/platform/files/files.server";
 import { ok } from "~/platform/result";
 import { deleteFromList } from "../commands/delete-from-list.server";
 import { listDocuments } from "../documents/documents.server";
-import { readOrder, recordOrderAct } from "../store/order.server";
+import { readOrder, recordOrderAction } from "../store/order.server";
 import { describeChanges, withoutFieldNames } from "./describe-changes.server";
 import { readHistory } from "./list-history.server";
 
@@ -216,7 +216,7 @@ test("DET-008 DET-010 only the company reads the history, page by page", async (
   const order = await makeOrder(client, { status: "published" });
   await inTransaction(async (tx) => {
     for (let n = 1; n <= 45; n++)
-      await recordOrderAct(tx, client, "work-order.hold", order, {
+      await recordOrderAction(tx, client, "work-order.hold", order, {
         type: "note",
         status: "published",
         description: `${n}`,

@@ -23,8 +23,8 @@ export const loader = guarded("work-order.copy", async ({ actor, params, request
 
 export const action = formAction("work-order.copy", form, async ({ actor, params, value, submission }) => {
   const { no_count } = value;
-  const sending = formIdempotencyKey(submission.payload.formKey, no_count);
-  const result = await copyOrder(actor, { win: winOf(params), count: no_count, sending });
+  const idempotencyKey = formIdempotencyKey(submission.payload.formKey, no_count);
+  const result = await copyOrder(actor, { win: winOf(params), count: no_count, idempotencyKey });
   if (!result.ok) return result;
   const [first, ...more] = result.value.wins;
   const to = more.length > 0 ? paths.tab("draft") : paths.order("draft", first!);

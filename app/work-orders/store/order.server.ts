@@ -133,16 +133,21 @@ type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address">;
  * Records an action on an order in its transaction: history, audit log and event. The event has the order's teams at
  * that time; their members when it is processed are notified.
  */
-export const recordOrderAct = (
+export const recordOrderAction = (
   tx: Tx,
   actor: ActingUser,
-  act: Permission,
+  permission: Permission,
   order: Recorded["order"],
   told: ActionRecord,
-) => recordOrderActs(tx, actor, act, [{ order, told }]);
+) => recordOrderActions(tx, actor, permission, [{ order, told }]);
 
 /** Records one action on many orders with as few statements. */
-export async function recordOrderActs(tx: Tx, actor: ActingUser, act: Permission, done: readonly Recorded[]) {
+export async function recordOrderActions(
+  tx: Tx,
+  actor: ActingUser,
+  permission: Permission,
+  done: readonly Recorded[],
+) {
   const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
   const history = done.map(({ order, told }) => ({
     ...shared,
@@ -152,7 +157,7 @@ export async function recordOrderActs(tx: Tx, actor: ActingUser, act: Permission
     description: told.description ?? "",
     changes: told.changes ?? {},
   }));
-  const acts = done.map(({ order, told: { type, description, payload } }) => ({
+  const actions = done.map(({ order, told: { type, description, payload } }) => ({
     subject: { type: "work-order", id: order.id },
     detail: {
       companyId: order.companyId,
@@ -162,5 +167,8 @@ export async function recordOrderActs(tx: Tx, actor: ActingUser, act: Permission
       ...payload,
     },
   }));
-  await Promise.all([insertRows(tx, workOrderHistory, history), recordActions(tx, actor, act, acts)]);
+  await Promise.all([
+    insertRows(tx, workOrderHistory, history),
+    recordActions(tx, actor, permission, actions),
+  ]);
 }

@@ -170,7 +170,7 @@ export const orders: Examples = {
   "bulkRuns.get": async () => {
     const { client: as, win } = await open();
     const later = await makeOrder(as);
-    const run = await startRun(as, { act: "delete", wins: [win, later.id] });
+    const run = await startRun(as, { action: "delete", wins: [win, later.id] });
     const params = { id: run.ok ? run.value.runId : 0 };
     const workOrders = [{ WIN: String(later.id), result: "done" }];
     return {

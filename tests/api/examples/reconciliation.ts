@@ -26,11 +26,11 @@ async function paidByHand(superAdmin: Actor) {
     .values({
       provider: "dwolla",
       reference: sent!.reference!,
-      what: "only at the provider",
-      here: "",
-      there: "processed, $123.45",
+      difference: "only at the provider",
+      ownState: "",
+      providerState: "processed, $123.45",
       inSuspenseCents: -12_345,
-      seenAt: new Date(),
+      firstSeenAt: new Date(),
     })
     .returning();
   return { differenceId: String(difference!.id), workOrderId: String(win) };

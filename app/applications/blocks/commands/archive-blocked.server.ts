@@ -6,7 +6,7 @@ import type { Permission } from "~/access/policy";
 import type { Tx } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 import { isBlocked, orderColumns } from "~/work-orders/blocked.server";
-import { recordOrderActs } from "~/work-orders/store/order.server";
+import { recordOrderActions } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { contractorName } from "../../application.server";
 
@@ -17,7 +17,7 @@ import { contractorName } from "../../application.server";
 export async function archiveBlocked(
   tx: Tx,
   actor: Actor,
-  act: Permission,
+  permission: Permission,
   contractorId: number,
 ): Promise<number> {
   const open = await tx
@@ -65,10 +65,10 @@ export async function archiveBlocked(
     .where(inArray(workOrders.id, wins))
     .returning();
   const description = await contractorName(tx, contractorId);
-  await recordOrderActs(
+  await recordOrderActions(
     tx,
     actor,
-    act,
+    permission,
     counted.map((order) => ({
       order,
       told: { type: "block", status: displayStatus(order, "client"), description, payload: { contractorId } },

@@ -161,12 +161,12 @@ test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-023 SRC-025 SRC-026 REST calls block a
     await send("PATCH", `/api/${resource}/block`, { [block]: [], [unblock]: [id] });
     expect((await blocked())[kind]).toEqual([]);
   }
-  for (const [act, others] of [
+  for (const [action, others] of [
     ["block", [{ id: client.companyId }]],
     ["unblock", []],
   ] as const) {
     const companyId = String(client.companyId);
-    const done = await asContractor("PATCH", `/api/contractor/companies/${act}`, { companyId });
+    const done = await asContractor("PATCH", `/api/contractor/companies/${action}`, { companyId });
     expect(done.status).toBe(200);
     expect(await listBlockedCompanies(db, contractor.id)).toMatchObject(others);
   }

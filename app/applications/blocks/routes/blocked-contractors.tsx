@@ -26,9 +26,9 @@ export default function BlockedContractors() {
     { key: "place", label: "City", cell: ({ place }) => place },
     { key: "from", label: "Blocked from", cell: blockedFromText },
     {
-      key: "acts",
+      key: "actions",
       label: "",
-      place: "acts",
+      place: "actions",
       cell: ({ id, name }) => (
         <LinkButton
           to={paths.blockedContractor(id, query)}

@@ -34,7 +34,7 @@ async function scene(cents = 100_000) {
   const client = await makeClient();
   if (cents > 0) await fund(client.companyId!, cents);
   const order = await makeOrder(client, { status: "published" });
-  const at = (act: string) => `/dashboard/available/${order.id}/${act}`;
+  const at = (action: string) => `/dashboard/available/${order.id}/${action}`;
   return { client, order, at, contractor: await makeContractor({ firstName: "Rita", lastName: "Route" }) };
 }
 
@@ -86,12 +86,12 @@ describe("inviting to an order", () => {
     const html = await markupOf(Applicants, (await visit(client, at("applicants"))).answer as object);
     expect(textOf(html)).toMatch(/Applicants Invited 1\b.*Rita Route.*Invited.*Un-Route.*Accept On Behalf/);
     expect(html).toContain(`${at("invite")}?contractor=${earlier.id}`);
-    for (const [label, act] of [
+    for (const [label, action] of [
       ["Un-Route Rita Route", "unroute"],
       ["Accept On Behalf of Rita Route", "accept"],
     ]) {
       const [link = ""] = new RegExp(`<a [^>]*aria-label="${label}"[^>]*>`).exec(html) ?? [];
-      expect(link, label).toContain(`href="${at(`${act}/${contractor.id}`)}"`);
+      expect(link, label).toContain(`href="${at(`${action}/${contractor.id}`)}"`);
     }
   });
 });

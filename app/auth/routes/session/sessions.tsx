@@ -49,7 +49,7 @@ export default function Sessions() {
           { key: "address", label: "Address", cell: ({ address }) => address || "unknown" },
           { key: "since", label: "Since", cell: ({ createdAt }) => <Moment at={createdAt} /> },
           { key: "seen", label: "Last seen", cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
-          { key: "acts", label: "", place: "acts", cell: signOutButton },
+          { key: "actions", label: "", place: "actions", cell: signOutButton },
         ]}
       />
     </div>

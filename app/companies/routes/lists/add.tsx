@@ -22,7 +22,7 @@ export const action = formAction("company-lists.change", entryForm, async ({ act
   const result = await addToList(actor, {
     list,
     ...entry,
-    sending: formIdempotencyKey(formKey, list, entry),
+    idempotencyKey: formIdempotencyKey(formKey, list, entry),
   });
   if (!result.ok) return result;
   return redirectWithToast(listPath(request), `${result.value.name} was added`);

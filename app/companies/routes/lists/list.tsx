@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function CompanyList() {
   const { list, table, search, returnTo } = useLoaderData<typeof loader>();
   const { title, add, empty, about, first } = listLabels[list];
-  const addTo = paths.companyListAct(list, "add", useLocation().search);
+  const addTo = paths.companyListAction(list, "add", useLocation().search);
   return (
     <div className="page">
       <header className="page-head">

@@ -39,8 +39,8 @@ test("CMP-032 CMP-040 a client adds and renames a custom field, and finds it by 
   const [field] = await listCustomFields(db, client.companyId!);
   expect(field).toEqual({ id: expect.any(Number), name: "Purchase order" });
   const html = await screenAt(client, "/manage-custom-fields");
-  for (const act of ["add", `${field!.id}/edit`, `${field!.id}/delete`])
-    expect(html).toContain(`href="/manage-custom-fields/${act}"`);
+  for (const action of ["add", `${field!.id}/edit`, `${field!.id}/delete`])
+    expect(html).toContain(`href="/manage-custom-fields/${action}"`);
   expect(textOf(html)).toMatch(/Add Custom Field.* Edit Purchase order Delete Purchase order/);
   await send(client, `/manage-custom-fields/${field!.id}/edit?page=2`, { name: "PO" });
   expect(await open(client, "/manage-custom-fields")).toMatchObject({ rows: [{ name: "PO" }], total: 1 });
@@ -112,8 +112,8 @@ test("CMP-041 LST-046 a list is searched by part of a name, in pages of the docu
 test("another company's entry looks absent, on pages and in REST calls", async () => {
   const field = await makeNamed(await makeClient(), "customFields", "Secret name");
   const stranger = await makeClient();
-  for (const act of ["edit", "delete"]) {
-    const address = `/manage-custom-fields/${field.id}/${act}`;
+  for (const action of ["edit", "delete"]) {
+    const address = `/manage-custom-fields/${field.id}/${action}`;
     expect((await visit(stranger, address)).response?.status).toBe(404);
     expect((await send(stranger, address, { name: "Mine" })).status).toBe(404);
   }

@@ -31,7 +31,7 @@ function readGroup({ name: typed, usersIds }: TypedMemberList, on: "add" | "edit
 export async function addGroup(
   actor: Actor,
   typed: TypedMemberList,
-  sending?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<Saved> {
   const companyId = actor.companyId;
   if (!may(actor, "groups.change") || companyId === null) return forbidden();
@@ -39,7 +39,7 @@ export async function addGroup(
   if (!group.ok) return group;
   const { name, userIds } = group.value;
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "groups.add", sending, async () => {
+    runOnce(tx, actor.id, "groups.add", idempotencyKey, async () => {
       const [made] = await tx
         .insert(contractorGroups)
         .values({ companyId, name, createdAt: now() })

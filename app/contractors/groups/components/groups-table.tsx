@@ -18,7 +18,7 @@ export function GroupsTable({ table }: { table: TablePage<Row> }) {
       numeric: true,
       cell: (row) => <Members {...row} />,
     },
-    { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} query={query} /> },
+    { key: "actions", label: "", place: "actions", cell: (row) => <Actions row={row} query={query} /> },
   ];
   return (
     <PagedTable
@@ -43,15 +43,15 @@ const Members = ({ id, name, userIds }: Row) =>
     </Link>
   );
 
-function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
+function Actions({ row: { id, name }, query }: { row: Row; query: string }) {
   const groupName = <span className="hidden-visually"> {name}</span>;
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
   return (
-    <span className="named-acts">
-      <LinkButton to={paths.groupAct(`${id}/edit`, query)} icon="edit" {...look}>
+    <span className="named-actions">
+      <LinkButton to={paths.groupAction(`${id}/edit`, query)} icon="edit" {...look}>
         Edit{groupName}
       </LinkButton>
-      <LinkButton to={paths.groupAct(`${id}/delete`, query)} icon="trash" {...look}>
+      <LinkButton to={paths.groupAction(`${id}/delete`, query)} icon="trash" {...look}>
         Delete{groupName}
       </LinkButton>
     </span>

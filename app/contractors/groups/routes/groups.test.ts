@@ -31,8 +31,8 @@ test("CMP-011 CMP-012 CMP-013 ERR-021 a client adds a group of contractors, sees
   const html = await screenAt(client, "/contractor-groups");
   expect(headsOf(html)).toEqual(["Group name", "Members count"]);
   expect(textOf(html)).toMatch(/Add Group.*Fiber crews 2 in Fiber crews/);
-  for (const act of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
-    expect(html).toContain(`href="/contractor-groups/${act}"`);
+  for (const action of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
+    expect(html).toContain(`href="/contractor-groups/${action}"`);
   const edit = `/contractor-groups/${rows[0]!.id}/edit`;
   expect((await visit(client, edit)).answer).toMatchObject({
     filled: { name: "Fiber crews" },
@@ -136,8 +136,8 @@ test("another company's group looks absent, on pages and in REST calls; contract
   const owner = await makeClient();
   const group = await makeGroup(owner, [], "Secret");
   const stranger = await makeClient();
-  for (const act of ["edit", "delete"]) {
-    const address = `/contractor-groups/${group.id}/${act}`;
+  for (const action of ["edit", "delete"]) {
+    const address = `/contractor-groups/${group.id}/${action}`;
     expect((await visit(stranger, address)).response?.status).toBe(404);
     expect((await sendForm(stranger, address, { name: "Mine" })).status).toBe(404);
   }

@@ -28,7 +28,7 @@ export default function ContractorGroups() {
           <p className="muted">Your groups of contractors you like to work with.</p>
         </div>
         <LinkButton
-          to={paths.groupAct("add", useLocation().search)}
+          to={paths.groupAction("add", useLocation().search)}
           variant="primary"
           icon="add"
           preventScrollReset

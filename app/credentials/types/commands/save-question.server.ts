@@ -9,18 +9,18 @@ import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import { findType } from "../../certificate.server";
 import type { TypedQuestion } from "../forms";
 
-type Save = { typeId: number; id?: number; typed: TypedQuestion; sending?: IdempotencyKey };
+type Save = { typeId: number; id?: number; typed: TypedQuestion; idempotencyKey?: IdempotencyKey };
 
 /** Adds a question to an exam, or changes the one with `id`. Submitted exams keep their grade. */
 export async function saveQuestion(
   actor: Actor,
-  { typeId, id, typed, sending }: Save,
+  { typeId, id, typed, idempotencyKey }: Save,
 ): Promise<Result<object>> {
   if (!may(actor, "certificate-types.manage")) return forbidden();
   const { question, answers, rightAnswer } = typed;
   const values = { question, answers, rightAnswer };
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "certificate-questions.save", sending, async () => {
+    runOnce(tx, actor.id, "certificate-questions.save", idempotencyKey, async () => {
       if (!(await findType(typeId, tx))) return notFound("Certificate");
       const [saved] = id
         ? await tx.update(certificateQuestions).set(values).where(one(typeId, id)).returning()

@@ -12,21 +12,21 @@ import type { TypedType } from "../forms";
 const TAKEN = invalid({ name: ["There is already a certificate with this name."] });
 
 export type TypeFiles = { videoFileId?: number; captionsFileId?: number };
-type Save = { id?: number; typed: TypedType; film: TypeFiles; sending?: IdempotencyKey };
+type Save = { id?: number; typed: TypedType; film: TypeFiles; idempotencyKey?: IdempotencyKey };
 type Saved = Result<{ id: number; label: string }>;
 
 /**
  * Adds a certificate type, or changes the one with `id`. A new file replaces the former one, which is deleted. A new
  * price applies to later purchases. Refuses `invalid` when the name is taken.
  */
-export async function saveType(actor: Actor, { id, typed, film, sending }: Save): Promise<Saved> {
+export async function saveType(actor: Actor, { id, typed, film, idempotencyKey }: Save): Promise<Saved> {
   if (!may(actor, "certificate-types.manage")) return forbidden();
   const { price: priceCents, formKey, ...texts } = typed;
   const values = { ...texts, priceCents, ...film };
   const gone: StoredFile[] = [];
   try {
     const saved = await inTransaction((tx) =>
-      runOnce(tx, actor.id, "certificate-types.save", sending, async () => {
+      runOnce(tx, actor.id, "certificate-types.save", idempotencyKey, async () => {
         gone.length = 0;
         const [before] = id
           ? await tx.select().from(certificateTypes).where(eq(certificateTypes.id, id)).for("update")

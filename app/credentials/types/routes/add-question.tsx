@@ -22,7 +22,11 @@ export const action = guarded("certificate-types.manage", async ({ actor, params
   const submission = await readForm(request, questionForm);
   if (submission.status !== "success") return invalidForm(submission);
   const { formKey, ...typed } = submission.value;
-  const saved = await saveQuestion(actor, { typeId, typed, sending: formIdempotencyKey(formKey, typed) });
+  const saved = await saveQuestion(actor, {
+    typeId,
+    typed,
+    idempotencyKey: formIdempotencyKey(formKey, typed),
+  });
   if (!saved.ok) return refusedForm(submission, saved);
   return redirectWithToast(paths.certificateQuestions(typeId), "The question was added");
 });

@@ -55,9 +55,9 @@ export default function Types() {
           { key: "exam", label: "Exam", cell: (row) => <ExamOf row={row} /> },
           { key: "holders", label: "Holders", numeric: true, cell: ({ holders }) => holders },
           {
-            key: "acts",
+            key: "actions",
             label: "",
-            place: "acts",
+            place: "actions",
             cell: ({ id, label }) => (
               <LinkButton
                 to={paths.editCertificateType(id)}

@@ -24,8 +24,8 @@ export const action = formAction(
   form,
   async ({ actor, params, request, value, submission }) => {
     const text = value.description;
-    const sending = formIdempotencyKey(submission.payload.formKey, text);
-    const result = await reportIssue(actor, { win: winOf(params), text, sending });
+    const idempotencyKey = formIdempotencyKey(submission.payload.formKey, text);
+    const result = await reportIssue(actor, { win: winOf(params), text, idempotencyKey });
     if (!result.ok) return result;
     return redirectWithToast(`${closePath(params, request)}#issues`, "Issue reported");
   },

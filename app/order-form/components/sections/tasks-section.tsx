@@ -81,7 +81,7 @@ type RowProps = { form: RowIntents; name: string; at: number; of: number; taskLa
 function RowActions({ form, name, at, of, taskLabel }: RowProps) {
   const quiet = { variant: "quiet", size: "small", iconOnly: true } as const;
   return (
-    <span className="task-acts">
+    <span className="task-actions">
       <Button
         {...quiet}
         {...form.reorder.getButtonProps({ name, from: at, to: Math.max(0, at - 1) })}

@@ -18,7 +18,7 @@ type SavedTeam = Result<{ id: number; name: string }>;
 export async function addTeam(
   actor: Actor,
   typed: TypedMemberList,
-  sending?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<SavedTeam> {
   const companyId = actor.companyId;
   if (!may(actor, "teams.change") || companyId === null) return forbidden();
@@ -26,7 +26,7 @@ export async function addTeam(
   if (!team.ok) return team;
   const { name, userIds } = team.value;
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "teams.add", sending, async () => {
+    runOnce(tx, actor.id, "teams.add", idempotencyKey, async () => {
       if (!(await lockColleagues(tx, companyId, userIds))) return NOT_COLLEAGUES;
       const [made] = await tx
         .insert(teams)

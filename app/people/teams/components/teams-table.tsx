@@ -19,7 +19,7 @@ export function TeamsTable({ table }: { table: TablePage<Row> }) {
       cell: ({ userIds }) => userIds.length,
     },
     { key: "id", label: "Team ID", cell: ({ id, name }) => <CopyableId id={id} noun="team" of={name} /> },
-    { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} query={query} /> },
+    { key: "actions", label: "", place: "actions", cell: (row) => <Actions row={row} query={query} /> },
   ];
   return (
     <PagedTable
@@ -33,15 +33,15 @@ export function TeamsTable({ table }: { table: TablePage<Row> }) {
   );
 }
 
-function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
+function Actions({ row: { id, name }, query }: { row: Row; query: string }) {
   const teamName = <span className="hidden-visually"> {name}</span>;
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
   return (
-    <span className="named-acts">
-      <LinkButton to={paths.teamAct(`${id}/edit`, query)} icon="edit" {...look}>
+    <span className="named-actions">
+      <LinkButton to={paths.teamAction(`${id}/edit`, query)} icon="edit" {...look}>
         Edit{teamName}
       </LinkButton>
-      <LinkButton to={paths.teamAct(`${id}/delete`, query)} icon="trash" {...look}>
+      <LinkButton to={paths.teamAction(`${id}/delete`, query)} icon="trash" {...look}>
         Delete{teamName}
       </LinkButton>
     </span>

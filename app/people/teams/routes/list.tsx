@@ -28,7 +28,7 @@ export default function ManageTeams() {
           <p className="muted">Groups of people in your company who are notified about their work orders.</p>
         </div>
         <LinkButton
-          to={paths.teamAct("add", useLocation().search)}
+          to={paths.teamAction("add", useLocation().search)}
           variant="primary"
           icon="add"
           preventScrollReset

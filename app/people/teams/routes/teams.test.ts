@@ -27,8 +27,8 @@ test("CMP-002 CMP-003 CMP-004 ERR-021 a client creates a team of colleagues, see
   const html = await screenAt(colleague, "/manage-teams");
   expect(headsOf(html)).toEqual(["Team name", "Members count", "Team ID"]);
   expect(textOf(html)).toMatch(/Store openings 2 \d+ Edit Store openings Delete Store openings/);
-  for (const act of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
-    expect(html).toContain(`href="/manage-teams/${act}"`);
+  for (const action of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
+    expect(html).toContain(`href="/manage-teams/${action}"`);
   expect(textOf(html)).toContain("Add team");
 
   const edit = `/manage-teams/${rows[0]!.id}/edit`;
@@ -130,8 +130,8 @@ test("another company's team looks absent, on pages and in REST calls; contracto
   const team = await makeTeam(owner);
   const stranger = await makeClient();
   const usersIds = [String(stranger.id)];
-  for (const act of ["edit", "delete"]) {
-    const address = `/manage-teams/${team.id}/${act}`;
+  for (const action of ["edit", "delete"]) {
+    const address = `/manage-teams/${team.id}/${action}`;
     expect((await visit(stranger, address)).response?.status).toBe(404);
     expect((await sendForm(stranger, address, { name: "Mine", usersIds })).status).toBe(404);
   }

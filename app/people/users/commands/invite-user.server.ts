@@ -36,7 +36,7 @@ type Invited = Result<{ id: number; email: string }>;
 export async function inviteUser(
   actor: Actor,
   { firstname, lastname, email, phone, accessctrl }: z.output<typeof inviteForm>,
-  sending?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<Invited> {
   const companyId = actor.companyId;
   if (!may(actor, "users.manage") || companyId === null) return forbidden();
@@ -44,7 +44,7 @@ export async function inviteUser(
   const counted = await countInvitationEmail(actor);
   if (!counted.ok) return counted;
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "users.invite", sending, async () => {
+    runOnce(tx, actor.id, "users.invite", idempotencyKey, async () => {
       await lockCompanyUsers(tx, companyId);
       const known = await findUserByEmail(tx, companyId, email);
       if (known) return emailTaken(isPending(known));

@@ -52,10 +52,10 @@ export function UsersTable({ table, ownId }: Props) {
       cell: ({ status }) => <Chip tone={tones[status]}>{status}</Chip>,
     },
     {
-      key: "acts",
+      key: "actions",
       label: "",
-      place: "acts",
-      cell: (user) => <Acts user={user} ownId={ownId} query={query} />,
+      place: "actions",
+      cell: (user) => <Actions user={user} ownId={ownId} query={query} />,
     },
   ];
   return (
@@ -70,22 +70,22 @@ export function UsersTable({ table, ownId }: Props) {
   );
 }
 
-function Acts({ user, ownId, query }: { user: CompanyUser; ownId: string; query: string }) {
+function Actions({ user, ownId, query }: { user: CompanyUser; ownId: string; query: string }) {
   const { id } = user;
   const name = `${user.firstname} ${user.lastname}`;
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
   return (
-    <span className="named-acts">
+    <span className="named-actions">
       {isPending(user) && (
-        <LinkButton to={paths.userAct(`${id}/resend`, query)} icon="mail" {...look}>
+        <LinkButton to={paths.userAction(`${id}/resend`, query)} icon="mail" {...look}>
           Resend<span className="hidden-visually"> invite to {name}</span>
         </LinkButton>
       )}
-      <LinkButton to={paths.userAct(`${id}/edit`, query)} icon="edit" iconOnly {...look}>
+      <LinkButton to={paths.userAction(`${id}/edit`, query)} icon="edit" iconOnly {...look}>
         {`Edit ${name}`}
       </LinkButton>
       {id !== ownId && (
-        <LinkButton to={paths.userAct(`${id}/delete`, query)} icon="trash" iconOnly {...look}>
+        <LinkButton to={paths.userAction(`${id}/delete`, query)} icon="trash" iconOnly {...look}>
           {`Delete ${name}`}
         </LinkButton>
       )}

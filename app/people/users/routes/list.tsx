@@ -29,7 +29,7 @@ export default function UserManagement() {
           <p className="muted">The people in your company and their roles.</p>
         </div>
         <LinkButton
-          to={paths.userAct("add", useLocation().search)}
+          to={paths.userAction("add", useLocation().search)}
           variant="primary"
           icon="add"
           preventScrollReset

@@ -68,8 +68,8 @@ test("CMP-016 CMP-017 CMP-029 Q-125 an invited user registers with the emailed l
   expect(headsOf(html)).toEqual(["First name", "Last name", "Email", "Phone", "Role", "Status"]);
   expect(textOf(html)).toContain(`Noor Haddad ${fields.email} (555) 123-4567 Dispatcher Invited`);
   const { id } = await rowOf(admin, fields.email);
-  for (const act of ["add", `${id}/edit`, `${id}/delete`])
-    expect(html).toContain(`href="/user-management/${act}"`);
+  for (const action of ["add", `${id}/edit`, `${id}/delete`])
+    expect(html).toContain(`href="/user-management/${action}"`);
   const letter = await nextMessage(fields.email);
   expect(letter.text).toContain(`${admin.firstName} ${admin.lastName} invites you`);
   const sid = new URL(/https?:\/\/\S+/.exec(letter.text)![0]).searchParams.get("SID")!;
@@ -240,8 +240,8 @@ test("CMP-019 only the company's Admins manage its users", async () => {
   const admin = await makeClient();
   const { id } = await makeInvitation(admin);
   const stranger = await makeClient();
-  for (const act of ["edit", "resend", "delete"]) {
-    const address = `/user-management/invitation-${id}/${act}`;
+  for (const action of ["edit", "resend", "delete"]) {
+    const address = `/user-management/invitation-${id}/${action}`;
     expect((await visit(stranger, address)).response?.status).toBe(404);
     expect((await sendForm(stranger, address, typed())).status).toBe(404);
   }

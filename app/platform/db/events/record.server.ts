@@ -12,16 +12,16 @@ type By = { id: number; address: string } | null;
 export const recordAction = (
   tx: Tx,
   actor: By,
-  act: string,
+  action: string,
   subject: Subject,
   detail: Detail = {},
   address = actor?.address ?? "",
-) => recordActions(tx, actor, act, [{ subject, detail }], address);
+) => recordActions(tx, actor, action, [{ subject, detail }], address);
 
 export async function recordActions(
   tx: Tx,
   actor: By,
-  act: string,
+  action: string,
   done: readonly { subject: Subject; detail: Detail }[],
   address = actor?.address ?? "",
 ) {
@@ -30,17 +30,17 @@ export async function recordActions(
     shared: { at, actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id },
     detail,
   }));
-  const auditRows = rows.map(({ shared, detail }) => ({ ...shared, act, address, detail }));
-  const eventRows = rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail }));
+  const auditRows = rows.map(({ shared, detail }) => ({ ...shared, action, address, detail }));
+  const eventRows = rows.map(({ shared, detail }) => ({ ...shared, type: action, payload: detail }));
   await Promise.all([insertRows(tx, auditLog, auditRows), insertRows(tx, events, eventRows)]);
 }
 
 /** Audits that something secret was used or viewed, outside of any action. */
-export async function recordAccess(actor: By, act: string, { type, id }: Subject, detail: Detail = {}) {
+export async function recordAccess(actor: By, action: string, { type, id }: Subject, detail: Detail = {}) {
   await db.insert(auditLog).values({
     at: now(),
     actorId: actor?.id ?? null,
-    act,
+    action,
     subjectType: type,
     subjectId: id,
     address: actor?.address ?? "",

@@ -1,5 +1,5 @@
 import { contactMessages, formDrafts } from "db/schema/accounts";
-import { keptForms } from "db/schema/platform";
+import { savedSubmissions } from "db/schema/platform";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { endedSession, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
@@ -38,7 +38,7 @@ test("every way of reading a form removes NUL characters", async () => {
     const headers = { Cookie: await endedSession() };
     await visit(null, "/create-work-order", { method: "POST", body: late, headers });
   }
-  const kept = await db.select().from(keptForms);
+  const kept = await db.select().from(savedSubmissions);
   expect(kept.map(({ values }) => values)).toEqual([{ title: ["Too late"] }, { title: ["Too late"] }]);
 });
 

@@ -1,6 +1,6 @@
 import { parse } from "@conform-to/react";
 import { createCookie } from "@remix-run/node";
-import { keptForms } from "db/schema/platform";
+import { savedSubmissions } from "db/schema/platform";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { db } from "../../db/db.server";
 import { readRows } from "../../db/prepared.server";
@@ -47,19 +47,22 @@ export async function saveSubmission(
   raiseLimits(request);
   const path = new URL(request.url).pathname;
   const known = await submissionSecret(request);
-  const isNew = !known || (await db.$count(keptForms, submissionOf(known, path))) === 0;
+  const isNew = !known || (await db.$count(savedSubmissions, submissionOf(known, path))) === 0;
   if (isNew && !(await maySave(trace, address, maxTotalBytes))) return {};
   const values = await textValues(request);
   if (!values) return {};
   const secret = isNew ? randomSecret() : known;
   const row = { secretHash: sha256(secret), path, values, at: now(), shownAt: null };
-  await db.insert(keptForms).values(row).onConflictDoUpdate({ target: keptForms.secretHash, set: row });
+  await db
+    .insert(savedSubmissions)
+    .values(row)
+    .onConflictDoUpdate({ target: savedSubmissions.secretHash, set: row });
   return { headers: { "Set-Cookie": await cookie().serialize(secret) } };
 }
 
 async function maySave(trace: string, address: string, maxTotalBytes: number) {
   const [total] = await readRows<{ bytes: number }>(
-    sql`select coalesce(sum(pg_column_size(values)), 0)::float8 as bytes from kept_forms`,
+    sql`select coalesce(sum(pg_column_size(values)), 0)::float8 as bytes from saved_submissions`,
   );
   if (total!.bytes > maxTotalBytes) return false;
   return (await countAttempt("keep-form", { account: trace, address }, MAX_SUBMISSIONS)).ok;
@@ -70,7 +73,7 @@ const submissionSecret = async (request: Request) => {
   return typeof secret === "string" && secret ? secret : null;
 };
 const submissionOf = (secret: string, path: string) =>
-  and(eq(keptForms.secretHash, sha256(secret)), eq(keptForms.path, path));
+  and(eq(savedSubmissions.secretHash, sha256(secret)), eq(savedSubmissions.path, path));
 
 /**
  * Returns the submission saved for this path, for filling the form. It is offered until the form is sent
@@ -81,27 +84,30 @@ export async function findSavedSubmission(request: Request) {
   if (!secret) return undefined;
   const at = now();
   const [row] = await db
-    .update(keptForms)
-    .set({ shownAt: sql`coalesce(${keptForms.shownAt}, ${at.toISOString()}::timestamptz)` })
+    .update(savedSubmissions)
+    .set({ shownAt: sql`coalesce(${savedSubmissions.shownAt}, ${at.toISOString()}::timestamptz)` })
     .where(
       and(
         submissionOf(secret, new URL(request.url).pathname),
-        gt(keptForms.at, new Date(at.getTime() - HOUR_MS)),
-        or(isNull(keptForms.shownAt), gt(keptForms.shownAt, new Date(at.getTime() - REPEAT_MS))),
+        gt(savedSubmissions.at, new Date(at.getTime() - HOUR_MS)),
+        or(
+          isNull(savedSubmissions.shownAt),
+          gt(savedSubmissions.shownAt, new Date(at.getTime() - REPEAT_MS)),
+        ),
       ),
     )
-    .returning({ values: keptForms.values, at: keptForms.at });
+    .returning({ values: savedSubmissions.values, at: savedSubmissions.at });
   return row;
 }
 
 export async function discardSavedSubmission(request: Request, path = new URL(request.url).pathname) {
   const secret = await submissionSecret(request);
-  if (secret) await db.delete(keptForms).where(submissionOf(secret, path));
+  if (secret) await db.delete(savedSubmissions).where(submissionOf(secret, path));
 }
 
 export async function discardAllSubmissions(request: Request): Promise<string> {
   const secret = await submissionSecret(request);
-  if (secret) await db.delete(keptForms).where(eq(keptForms.secretHash, sha256(secret)));
+  if (secret) await db.delete(savedSubmissions).where(eq(savedSubmissions.secretHash, sha256(secret)));
   return cookie().serialize("", { maxAge: 0 });
 }
 
@@ -140,4 +146,4 @@ function nullIfRefused(error: unknown) {
 }
 
 export const deleteOldSubmissions = () =>
-  db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - HOUR_MS)));
+  db.delete(savedSubmissions).where(lt(savedSubmissions.at, new Date(now().getTime() - HOUR_MS)));

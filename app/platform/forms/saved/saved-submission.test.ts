@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { keptForms } from "db/schema/platform";
+import { savedSubmissions } from "db/schema/platform";
 import { makeClient } from "tests/factories/people";
 import { cookieOf, endedSession, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
@@ -52,10 +52,10 @@ test("a submission sent in the end is not offered again in any tab; others stay"
 
 test("signing out discards saved submissions for the next person in the browser", async () => {
   const { headers } = await whoWasTooLate(add, { name: "Night shift" });
-  const before = await db.$count(keptForms);
+  const before = await db.$count(savedSubmissions);
   const { response } = await visit(null, "/sign-out", { method: "POST", headers });
   expect(response?.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^kept=;.*Max-Age=0/));
-  expect(await db.$count(keptForms)).toBe(before - 1);
+  expect(await db.$count(savedSubmissions)).toBe(before - 1);
 });
 
 test("FRM-058 a newer draft replaces the saved submission, and discarding it discards both", async () => {
@@ -78,7 +78,7 @@ async function flood(
   address: (n: number) => string,
   size = 10,
 ) {
-  const before = await db.$count(keptForms);
+  const before = await db.$count(savedSubmissions);
   for (let n = 0; n < times; n++) {
     const body = new URLSearchParams({ name: "x".repeat(size) });
     const url = `http://localhost:3000/manage-teams/${n}/edit`;
@@ -87,7 +87,7 @@ async function flood(
       address(n),
     );
   }
-  return (await db.$count(keptForms)) - before;
+  return (await db.$count(savedSubmissions)) - before;
 }
 
 test("a form without a session trace is not saved, and its body is not read", async () => {
@@ -141,7 +141,7 @@ test("one browser, or one address with many browsers, saves at most twenty forms
 
 test("the same form sent again replaces its saved submission", async () => {
   const trace = await endedSession();
-  const before = await db.$count(keptForms);
+  const before = await db.$count(savedSubmissions);
   let cookie = trace;
   for (const name of ["First", "Second", "Third"]) {
     const body = new URLSearchParams({ name });
@@ -153,7 +153,7 @@ test("the same form sent again replaces its saved submission", async () => {
     const { headers } = await saveSubmission(late, "203.0.113.63");
     cookie = `${trace}; ${new Headers(headers).getSetCookie()[0]!.split(";")[0]}`;
   }
-  expect(await db.$count(keptForms)).toBe(before + 1);
+  expect(await db.$count(savedSubmissions)).toBe(before + 1);
   const kept = await findSavedSubmission(
     new Request(`http://localhost:3000${add}`, { headers: { Cookie: cookie } }),
   );
@@ -163,7 +163,7 @@ test("the same form sent again replaces its saved submission", async () => {
 test("nothing more is saved once all submissions reach their size limit", async () => {
   const typed = randomBytes(6000).toString("base64");
   const send = async (maxTotalBytes: number) => {
-    const before = await db.$count(keptForms);
+    const before = await db.$count(savedSubmissions);
     const headers = { Cookie: await endedSession() };
     const late = new Request(`http://localhost:3000${add}`, {
       method: "POST",
@@ -171,9 +171,9 @@ test("nothing more is saved once all submissions reach their size limit", async 
       headers,
     });
     await saveSubmission(late, "203.0.113.64", maxTotalBytes);
-    return (await db.$count(keptForms)) - before;
+    return (await db.$count(savedSubmissions)) - before;
   };
-  await db.delete(keptForms);
+  await db.delete(savedSubmissions);
   expect(await send(6000)).toBe(1);
   expect(await send(6000)).toBe(0);
   expect(await send(60_000)).toBe(1);

@@ -57,7 +57,7 @@ export default function ContractorGroups() {
           <CheckboxGroup field={fields.groups} label="Preferred groups" options={groups} />
         ) : (
           <p>
-            There are no groups yet. <Link to={paths.groupAct("add")}>Add a group</Link>
+            There are no groups yet. <Link to={paths.groupAction("add")}>Add a group</Link>
           </p>
         )}
         <FormFooter>

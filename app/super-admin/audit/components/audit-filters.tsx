@@ -7,9 +7,9 @@ import { plainField } from "~/ui/fields/field";
 import { DateField, TextField } from "~/ui/fields/text-fields";
 import { type AuditField, type AuditQuery, actionLabel } from "../audit-query";
 
-type Props = { query: AuditQuery; acts: readonly string[]; isFiltered: boolean };
+type Props = { query: AuditQuery; actions: readonly string[]; isFiltered: boolean };
 
-export function AuditFilters({ query, acts, isFiltered }: Props) {
+export function AuditFilters({ query, actions, isFiltered }: Props) {
   const day = (name: AuditField) => plainField(name, { defaultValue: query[name] });
   const field = (name: AuditField) => plainField(name, { defaultValue: query[name], maxLength: 100 });
   return (
@@ -25,9 +25,9 @@ export function AuditFilters({ query, acts, isFiltered }: Props) {
             <p className="hint">Type of action</p>
             <select id="act" name="act" defaultValue={query.act}>
               <option value="">Any</option>
-              {acts.map((act) => (
-                <option key={act} value={act}>
-                  {actionLabel(act)}
+              {actions.map((action) => (
+                <option key={action} value={action}>
+                  {actionLabel(action)}
                 </option>
               ))}
             </select>

@@ -12,7 +12,7 @@ export const AuditTable = ({ rows }: { rows: readonly Row[] }) => (
 );
 
 const columns: Column<Row>[] = [
-  { key: "act", label: "Action", main: true, cell: ({ act }) => actionLabel(act) },
+  { key: "act", label: "Action", main: true, cell: ({ action }) => actionLabel(action) },
   { key: "at", label: "When", cell: ({ at }) => <Moment at={at} /> },
   {
     key: "who",

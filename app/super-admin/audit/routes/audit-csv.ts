@@ -6,7 +6,7 @@ import { readAuditQuery, searchTerms } from "../audit-query";
 
 /** Most rows that spreadsheets open. */
 const MAX_ROWS = 100_000;
-const head = ["When", "Who", "Email", "Company", "Act", "What", "Number", "From", "Details"];
+const head = ["When", "Who", "Email", "Company", "Action", "What", "Number", "From", "Details"];
 
 /** Exports the matching rows, newest first. Records the export before reading the first row. */
 export const loader = guarded("audit.search", async ({ actor, request }) => {
@@ -22,7 +22,7 @@ async function* lines(query: ReturnType<typeof readAuditQuery>) {
       row.actor,
       row.email,
       row.company,
-      row.act,
+      row.action,
       row.subjectType,
       row.subjectId,
       row.address,

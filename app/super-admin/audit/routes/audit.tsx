@@ -15,20 +15,20 @@ const PAGE_SIZE = 50;
 export const loader = guarded("audit.search", async ({ actor, request }) => {
   const query = readAuditQuery(new URL(request.url).searchParams, actor.timeZone);
   const terms = searchTerms(query);
-  const [found, acts] = await Promise.all([listAudit(query, PAGE_SIZE + 1), listActions()]);
+  const [found, actions] = await Promise.all([listAudit(query, PAGE_SIZE + 1), listActions()]);
   // Records searches, too; turning the page is the same search.
   if (Object.keys(terms).length > 0 && !query.before)
     await recordAccess(actor, "audit.search", { type: "audit", id: null }, terms);
   const rows = found.slice(0, PAGE_SIZE);
   const last = rows.at(-1);
   const before = found.length > PAGE_SIZE && last ? `${last.at.toISOString()}~${last.id}` : null;
-  return { query, terms, rows, acts, before };
+  return { query, terms, rows, actions, before };
 });
 
 export const meta: MetaFunction = () => [{ title: "Audit · Callout" }];
 
 export default function Audit() {
-  const { query, terms, rows, acts, before } = useLoaderData<typeof loader>();
+  const { query, terms, rows, actions, before } = useLoaderData<typeof loader>();
   const isFiltered = Object.keys(terms).length > 0;
   return (
     <div className="page">
@@ -41,7 +41,7 @@ export default function Audit() {
           <Icon name="download" /> Export CSV
         </a>
       </header>
-      <AuditFilters query={query} acts={acts} isFiltered={isFiltered} />
+      <AuditFilters query={query} actions={actions} isFiltered={isFiltered} />
       {rows.length > 0 ? (
         <AuditTable rows={rows} />
       ) : (

@@ -43,7 +43,7 @@ export function generateToken(
       .insert(companyTokens)
       .values({ companyId: company.id, ...made })
       .onConflictDoUpdate({ target: companyTokens.companyId, set: made });
-    const detail = { act: "generate token" };
+    const detail = { action: "generate token" };
     await recordAction(tx, actor, "companies.manage", { type: "company", id: company.id }, detail);
     return ok({ token });
   });
@@ -55,7 +55,7 @@ export function revealToken(actor: Actor, companyId: number): Promise<Result<{ t
     if (!may(actor, "companies.manage")) return forbidden();
     const [row] = await tx.select().from(companyTokens).where(eq(companyTokens.companyId, companyId));
     if (!row) return notFound("Token");
-    const detail = { act: "reveal token" };
+    const detail = { action: "reveal token" };
     await recordAction(tx, actor, "companies.manage", { type: "company", id: companyId }, detail);
     return ok({ token: unseal(row.sealed, place(companyId)) });
   });

@@ -23,7 +23,7 @@ export function CopyToken({ companyId, name }: { companyId: number; name: string
   useEffect(() => {
     if (lost) showToast({ type: "error", text: lost.join(". ") });
   }, [lost]);
-  const to = paths.companyAct(companyId, "token", search);
+  const to = paths.companyAction(companyId, "token", search);
   if (!scripted)
     return (
       <LinkButton

@@ -84,7 +84,7 @@ const columns: SortedColumn<Row>[] = [
     numeric: true,
     cell: ({ feeBasisPoints }) => feeRate(feeBasisPoints),
   },
-  { key: "acts", label: "", place: "acts", cell: (row) => <CompanyActions {...row} /> },
+  { key: "actions", label: "", place: "actions", cell: (row) => <CompanyActions {...row} /> },
 ];
 
 const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
@@ -103,11 +103,16 @@ const Token = ({ companyId, name, hasToken }: Row) =>
 function CompanyActions({ companyId, name }: Row) {
   const { search } = useLocation();
   return (
-    <div className="card-acts">
-      <LinkButton to={paths.companyAct(companyId, "edit", search)} icon="edit" iconOnly {...look}>
+    <div className="card-actions">
+      <LinkButton to={paths.companyAction(companyId, "edit", search)} icon="edit" iconOnly {...look}>
         {`Edit ${name}`}
       </LinkButton>
-      <LinkButton to={paths.companyAct(companyId, "generate-token", search)} icon="shield" iconOnly {...look}>
+      <LinkButton
+        to={paths.companyAction(companyId, "generate-token", search)}
+        icon="shield"
+        iconOnly
+        {...look}
+      >
         {`Generate token of ${name}`}
       </LinkButton>
     </div>

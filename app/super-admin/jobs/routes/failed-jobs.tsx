@@ -102,20 +102,20 @@ const columns: SortedColumn<Row>[] = [
   { key: "error", label: "Error", cell: ({ error }) => error || "Took too long" },
   { key: "tries", label: "Attempts", numeric: true, cell: ({ tries }) => tries },
   { key: "failedAt", label: "Failed", cell: ({ failedAt }) => <Moment at={failedAt} /> },
-  { key: "acts", label: "", place: "acts", cell: (row) => <JobActions {...row} /> },
+  { key: "actions", label: "", place: "actions", cell: (row) => <JobActions {...row} /> },
 ];
 
 function JobActions({ queue, id }: Row) {
   const { search } = useLocation();
   return (
-    <div className="card-acts">
-      <Form method="post" action={paths.failedJobAct(queue, id, "retry", search)}>
+    <div className="card-actions">
+      <Form method="post" action={paths.failedJobAction(queue, id, "retry", search)}>
         <Button size="small" icon="refresh">
           Try again
         </Button>
       </Form>
       <LinkButton
-        to={paths.failedJobAct(queue, id, "forget", search)}
+        to={paths.failedJobAction(queue, id, "forget", search)}
         size="small"
         variant="quiet"
         icon="trash"

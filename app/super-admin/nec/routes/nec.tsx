@@ -72,9 +72,9 @@ const columns: SortedColumn<Row>[] = [
   { key: "payments", label: "Payments", numeric: true, cell: ({ payments }) => payments },
   { key: "amount", label: "Paid", by: "amount", numeric: true, cell: ({ cents }) => money(cents) },
   {
-    key: "acts",
+    key: "actions",
     label: "",
-    place: "acts",
+    place: "actions",
     cell: ({ contractorId, contractor, year, state }) =>
       state !== "no-details" && (
         <a className="button button-small" href={paths.necPdf(contractorId, year)}>

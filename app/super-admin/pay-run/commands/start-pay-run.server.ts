@@ -22,7 +22,7 @@ type PayRunRequest = {
   /** Pays orders approved up to here: what the user saw, and nothing that became due since. */
   upTo: Date;
   by: "schedule" | "hand";
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 type StartedPayRun = { runId: number; orders: number };
 
@@ -32,14 +32,14 @@ type StartedPayRun = { runId: number; orders: number };
  */
 export async function startPayRun(
   actor: Actor,
-  { upTo, by, sending }: PayRunRequest,
+  { upTo, by, idempotencyKey }: PayRunRequest,
 ): Promise<Result<StartedPayRun>> {
   if (!may(actor, "pay-run.manage")) return forbidden();
   const started = await inTransaction((tx) =>
-    runOnce(tx, actor.id, "pay-run", sending, async () => {
+    runOnce(tx, actor.id, "pay-run", idempotencyKey, async () => {
       const wins = await listDueWins(tx, upTo);
       if (wins.length === 0) return refuse("conflict", NOTHING_DUE);
-      const run = await writeRun(tx, actor, { act: "mark-paid", wins, input: { payRun: by } });
+      const run = await writeRun(tx, actor, { action: "mark-paid", wins, input: { payRun: by } });
       return run.ok ? ok({ runId: run.value.runId, orders: wins.length }) : run;
     }),
   );
@@ -54,11 +54,11 @@ export async function doPayRun(): Promise<void> {
   const { isOn, days, savedById } = await findPayRunSettings();
   if (!isOn || savedById === null) return;
   const person = await findPerson(db, savedById);
-  const sending = formIdempotencyKey("pay-run", utcDay(now()));
+  const idempotencyKey = formIdempotencyKey("pay-run", utcDay(now()));
   const started = person
-    ? await startPayRun(person, { upTo: dueUpTo(days, now()), by: "schedule", sending })
+    ? await startPayRun(person, { upTo: dueUpTo(days, now()), by: "schedule", idempotencyKey })
     : forbidden();
-  await db.update(payRunSettings).set({ lookedAt: now() });
+  await db.update(payRunSettings).set({ lastRunAt: now() });
   if (!started.ok && started.code === "forbidden")
     log().error({ savedById }, "the user who turned on the pay run may no longer pay");
 }

@@ -27,7 +27,11 @@ export const loader = guarded("pay-run.manage", async () => {
 
 export const action = formAction("pay-run.manage", payNowForm, async ({ actor, value }) => {
   const { upTo, formKey } = value;
-  const started = await startPayRun(actor, { upTo, by: "hand", sending: formIdempotencyKey(formKey, upTo) });
+  const started = await startPayRun(actor, {
+    upTo,
+    by: "hand",
+    idempotencyKey: formIdempotencyKey(formKey, upTo),
+  });
   if (!started.ok) return started;
   return redirect(paths.bulkRun(started.value.runId));
 });

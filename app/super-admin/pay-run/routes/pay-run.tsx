@@ -30,7 +30,7 @@ import { countDue, dueTable, findPayRunSettings, listDue, listPayRuns } from "..
 const RUNS_SHOWN = 10;
 
 export const loader = guarded("pay-run.manage", async ({ request }) => {
-  const { isOn, days, lookedAt, savedById } = await findPayRunSettings();
+  const { isOn, days, lastRunAt, savedById } = await findPayRunSettings();
   const upTo = dueUpTo(days, now());
   const [due, table, runs, payer] = await Promise.all([
     countDue(db, upTo),
@@ -44,7 +44,7 @@ export const loader = guarded("pay-run.manage", async ({ request }) => {
     days: String(days),
   });
   const runsAt = payRunOn(now());
-  return { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs: runs.map(runRow) };
+  return { isOn, isStuck, days, lastRunAt, runsAt, due, table, filled, runs: runs.map(runRow) };
 });
 
 const runRow = (run: Awaited<ReturnType<typeof listPayRuns>>[number]) => ({
@@ -74,7 +74,7 @@ export const handle = { live: true };
 export const meta: MetaFunction = () => [{ title: "Pay Run · Callout" }];
 
 export default function PayRun() {
-  const { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs } = useLoaderData<typeof loader>();
+  const { isOn, isStuck, days, lastRunAt, runsAt, due, table, filled, runs } = useLoaderData<typeof loader>();
   const at = momentTime(runsAt, useViewerZone());
   return (
     <div className="page">
@@ -85,9 +85,9 @@ export default function PayRun() {
             {isOn
               ? `On: work orders approved for ${count(days, "day")} are paid each day at ${at}.`
               : "Off: work orders are paid by hand only."}{" "}
-            {isOn && lookedAt && (
+            {isOn && lastRunAt && (
               <>
-                Last checked <Moment at={lookedAt} />.
+                Last checked <Moment at={lastRunAt} />.
               </>
             )}
           </p>

@@ -24,10 +24,10 @@ export const OWN_PROPOSAL = "Another super administrator must approve your propo
  * enforces too. Refuses `conflict` when it is decided, the actor's own, or no longer fits the amount in suspense;
  * `funds` when the company has less.
  */
-export async function approveCorrection(actor: Actor, id: number, sending?: IdempotencyKey) {
+export async function approveCorrection(actor: Actor, id: number, idempotencyKey?: IdempotencyKey) {
   // Asks the provider before the transaction begins.
   const made = may(actor, "correction.decide") ? await findTransferOf(id) : undefined;
-  return decide(actor, id, sending, async (tx, correction) => {
+  return decide(actor, id, idempotencyKey, async (tx, correction) => {
     if (correction.proposedById === actor.id) return refuse("conflict", OWN_PROPOSAL);
     const posted =
       correction.kind === "payout"
@@ -49,20 +49,22 @@ async function settleAndPost(tx: Tx, correction: Correction, ip: string) {
 }
 
 /** Rejects a correction, or withdraws the actor's own. */
-export const rejectCorrection = (actor: Actor, id: number, sending?: IdempotencyKey) =>
-  decide(actor, id, sending, async () => ok({ state: "rejected" as const, journalId: null }));
+export const rejectCorrection = (actor: Actor, id: number, idempotencyKey?: IdempotencyKey) =>
+  decide(actor, id, idempotencyKey, async () => ok({ state: "rejected" as const, journalId: null }));
 
 type Decision = Result<{ state: "approved" | "rejected"; journalId: number | null }>;
 
 function decide(
   actor: Actor,
   id: number,
-  sending: IdempotencyKey | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
   decideThis: (tx: Tx, correction: Correction) => Promise<Decision>,
 ) {
   return inTransaction(async (tx): Promise<Result<{ id: number }>> => {
     if (!may(actor, "correction.decide")) return forbidden();
-    return runOnce(tx, actor.id, "correction.decide", sending, () => decideOnce(tx, actor, id, decideThis));
+    return runOnce(tx, actor.id, "correction.decide", idempotencyKey, () =>
+      decideOnce(tx, actor, id, decideThis),
+    );
   });
 }
 

@@ -8,14 +8,14 @@ import type { Item } from "../items.server";
 
 /** Posts the amount that is missing to have `cents` of a difference in suspense. */
 export async function moveToSuspense(tx: Tx, item: Item, cents: number): Promise<Result<undefined>> {
-  const { id, provider, reference, what, here, there, inSuspenseCents } = item;
+  const { id, provider, reference, difference, ownState, providerState, inSuspenseCents } = item;
   if (cents === inSuspenseCents) return ok();
   const journals = item.journals + 1;
   const posted = await recordUnmatched(tx, {
     account: providerAccounts[provider],
     key: `found:${provider}:${reference}:${journals}`,
     amountCents: cents - inSuspenseCents,
-    description: `${what}: ${there || here}`,
+    description: `${difference}: ${providerState || ownState}`,
   });
   if (!posted.ok) return posted;
   await tx

@@ -25,7 +25,7 @@ export type Proposal = {
   /** The order whose pay was transferred manually. */
   win?: number;
   reason: string;
-  sending?: IdempotencyKey;
+  idempotencyKey?: IdempotencyKey;
 };
 
 /**
@@ -34,7 +34,7 @@ export type Proposal = {
  */
 export async function proposeCorrection(
   actor: Actor,
-  { sending, ...request }: Proposal,
+  { idempotencyKey, ...request }: Proposal,
 ): Promise<Result<{ id: number }>> {
   if (!may(actor, "correction.propose")) return forbidden();
   const isPayout = request.kind === "payout";
@@ -42,7 +42,7 @@ export async function proposeCorrection(
   if (isPayout && !(byHand && (await listUnpaidWins(byHand)).includes(request.win ?? 0)))
     return invalid({ win: [NO_PAYOUT] });
   return inTransaction((tx) =>
-    runOnce(tx, actor.id, "correction.propose", sending, async () => {
+    runOnce(tx, actor.id, "correction.propose", idempotencyKey, async () => {
       const { kind, companyId, itemId, reason } = request;
       const isItem = eq(reconciliationItems.id, itemId ?? 0);
       const [item] = itemId ? await tx.select().from(reconciliationItems).where(isItem).for("update") : [];

@@ -28,7 +28,7 @@ export async function reconcileWhenDue() {
   await run(null, at.getUTCHours() === DAILY_AT_HOUR ? DAYS : RECENT_DAYS);
 }
 
-export type Reconciled = { differences: number; newCount: number; silent: Provider[] };
+export type Reconciled = { differences: number; newCount: number; unreachable: Provider[] };
 
 /** Compares the last 60 days of the providers' records with ours. */
 export const reconcile = (actor: Actor): Promise<Result<Reconciled>> | Result<Reconciled> =>
@@ -61,15 +61,15 @@ async function run(actor: Actor | null, days: number): Promise<Result<Reconciled
         if (recorded.value.isNew) newCount++;
       }
     }
-    const silent = names.filter((_, n) => !compared[n]);
+    const unreachable = names.filter((_, n) => !compared[n]);
     const [made] = await tx
       .insert(reconciliations)
-      .values({ at: now(), askedById: actor?.id ?? null, days, silent, differences })
+      .values({ at: now(), requestedById: actor?.id ?? null, days, unreachable, differences })
       .returning({ id: reconciliations.id });
     const subject = { type: "reconciliation", id: made!.id };
     if (actor || newCount > 0)
       await recordAction(tx, actor, "reconciliation.run", subject, { differences, fresh: newCount });
-    return ok({ differences, newCount, silent });
+    return ok({ differences, newCount, unreachable });
   });
 }
 
@@ -111,20 +111,23 @@ async function recordDifference(
   const { reference, what, here, there, isOwnerless, dueCents } = difference;
   const own = and(eq(reconciliationItems.provider, provider), eq(reconciliationItems.reference, reference));
   const at = now();
-  const values = { what, here, there };
+  const values = { difference: what, ownState: here, providerState: there };
   const [before] = await tx.select().from(reconciliationItems).where(own).for("update");
   const [item] = before
     ? await tx
         .update(reconciliationItems)
-        .set({ ...values, seenAt: before.matchedAt && before.inSuspenseCents === 0 ? at : before.seenAt })
+        .set({
+          ...values,
+          firstSeenAt: before.matchedAt && before.inSuspenseCents === 0 ? at : before.firstSeenAt,
+        })
         .where(own)
         .returning()
     : await tx
         .insert(reconciliationItems)
-        .values({ provider, reference, ...values, seenAt: at })
+        .values({ provider, reference, ...values, firstSeenAt: at })
         .returning();
-  const { id, seenAt, inSuspenseCents, resolvedCents } = item!;
-  const isOldEnough = isOwnerless || at.getTime() - seenAt.getTime() >= DAY_MS;
+  const { id, firstSeenAt, inSuspenseCents, resolvedCents } = item!;
+  const isOldEnough = isOwnerless || at.getTime() - firstSeenAt.getTime() >= DAY_MS;
   const cents = isOldEnough ? dueCents : inSuspenseCents;
   const moved = await moveToSuspense(tx, item!, cents);
   if (!moved.ok) return moved;

@@ -64,9 +64,9 @@ const columns: Column<Row>[] = [
       ),
   },
   {
-    key: "acts",
+    key: "actions",
     label: "",
-    place: "acts",
+    place: "actions",
     cell: (row) => row.state === "proposed" && <CorrectionActions {...row} />,
   },
 ];
@@ -78,11 +78,11 @@ function CorrectionActions({ id, isOwn, ...row }: Row) {
   return (
     <>
       {!isOwn && (
-        <LinkButton to={paths.correctionAct(id, "approve")} {...decideThis}>
+        <LinkButton to={paths.correctionAction(id, "approve")} {...decideThis}>
           Approve{of}
         </LinkButton>
       )}
-      <LinkButton to={paths.correctionAct(id, "reject")} variant="quiet" {...decideThis}>
+      <LinkButton to={paths.correctionAction(id, "reject")} variant="quiet" {...decideThis}>
         {isOwn ? "Withdraw" : "Reject"}
         {of}
       </LinkButton>

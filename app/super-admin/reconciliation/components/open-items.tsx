@@ -38,9 +38,9 @@ const columns: Column<ItemRow>[] = [
     cell: ({ remainingCents }) => remainingCents !== 0 && signedCents(remainingCents),
   },
   {
-    key: "acts",
+    key: "actions",
     label: "",
-    place: "acts",
+    place: "actions",
     cell: ({ id, reference, remainingCents }) =>
       remainingCents !== 0 && (
         <LinkButton to={paths.proposeCorrection(id)} size="small" preventScrollReset discover="none">

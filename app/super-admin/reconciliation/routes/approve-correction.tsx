@@ -15,7 +15,7 @@ import { correctionFor, loadCorrection } from "../correction-route.server";
 
 export const loader = guarded("correction.decide", async ({ actor, params }) => {
   const shown = await loadCorrection(actor, params);
-  const takeBack = paths.correctionAct(readId(params.id), "reject");
+  const takeBack = paths.correctionAction(readId(params.id), "reject");
   if (shown.isOwn) throw actionUnavailable(OWN_PROPOSAL, { label: "Withdraw it", to: takeBack });
   return shown;
 });

@@ -15,9 +15,9 @@ export const action = guarded("reconciliation.run", async ({ actor }) => {
   return redirectWithToast(paths.reconciliation(), resultToast(result.value));
 });
 
-function resultToast({ differences, silent }: Reconciled) {
-  if (silent.length > 0) {
-    const names = silent.map((provider) => providerLabels[provider].toLowerCase()).join(" and the ");
+function resultToast({ differences, unreachable }: Reconciled) {
+  if (unreachable.length > 0) {
+    const names = unreachable.map((provider) => providerLabels[provider].toLowerCase()).join(" and the ");
     return { type: "warning" as const, text: `The ${names} can't be reached at the moment` };
   }
   return differences === 0

@@ -40,7 +40,7 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
   });
   const companies = await listCompanyNames();
   return {
-    item: item && { reference: item.reference, there: item.there || item.here, remaining },
+    item: item && { reference: item.reference, there: item.providerState || item.ownState, remaining },
     companies: companies.map(({ id, name }) => ({ value: String(id), label: name })),
     payouts: payouts.map((win) => ({
       value: String(win),
@@ -55,9 +55,9 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
 
 export const action = formAction("correction.propose", correctionForm, async ({ actor, value }) => {
   const { kind, companyId, amount: amountCents, itemId, win, reason, formKey } = value;
-  const sending = formIdempotencyKey(formKey, kind, companyId, amountCents, itemId, win, reason);
+  const idempotencyKey = formIdempotencyKey(formKey, kind, companyId, amountCents, itemId, win, reason);
   const request = { kind, companyId, amountCents, itemId, win, reason };
-  const result = await proposeCorrection(actor, { ...request, sending });
+  const result = await proposeCorrection(actor, { ...request, idempotencyKey });
   if (!result.ok) return result;
   return redirectWithToast(paths.reconciliation(), {
     type: "info",

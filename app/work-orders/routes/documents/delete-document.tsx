@@ -12,7 +12,7 @@ import { listDocuments } from "../../documents/documents.server";
 import { listQuery, orderFor, winOf } from "../../order-route.server";
 
 const documentsPath = (params: { tab?: string; win?: string }, request: Request) =>
-  paths.orderAct(params.tab ?? "all", params.win ?? "", "documents", listQuery(request));
+  paths.orderAction(params.tab ?? "all", params.win ?? "", "documents", listQuery(request));
 
 export const loader = guarded("document.delete", async ({ actor, params, request }) => {
   const { id } = await orderFor(actor, params, "document.delete");

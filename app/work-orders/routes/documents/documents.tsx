@@ -24,7 +24,7 @@ export const loader = guarded("document.add", async ({ actor, params, request })
   return {
     win: id,
     documents: all.filter(({ isDeliverable }) => !isDeliverable),
-    deletePath: paths.orderAct(params.tab ?? "all", id, "documents/:id/delete", listQuery(request)),
+    deletePath: paths.orderAction(params.tab ?? "all", id, "documents/:id/delete", listQuery(request)),
     closeTo: closePath(params, request),
   };
 });

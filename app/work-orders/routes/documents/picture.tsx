@@ -25,7 +25,7 @@ export const loader = guarded("document.download", async ({ actor, params, reque
   const at = siblings.indexOf(shown);
   const pathOf = (picture: { id: number } | undefined) =>
     picture
-      ? paths.orderAct(params.tab ?? "all", order.id, `pictures/${picture.id}`, listQuery(request))
+      ? paths.orderAction(params.tab ?? "all", order.id, `pictures/${picture.id}`, listQuery(request))
       : null;
   return {
     name: shown.name,

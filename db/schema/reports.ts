@@ -6,7 +6,7 @@ const monday = () => date({ mode: "string" });
 const count = () => integer().notNull().default(0);
 
 /** What happened in each week of UTC, by its Monday: added up from the orders by a job, because a page should not. */
-export const weeklyFigures = pgTable("weekly_figures", {
+export const weeklyReports = pgTable("weekly_reports", {
   week: monday().primaryKey(),
   posted: count(),
   assigned: count(),
@@ -24,8 +24,8 @@ export const weeklyFigures = pgTable("weekly_figures", {
 });
 
 /** How much each company posted in a week. */
-export const weeklyCompanies = pgTable(
-  "weekly_companies",
+export const weeklyCompanyReports = pgTable(
+  "weekly_company_reports",
   {
     week: monday().notNull(),
     companyId: whole()

@@ -1,0 +1,61 @@
+/**
+ * Copies of a filled demo for tests that start the built product: filling it takes a minute, copying it a second. The
+ * original is made by whoever asks first, by the same code as the first `npm start`, and is used for an hour, because the
+ * demo's stories end on the day on which it was filled.
+ */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { oneAtATime } from "../../server/leases.mjs";
+
+const MAX_AGE_MS = 60 * 60_000;
+const FILL_TIMEOUT_MS = 5 * 60_000;
+const PREFIX = "callout-demo-original-";
+
+/** Makes `folder` a DATA_DIR that holds the demo: database cluster `postgres`, files, providers' records and secrets. */
+export async function copyDemo(folder) {
+  const build = fs.readFileSync("build/stamp", "utf8").slice(0, 16);
+  const original = path.join(os.tmpdir(), PREFIX + build);
+  fs.mkdirSync(original, { recursive: true });
+  await oneAtATime(
+    original,
+    () => {
+      if (!isFresh(original)) fill(original);
+      // Postgres' files belong to an account of their own.
+      execFileSync("cp", ["-a", `${path.join(original, "data")}/.`, folder]);
+    },
+    { patienceMs: FILL_TIMEOUT_MS },
+  );
+  const settings = path.join(folder, "postgres", "settings.json");
+  const { password } = JSON.parse(fs.readFileSync(settings, "utf8"));
+  fs.writeFileSync(settings, JSON.stringify({ password, port: 0 }));
+  fs.chmodSync(folder, 0o755);
+}
+
+function isFresh(original) {
+  const filled = path.join(original, "filled");
+  return fs.existsSync(filled) && Date.now() - fs.statSync(filled).mtimeMs < MAX_AGE_MS;
+}
+
+function fill(original) {
+  removeOthers(original);
+  const data = path.join(original, "data");
+  fs.rmSync(path.join(original, "filled"), { force: true });
+  fs.rmSync(data, { recursive: true, force: true });
+  fs.mkdirSync(data);
+  for (const each of [original, data]) fs.chmodSync(each, 0o755);
+  const env = { ...process.env, DATA_DIR: data };
+  execFileSync(process.execPath, ["tests/setup/fill-demo.mjs"], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  fs.writeFileSync(path.join(original, "filled"), "");
+}
+
+/** Removes the originals of earlier builds. */
+function removeOthers(original) {
+  for (const name of fs.readdirSync(os.tmpdir()))
+    if (name.startsWith(PREFIX) && name !== path.basename(original))
+      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+}
