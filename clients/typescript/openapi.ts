@@ -10152,7 +10152,7 @@ export interface operations {
                         message: string;
                         payload: {
                             _id: string;
-                            permission: string;
+                            act: string;
                             /** @enum {string} */
                             state: "running" | "done";
                             orderCount: number;
@@ -10208,7 +10208,7 @@ export interface operations {
                         message: string;
                         payload: {
                             _id: string;
-                            permission: string;
+                            act: string;
                             /** @enum {string} */
                             state: "running" | "done";
                             orderCount: number;
@@ -10883,7 +10883,7 @@ export interface operations {
                             /** @description The progress; /bulk-runs/{id} returns the rest */
                             bulkRun: {
                                 _id: string;
-                                permission: string;
+                                act: string;
                                 /** @enum {string} */
                                 state: "running" | "done";
                                 orderCount: number;

@@ -205,7 +205,7 @@ test("BLK-033 more than fifty are routed by a run that the response names", asyn
   });
   await doRun({ runId: Number(payload.bulkRun._id) });
   expect(await asClient("GET", `/api/bulk-runs/${payload.bulkRun._id}`)).toMatchObject({
-    body: { payload: { state: "done", action: "route", successWorkOrdersCount: 51, refusedCount: 0 } },
+    body: { payload: { state: "done", act: "route", successWorkOrdersCount: 51, refusedCount: 0 } },
   });
   expect(await reload(Number(workOrdersId[50]))).toMatchObject({ routedCount: 1 });
 });

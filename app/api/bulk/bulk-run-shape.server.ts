@@ -16,7 +16,7 @@ const row = z.object({
 });
 export const runSchema = z.object({
   _id: z.string(),
-  permission: z.string(),
+  act: z.string(),
   state: z.enum(["running", "done"]),
   orderCount: z.int(),
   successWorkOrdersCount: z.int(),
@@ -30,7 +30,7 @@ export async function showRun(run: Run, after: number): Promise<z.infer<typeof r
   const rows = await listRunOrders(run, { after, most: ROWS });
   return {
     _id: String(run.id),
-    permission: run.action,
+    act: run.action,
     state: run.state,
     orderCount: run.orderCount,
     successWorkOrdersCount: counts.done,

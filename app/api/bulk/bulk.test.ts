@@ -73,7 +73,7 @@ test("BLK-027 data, file, tab and workOrdersFilter: changes the named fields and
     body: {
       payload: {
         state: "done",
-        action: "edit",
+        act: "edit",
         orderCount: 3,
         successWorkOrdersCount: 2,
         refusedCount: 1,
