@@ -27,7 +27,7 @@ type TableProps<Row> = {
   foot?: ReactNode;
 };
 
-/** From this many columns on the table needs more room (lists.css). */
+/** From this many columns on the table needs more room (cards.css). */
 const MANY_COLUMNS = 6;
 
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowState, foot }: TableProps<Row>) {

@@ -91,7 +91,7 @@ test("PUB-027 the server asks for the terms too, and keeps what was typed but fo
 });
 
 test("PUB-027 the button waits for the tick, by the style sheet: no script runs here", () => {
-  const css = readFileSync("app/landing/landing.css", "utf8");
+  const css = readFileSync("app/landing/terms.css", "utf8");
   expect(css).toMatch(
     /form:has\(\[name="terms"\]:not\(:checked\)\) \.button-primary \{[^}]*pointer-events: none;/,
   );
