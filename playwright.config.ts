@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/journeys",
-  workers: 2,
+  // Each waits for the server a third of its time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
