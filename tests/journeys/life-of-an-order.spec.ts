@@ -2,19 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { also } from "./combinations";
 import { addExpense, checkIn, checkOut, complete, tickTask, uploadPhoto } from "./field-work";
 import { addTask, fillOrder, publish } from "./order-form";
-import {
-  action,
-  fundsAvailable,
-  hasScripts,
-  looksRight,
-  opened,
-  person,
-  press,
-  settledFunds,
-  told,
-} from "./people";
+import { action, hasScripts, looksRight, opened, person, press, statementShows, told } from "./people";
 
-/** Whose order it is and who wins it: other projects run at the same time, and the funds are counted to the cent. */
+/** Whose order it is and who wins it: projects run side by side. */
 const casts: Record<string, { company: string; contractor: number }> = {
   "desktop-js": { company: "northwind", contractor: 12 },
   "desktop-nojs": { company: "harborlight", contractor: 13 },
@@ -30,25 +20,23 @@ test(
     const { company, contractor: nth } = casts[project.name]!;
     const client = await person(browser, `admin@${company}.example`);
     const contractor = await person(browser, `contractor${nth}@callout.example`);
-    const before = await settledFunds(client);
-
     const win = await post(client, `Access point swap ${project.name} ${Date.now()}`);
     await bid(contractor, win);
     await assign(client, win);
     // 2 hours at $55 and up to 2 more at $30
-    expect(await fundsAvailable(client)).toBe(before - 170_00);
+    await statementShows(client, win, "Reserved", "−$170.00");
     await work(contractor, win);
     await adjust(client, win);
     await agree(contractor, win);
     await approve(client, win);
-    expect(await fundsAvailable(client)).toBe(before - 118_50);
+    await statementShows(client, win, "Reserved", "−$118.50");
 
     const superAdmin = await person(browser, "super@callout.example");
     await markPaid(superAdmin, win);
     await contractor.goto(`/dashboard/paid/${win}`);
     await expect(contractor.getByText("$118.50").first()).toBeVisible();
     await looksRight(contractor);
-    expect(await fundsAvailable(client)).toBe(before - 118_50);
+    await statementShows(client, win, "Paid", "−$118.50");
   },
 );
 

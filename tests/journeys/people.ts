@@ -158,19 +158,11 @@ export async function looksRightInBoth(page: Page) {
   if (hasScripts()) expect(await findings(page, { dark: true })).toEqual([]);
 }
 
-/** What the client's company can spend, in cents, as the dashboard tells it. */
-export async function fundsAvailable(client: Page) {
-  await client.goto("/dashboard");
-  const text = await client.getByText(/^Funds Available/).innerText();
-  return Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
-}
-
-/** The same once nothing is on its way from a bank any more, as at the demo's start: it would come in between. */
-export async function settledFunds(client: Page) {
-  await expect(async () => {
-    await client.goto("/manage-funds");
-    await expect(client.getByText("Funds available:")).toBeVisible({ timeout: 5000 });
-    await expect(client.getByText("Pending, not included")).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 60_000 });
-  return fundsAvailable(client);
+/** The order's line on its company's statement, such as "Reserved" and "−$170.00": other journeys move the same funds. */
+export async function statementShows(client: Page, win: string, type: string, amount: string) {
+  await client.goto("/manage-funds?perPage=50");
+  const line = client.locator("tr").filter({ hasText: `WIN ${win} ` });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText(type);
+  await expect(line).toContainText(amount);
 }

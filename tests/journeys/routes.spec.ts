@@ -1,18 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
 import {
   action,
-  fundsAvailable,
   linkInMail,
   looksRight,
   opened,
   password,
   person,
   press,
+  statementShows,
   told,
 } from "./people";
 import { posted, programOf } from "./prepared";
 
-/** Projects run beside one another, and the funds are counted to the cent. */
+/** Projects run side by side. */
 const casts: Record<string, { company: string; contractor: number }> = {
   "desktop-js": { company: "harborlight", contractor: 21 },
   "phone-nojs": { company: "harborlight", contractor: 24 },
@@ -25,14 +25,13 @@ test("APP-003 a contractor is invited, gets a mail, accepts, and has the order",
   const { company, contractor: nth } = casts[project.name]!;
   const email = `contractor${nth}@callout.example`;
   const client = await person(browser, `manager@${company}.example`);
-  const before = await fundsAvailable(client);
   const title = `Invited work ${project.name} ${Date.now()}`;
   const win = await posted(await programOf(`manager@${company}.example`), { title });
 
   await invite(client, win, email);
   const address = await linkInMail(browser, email, `You are invited: WIN ${win}`, /invite_work_order/);
   await accept(await person(browser), address, email, { win, title });
-  expect(await fundsAvailable(client)).toBe(before - 160_00);
+  await statementShows(client, win, "Reserved", "−$160.00");
   await client.goto(`/dashboard/assigned/${win}`);
   await expect(client.getByText("Agreed as posted.")).toBeVisible();
   await looksRight(client);
