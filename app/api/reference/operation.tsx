@@ -32,7 +32,7 @@ function Sent({ operation, document }: Props) {
   const named = document.components.schemas;
   const body = contentOf(operation.requestBody?.content);
   const { parameters = [] } = operation;
-  if (!body && parameters.length === 0) return <p className="note">Takes nothing.</p>;
+  if (!body && parameters.length === 0) return <p className="note">No input.</p>;
   return (
     <>
       {parameters.length > 0 && (
