@@ -131,7 +131,7 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
       ...(sent && { body: { required: true, content: sent } }),
     },
     responses: {
-      200: { description: bytes ? "The bytes" : "Done", content },
+      200: { description: bytes ? "The file" : "Success", content },
       ...refusals(declared, declared.refuses),
     },
   });
