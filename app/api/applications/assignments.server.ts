@@ -13,7 +13,7 @@ export function declareAssignments(api: Api) {
     method: "patch",
     path: "/client/assigned-work-order",
     refuses: [402],
-    summary: "Assign an applicant at their bid; the funds for it are put on hold",
+    summary: "Assign an applicant at their bid and put the pay on hold",
     body: z.object({ workOrdersId: wins, contractorId: contractor }),
     answer: counted("successAssignWorkOrdersCount"),
     run: ({ actor, body: { workOrdersId, contractorId } }) =>
@@ -44,7 +44,7 @@ export function declareAssignments(api: Api) {
     id: "orders.confirm",
     method: "patch",
     path: "/orders/confirm",
-    summary: "Confirm an order that is assigned to you",
+    summary: "Confirm a work order assigned to you",
     body: z.object({ workOrdersId: wins }),
     answer: counted("successWorkOrdersCount"),
     run: ({ actor, body }) =>

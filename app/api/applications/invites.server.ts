@@ -41,7 +41,7 @@ export function declareInvites(api: Api) {
     method: "post",
     path: "/invites/bulk/contractors",
     refuses: [402],
-    summary: "Invite contractors to a work order; each can accept it at once",
+    summary: "Invite contractors to a work order; the first to accept gets it",
     body: z.object({
       workOrderId: win,
       contractorsId: z
@@ -67,7 +67,7 @@ export function declareInvites(api: Api) {
     id: "users.viewRouted",
     method: "post",
     path: "/users/view_routed",
-    summary: "Who a work order is routed to, or invited to it, and has not answered yet",
+    summary: "Contractors with an open route or invitation to a work order",
     body: z.object({ work_order_id: win }),
     answer: { payload: z.object({ contractors: z.array(routed) }) },
     run: async ({ actor, body }) => {
@@ -95,7 +95,7 @@ export function declareInvites(api: Api) {
     method: "patch",
     path: "/contractor/invites/accept",
     refuses: [402],
-    summary: "Accept a route that is yours, or as a client on the contractor's behalf, with a reason",
+    summary: "Accept a work order routed to you; a client accepts on the contractor's behalf, with a reason",
     body: z.object({
       workOrderId: win,
       contractorId: contractor.optional().openapi({ description: "Required for clients: the contractor" }),
@@ -114,7 +114,7 @@ export function declareInvites(api: Api) {
     id: "client.bulk.applicants",
     method: "post",
     path: "/client/bulk/applicants",
-    summary: "Who has applied for any of certain work orders, and for which: whom they can be assigned to",
+    summary: "Applicants of several work orders, and for which they applied",
     body: chosenSchema,
     answer: { payload: z.object({ contractors: z.array(applicant) }) },
     run: async ({ actor, body }) => {

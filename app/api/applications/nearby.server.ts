@@ -10,7 +10,7 @@ import { orderFor } from "../orders/order-for.server";
 
 const near = contractor.extend({
   invited: z.boolean().openapi({
-    description: "Whether the work order is offered to the contractor, who has not answered yet",
+    description: "Whether the contractor has an open offer of the work order",
   }),
   applied: z.boolean(),
   hasOtherWork: z
@@ -30,7 +30,7 @@ export function declareNearby(api: Api) {
       workOrderId: win,
       range: figure.nullish().openapi({
         type: "string",
-        description: `Miles: ${RADIUS_STEPS.join(", ")}, or "unlimited". Without it 50`,
+        description: `Miles: ${RADIUS_STEPS.join(", ")}, or "unlimited"; 50 by default`,
         example: "50",
       }),
       page: figure.nullish().openapi({ type: "string", description: "From 1", example: "1" }),

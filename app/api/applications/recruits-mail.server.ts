@@ -12,14 +12,17 @@ export function declareRecruitsMail(api: Api) {
     id: "orders.sendRecruitsMail",
     method: "post",
     path: "/orders/send-recruits-mail",
-    summary: `Tell recruits within ${RECRUIT_MILES} miles of a published work order of it, by mail; each hears of it once`,
+    summary: `Email recruits within ${RECRUIT_MILES} miles about a published work order; each gets one email`,
     body: z.object({ workOrderId: win }),
     answer: { payload: z.object({ recruits: z.int() }) },
     run: async ({ actor, body }) => {
       const sent = await emailRecruits(actor, { win: body.workOrderId });
       if (!sent.ok) return sent;
       const { told } = sent.value;
-      return ok({ message: `Mails to ${count(told, "recruit")} are under way`, payload: { recruits: told } });
+      return ok({
+        message: `Emails to ${count(told, "recruit")} are on the way`,
+        payload: { recruits: told },
+      });
     },
   });
 }

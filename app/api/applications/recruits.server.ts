@@ -25,7 +25,7 @@ export function declareRecruits(api: Api) {
     id: "recruits.list",
     method: "get",
     path: "/recruits",
-    summary: "Recruits, a page of them",
+    summary: "A page of the recruits list",
     query: z.object({
       page: text.openapi({ example: "1" }),
       perPage: text.openapi({ example: "5", description: "1 to 100" }),

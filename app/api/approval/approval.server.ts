@@ -47,12 +47,12 @@ type Body = z.infer<typeof approvalBody>;
 const seen = {
   version: whole.optional().openapi({
     description:
-      "The work order's version, as its details tell it: refused (409) where it has changed since. Absent, what is stored is approved",
+      "The work order's version from its details; refused (409) if it has changed since. If absent, the current version is approved",
     example: 7,
   }),
   seenExpenses: z.string().optional().openapi({
     description:
-      "The expenses that were looked at, `id:cents` of each with a space between, empty for none: refused (409) where they have changed since",
+      "The reviewed expenses as `id:cents`, separated by spaces, empty for none; refused (409) if they have changed since",
     example: "12:1250 15:4000",
   }),
 };
@@ -63,7 +63,7 @@ export function declareApproval(api: Api) {
     id: "orders.approvedData",
     method: "patch",
     path: "/orders/approved-data",
-    summary: "Save what was decided about completed work, and send an adjustment to the contractor",
+    summary: "Save decisions about completed work, and send an adjustment to the contractor",
     body: approvalBody,
     run: async ({ actor, body }) => {
       const read = await readApproval(actor, body);

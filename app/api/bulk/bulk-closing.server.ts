@@ -18,7 +18,7 @@ const approvedExpenses = z
   .optional()
   .openapi({
     description:
-      "skip: none is paid, and none needs a reason. Ids: these and no others. Absent: all that were not denied",
+      "skip: pay none, no reason needed. Ids: pay only these. Absent: pay all that were not denied",
     example: "skip",
   });
 
@@ -29,7 +29,7 @@ const seen = z
   .optional()
   .openapi({
     description:
-      "The work orders that were looked at, each with its version then: what has changed since, or is not among them, is refused and told with the others. Absent, what is stored is approved",
+      "The reviewed work orders with their versions: those that changed since, or are not listed, are refused and reported. If absent, the current versions are approved",
     example: [{ workOrderId: "100001", version: 7 }],
   });
 
@@ -40,7 +40,7 @@ export function declareBulkClosing(api: Api) {
     id: "orders.bulk.approve",
     method: "post",
     path: "/orders/bulk/approve",
-    summary: "Approve completed work orders as they were saved or recorded; up to 1,000 at once",
+    summary: "Approve completed work orders with their saved or recorded values; up to 1,000 at once",
     refuses: [402],
     once: true,
     body: chosenSchema.extend({ approvedExpenses, seen }),
@@ -68,7 +68,7 @@ export function declareBulkClosing(api: Api) {
     method: "patch",
     path: "/orders/paid",
     summary:
-      "Mark approved work orders as paid; a client only those paid outside of the app; up to 1,000 at once",
+      "Mark approved work orders as paid; clients only those paid outside the app; up to 1,000 at once",
     once: true,
     body: chosenSchema,
     answer: counted("successWorkOrdersCount"),

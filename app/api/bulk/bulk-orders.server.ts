@@ -12,7 +12,9 @@ import { chosenSchema, readChosen } from "./bulk-chosen.server";
 const MOST = 1000;
 const order = z.object({ ...orderFields, expenses: z.array(expenseSchema) });
 const workOrders = z.array(order);
-const total = z.int().openapi({ description: `How many were chosen; the first ${MOST} are shown` });
+const total = z
+  .int()
+  .openapi({ description: `Number of selected work orders; the first ${MOST} are returned` });
 
 /** Returns the orders of a bulk action with their money, expenses and approval codes. */
 export function declareBulkOrders(api: Api) {

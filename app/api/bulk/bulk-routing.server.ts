@@ -29,7 +29,7 @@ export function declareBulkRouting(api: Api) {
     path: "/invites/bulk/work-orders",
     refuses: [402],
     once: true,
-    summary: "Route work orders to one contractor: certain ones, or all that a list with these filters shows",
+    summary: "Route work orders to one contractor: the given ones, or all that match the filters",
     body: chosenSchema.extend({ contractorId: contractor }),
     answer: { payload },
     run: async ({ actor, body: { contractorId, ...chosen }, keyOf }) => {

@@ -21,7 +21,9 @@ export const runSchema = z.object({
   orderCount: z.int(),
   successWorkOrdersCount: z.int(),
   refusedCount: z.int(),
-  workOrders: z.array(row).openapi({ description: `Up to ${ROWS} of them, behind the place in after` }),
+  workOrders: z
+    .array(row)
+    .openapi({ description: `Up to ${ROWS} work orders that follow the position in after` }),
   after: z.int().nullable().openapi({ description: "Cursor of the next page; null on the last one" }),
 });
 

@@ -28,7 +28,7 @@ export function declareBulk(api: Api) {
     id: "orders.bulk.edit",
     method: "patch",
     path: "/orders/bulk/edit",
-    summary: "Change some fields of many work orders; whatever is not named stays as it is",
+    summary: "Change some fields of many work orders; omitted fields stay unchanged",
     refuses: [402],
     once: true,
     multipart: z.object({
@@ -40,8 +40,7 @@ export function declareBulk(api: Api) {
       file: z.array(z.string().openapi({ format: "binary" })).optional(),
       tab: z.string().optional().openapi({ description: "The tab that the filters belong to" }),
       workOrdersFilter: z.string().openapi({
-        description:
-          "JSON: {workOrdersId: […]}, or the filters of a list: then it is all that the list shows",
+        description: "JSON: {workOrdersId: […]}, or filters of a list for everything that matches",
         example: '{"workOrdersId": ["100001", "100002"]}',
       }),
     }),

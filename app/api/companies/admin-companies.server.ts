@@ -32,7 +32,7 @@ export function declareAdminCompanies(api: Api) {
     id: "admin.companies",
     method: "get",
     path: "/admin/companies",
-    summary: "All companies, with who registered each, its money and its fee",
+    summary: "All companies with their creator, funds and processing fee",
     query: z.object({
       sortBy: text.openapi({ example: "name", description: companiesTable.sortable.join(", ") }),
       sortDirection: text.openapi({ example: "asc" }),
@@ -82,7 +82,7 @@ export function declareAdminCompanies(api: Api) {
     method: "post",
     path: "/admin/generateToken",
     summary:
-      "Make an API token for the company that this address registered; the one before opens nothing any more",
+      "Generate an API token for the company that this email registered; the previous token stops working",
     refuses: [404],
     body: z.object({ email: z.string().openapi({ example: "ann@northwind.example" }) }),
     answer: { payload: z.object({ token: z.string() }) },

@@ -7,7 +7,7 @@ import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
 
 const name = z.string().default("").openapi({ example: "Purchase order" });
-const required = z.boolean().openapi({ description: "Must be filled in before Approve and Pay" });
+const required = z.boolean().openapi({ description: "Required before Approve and Pay" });
 export const named = z.object({ _id: z.string(), name: z.string() });
 
 export const shapeOf = (entry: { id: number; name: string }) => ({ _id: String(entry.id), name: entry.name });
@@ -42,7 +42,7 @@ export function declareUpdate(api: Api, { id: callId, path, list }: Documented) 
     id: callId,
     method: "patch",
     path,
-    summary: `Rename a ${listLabels[list].noun}${isCode ? ", or say whether it is required" : ""}`,
+    summary: `Rename a ${listLabels[list].noun}${isCode ? ", or change whether it is required" : ""}`,
     refuses: [404],
     body: z.object({ id: anyId, name, ...(isCode && { required: required.optional() }) }),
     run: async ({ actor, body }) => {

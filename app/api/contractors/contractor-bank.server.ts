@@ -49,7 +49,7 @@ export function declareContractorBank(api: Api) {
     method: "put",
     path,
     summary:
-      "Save the bank account to which one is paid. The isDirty… flags say which numbers were typed anew",
+      "Save the bank account you are paid to. The isDirty… flags name the numbers that were typed again",
     body: z.object({
       bankName: typed,
       accountStatus: typed.openapi({ example: "checking", description: "checking or savings" }),

@@ -14,7 +14,7 @@ export function declareContractorExports(api: Api) {
       id,
       method: "get",
       path,
-      summary: `The ${what} information of all contractors with their numbers, as a workbook; who took it is on record`,
+      summary: `The ${what} information of all contractors with their numbers, as a workbook; each export is recorded`,
       tokenOnly: true,
       refuses: [429],
       bytes: [XLSX],

@@ -64,18 +64,18 @@ export const detailsSchema = z
     about: text,
     credentials: text,
     tools: z.array(z.object({ title: text, count: z.int() })).openapi({
-      description: "Work types of the work orders that the contractor completed, and of how many",
+      description: "Work types of completed work orders, with their number",
     }),
     other_tools: text,
     certificates: z.array(certificateSchema),
-    groups: named.openapi({ description: "Your company's groups that the contractor is in" }),
-    notes: z.array(noteSchema).openapi({ description: "The asking company's" }),
-    previouslyWorkedProjects: named.openapi({ description: "Projects of the asking company" }),
+    groups: named.openapi({ description: "Your company's groups that contain the contractor" }),
+    notes: z.array(noteSchema).openapi({ description: "Your company's" }),
+    previouslyWorkedProjects: named.openapi({ description: "Projects of your company" }),
     projects: named.openapi({ description: "Projects that the contractor is blocked from" }),
     woCompanies: named.openapi({ description: "End companies that the contractor is blocked from" }),
     blockedCompanies: z
       .array(text)
-      .openapi({ description: "Your company's id where the contractor is blocked from all of it" }),
+      .openapi({ description: "Your company's id if the contractor is blocked from the whole company" }),
   })
   .openapi("Contractor");
 

@@ -26,8 +26,8 @@ export const contractor = z.object({
   distance: z.number().nullable().openapi({ description: "Miles from the ZIP code; null without one" }),
   image: text.nullable(),
   currentRating: z.number().openapi({ description: "Percent" }),
-  groups: z.array(z.object({ _id: text, name: text })).openapi({ description: "The asking company's" }),
-  certificates: z.array(certificateSchema).openapi({ description: "The current ones" }),
+  groups: z.array(z.object({ _id: text, name: text })).openapi({ description: "Your company's" }),
+  certificates: z.array(certificateSchema).openapi({ description: "Current certificates" }),
   blocked: z
     .boolean()
     .openapi({ description: "Whether the company or the contractor has blocked the other" }),

@@ -43,7 +43,7 @@ export function declareProviderHistory(api: Api) {
     id: "admin.dwolla.history",
     method: "get",
     path: "/admin/dwolla/history",
-    summary: "What went through the bank provider, for all companies and contractors",
+    summary: "All transfers through the bank provider, of companies and contractors",
     query: z.object({
       page: text.openapi({ example: "1" }),
       perPage: text.openapi({ example: "5", description: "1 to 100" }),
@@ -55,7 +55,7 @@ export function declareProviderHistory(api: Api) {
       filters: text.openapi({
         example: '{"status":"failed"}',
         description:
-          "A JSON object: `type` and `status` as the rows have them, `name` of a company or a contractor",
+          "A JSON object: `type` and `status` with the rows' values, `name` of a company or contractor",
       }),
     }),
     answer: { payload: z.array(row), total: z.number() },

@@ -66,7 +66,7 @@ function declareBuying(api: Api) {
     id: "certificates.buy",
     method: "post",
     path: "/certificates/buy",
-    summary: "Pay for a certificate for a year; one that is paid already is not paid again",
+    summary: "Pay for a certificate for a year; not charged again if already paid",
     once: true,
     refuses: [402, 404, 409, 429],
     body: z.object({
@@ -111,7 +111,7 @@ function declareStudying(api: Api) {
     id: "certificates.video",
     method: "get",
     path: "/certificates/{id}/video",
-    summary: "The video of a certificate that is free or bought",
+    summary: "The video of a free or bought certificate",
     params,
     refuses: [404, 409],
     answer: { payload: z.object({ info }) },
@@ -149,7 +149,7 @@ function declareStudying(api: Api) {
     refuses: [404, 409],
     body: z.object({
       answers: z.array(z.string()).openapi({
-        description: "For each question in its order the letter of the answer, A to I, or the answer itself",
+        description: "One answer per question, in order: its letter, A to I, or its text",
         example: ["A", "C"],
       }),
     }),

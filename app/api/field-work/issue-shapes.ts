@@ -13,7 +13,7 @@ export const issueSchema = z
     contractor_status: z.enum(["pending", "resolved"]),
     contractor_resolved_issue_description: z.string(),
     date: z.string(),
-    client_name: z.string().openapi({ description: "Who reported it; empty for contractors" }),
+    client_name: z.string().openapi({ description: "The reporting user; empty for contractors" }),
   })
   .openapi("IssueReport");
 

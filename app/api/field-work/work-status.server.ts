@@ -28,7 +28,7 @@ export function declareWorkStatus(api: Api) {
       const result = await reportArrival(actor, { win: workOrderId, status: workStatus, ...read.data });
       if (!result.ok) return result;
       const arrivalAt = result.value.arrivalAt.toISOString();
-      return ok({ message: "The client is told", payload: { workStatus, arrivalAt } });
+      return ok({ message: "The client was notified", payload: { workStatus, arrivalAt } });
     },
   });
 }

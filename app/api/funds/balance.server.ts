@@ -11,7 +11,7 @@ export function declareBalance(api: Api) {
     id: "companies.balance",
     method: "get",
     path: "/companies/balance",
-    summary: "Your company's funds in dollars; for the super administrator those of all companies together",
+    summary: "Your company's funds in dollars; for the super administrator, the total of all companies",
     answer: { payload: z.object({ balance }) },
     run: async ({ actor }) => {
       const own = actor.companyId === null ? await balanceOfAll() : await balanceOf(actor.companyId);

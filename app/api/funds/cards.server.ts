@@ -82,7 +82,7 @@ export function declareCards(api: Api) {
     id: "payment.methods.update",
     method: "patch",
     path,
-    summary: "Change a card's name and expiry date; or make it the primary one (isPrimary)",
+    summary: "Change a card's name and expiry date, or make it the primary card (isPrimary)",
     refuses: [404, 409],
     body: z.object({ id: anyId, expMonth, expYear, cardName, isPrimary: z.literal(true).optional() }),
     run: async ({ actor, body }) => {

@@ -29,7 +29,7 @@ const fundingSource = z
     routing: z.string().openapi({ example: "•••• 2226" }),
     account: z.string().openapi({ example: "•••• 6789" }),
     accountStatus: z.enum(["checking", "savings"]),
-    companyName: z.string().openapi({ description: "For the super administrator: whose it is" }),
+    companyName: z.string().openapi({ description: "For the super administrator: the company" }),
   })
   .openapi("FundingSource");
 
@@ -55,7 +55,7 @@ export function declareFundingSources(api: Api) {
     method: "get",
     path,
     summary:
-      "Your company's bank accounts; for the super administrator Callout's own, and those that wait to be verified",
+      "Your company's bank accounts; for the super administrator, Callout's own and those waiting for verification",
     query: z.object({
       status: z.enum(["verified", "unverified", "all", ""]).default("verified"),
     }),
@@ -74,11 +74,14 @@ export function declareFundingSources(api: Api) {
     id: "dwolla.sources.create",
     method: "post",
     path,
-    summary: "Add a bank account. Two small deposits are sent to it, by which it is verified in 2-3 days",
+    summary: "Add a bank account. It is verified by two small deposits, which arrive in 2-3 days",
     refuses: [409, 429],
     body: z.object({
       bankName: z.string().optional().openapi({ example: "First National" }),
-      accountStatus: z.string().optional().openapi({ example: "checking", description: "Or savings" }),
+      accountStatus: z
+        .string()
+        .optional()
+        .openapi({ example: "checking", description: "checking or savings" }),
       routing: figure.optional().openapi({ type: "string", example: "222222226" }),
       account: figure.optional().openapi({ type: "string", example: "123456789" }),
     }),
@@ -143,7 +146,7 @@ const result = z
     _id: z.string(),
     status: z
       .enum(["pending", "processed"])
-      .openapi({ description: "pending: the banks take 4-5 business days; do not add it again" }),
+      .openapi({ description: "pending: the transfer takes 4-5 business days; do not send it again" }),
     amount: z.number(),
     fee: z.number(),
     total: z.number(),
@@ -158,7 +161,7 @@ export function declareBankTransfers(api: Api) {
     method: "post",
     path: "/dwolla/transactions",
     summary:
-      "Add funds by bank, with the processing fee on top. For the super administrator: to the balance that contractors are paid from, without a fee",
+      "Add funds from a bank account; the processing fee is charged on top. For the super administrator: to the balance that contractors are paid from, without a fee",
     once: true,
     refuses: [402, 404, 409],
     body: z.object({

@@ -10,7 +10,7 @@ import { type Api, call } from "../http/call.server";
 
 const days = z.number().int().min(0).max(MAX_DAYS).openapi({
   example: 7,
-  description: "Days that an order has been approved before it is due",
+  description: "Days from approval until a work order is due",
 });
 const path = "/admin/pay-run";
 
@@ -21,8 +21,7 @@ export function declarePayRun(api: Api) {
     id: "admin.payRun.get",
     method: "get",
     path,
-    summary:
-      "Whether work orders that are paid in the app are marked paid by themselves, and what is due now",
+    summary: "The daily pay run: its settings, and the work orders due now",
     answer: {
       payload: z.object({
         isOn: z.boolean(),
@@ -43,7 +42,7 @@ export function declarePayRun(api: Api) {
     id: "admin.payRun.put",
     method: "put",
     path,
-    summary: "Switch the daily pay run on or off",
+    summary: "Turn the daily pay run on or off",
     body: z.object({ isOn: z.boolean(), days }),
     run: async ({ actor, body }) => {
       const saved = await savePayRun(actor, body);

@@ -19,8 +19,8 @@ const transaction = z
     payee: z.string(),
     status: z.enum(["settled", "pending", "reversed"]),
     amount: z.number().openapi({ description: "Positive dollars; the sign comes from the type" }),
-    balance: z.number().openapi({ description: "Your company's funds available after it" }),
-    WIN: z.string().openapi({ description: "The work order that it is about; empty for none" }),
+    balance: z.number().openapi({ description: "Your company's available funds afterwards" }),
+    WIN: z.string().openapi({ description: "The work order concerned; empty if none" }),
     companyName: z.string(),
   })
   .openapi("Transaction");
@@ -34,7 +34,7 @@ const tableQuery = z.object({
   filters: text.openapi({
     example: '{"amount":{"gte":10,"lte":20},"createdAt":{"gte":"2026-11-01"}}',
     description:
-      "A JSON object: `amount` in dollars, exactly or as {gte, lte}; `createdAt` and `updatedAt` as {gte, lte}, days of UTC, both included",
+      "A JSON object: `amount` in dollars, exact or as {gte, lte}; `createdAt` and `updatedAt` as {gte, lte}, UTC dates, inclusive",
   }),
 });
 
@@ -106,7 +106,7 @@ export function declareHistory(api: Api) {
     id: "payment.contractorHistory",
     method: "get",
     path: "/payment/contractor/history",
-    summary: "Your payments, and what is approved and will be paid",
+    summary: "Your payments, past and upcoming",
     answer: { workOrders: z.array(payment), payload: z.object({ workOrders: z.array(payment) }) },
     run: async ({ actor }) => {
       const workOrders = (await listPayments(db, actor.id)).map(paymentOf);

@@ -48,8 +48,7 @@ export function declarePayment(api: Api) {
     body: z.object({
       amount: text.openapi({ type: "string", example: "100.00", description: "Dollars, at least 1" }),
       paymentMethod: z.union([text, typedCard]).openapi({
-        description:
-          "A saved card's id; or a typed card, which is refused (409) with live keys (CARD_ENTRY=hosted)",
+        description: "A saved card's id, or a typed card, which is refused (409) with CARD_ENTRY=hosted",
       }),
     }),
     answer: { result },

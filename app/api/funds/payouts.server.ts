@@ -20,7 +20,7 @@ const payout = z
       .openapi({ description: "The bank account of the last transfer; empty before the first" }),
     state: z.enum(["waiting", "sent", "arrived", "failed"]),
     payment: z.object({ status: z.enum(["pending", "processed", "failed"]) }),
-    reason: z.string().openapi({ description: "Why it failed, in the bank's words" }),
+    reason: z.string().openapi({ description: "The bank's reason for the failure" }),
     amount: z.number(),
     paidAt: z.iso.datetime().nullable(),
   })
@@ -77,7 +77,7 @@ export function declarePayouts(api: Api) {
     refuses: [404, 409],
     run: async ({ actor, params }) => {
       const retried = await retryPayout(actor, params.win);
-      return retried.ok ? ok({ message: "The payout goes out again" }) : retried;
+      return retried.ok ? ok({ message: "Payout resent" }) : retried;
     },
   });
 }

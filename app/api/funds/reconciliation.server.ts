@@ -91,7 +91,7 @@ export function declareReconciliation(api: Api) {
     id: "admin.reconciliation",
     method: "get",
     path: "/admin/reconciliation",
-    summary: "What the card and the bank provider's books and ours do not have alike, the oldest first",
+    summary: "Open differences between the payment providers' records and the ledger, oldest first",
     answer: {
       payload: z.object({ comparedAt: z.iso.datetime().nullable(), differences: z.array(difference) }),
     },
@@ -106,7 +106,7 @@ export function declareReconciliation(api: Api) {
     id: "admin.reconciliation.run",
     method: "post",
     path: "/admin/reconciliation",
-    summary: "Compare the providers' books of the last 60 days with ours, now",
+    summary: "Compare the last 60 days of the providers' records with the ledger now",
     answer: {
       payload: z.object({
         differences: z.int(),
@@ -148,23 +148,25 @@ export function declareCorrections(api: Api) {
     id: "admin.corrections.create",
     method: "post",
     path,
-    summary: "Propose a correction; it moves nothing until another super administrator approves it",
+    summary: "Propose a correction; nothing is posted until another super administrator approves it",
     once: true,
     refuses: [404, 409],
     body: z.object({
       kind: z.string().openapi({
         example: "credit",
         description:
-          "credit: give to a company; take: take from one; bear: Callout keeps or bears it; payout: it paid a contractor by hand",
+          "credit: credit a company; take: debit a company; bear: book as Callout's gain or loss; payout: record a transfer made by hand as a contractor's payout",
       }),
       companyId: figure.optional().openapi({ type: "string", example: "7" }),
       amount: figure.optional().openapi({ type: "string", example: "10.30", description: "Dollars" }),
       differenceId: figure
         .optional()
         .openapi({ type: "string", example: "3", description: "The suspense item it settles" }),
-      workOrderId: figure
-        .optional()
-        .openapi({ type: "string", example: "1042", description: "The WIN of the payout that it paid" }),
+      workOrderId: figure.optional().openapi({
+        type: "string",
+        example: "1042",
+        description: "The WIN of the work order whose payout it was",
+      }),
       reason: z.string().openapi({ example: "Refund of a card payment that was made at Stripe" }),
     }),
     answer,

@@ -98,7 +98,7 @@ export function call<
 const idempotencyKey = z.object({
   "Idempotency-Key": z.string().optional().openapi({
     description:
-      "A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409).",
+      "Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409).",
     example: "order-7f3c",
   }),
 });
@@ -131,7 +131,7 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
       ...(sent && { body: { required: true, content: sent } }),
     },
     responses: {
-      200: { description: bytes ? "The bytes" : "Done", content },
+      200: { description: bytes ? "The file" : "Success", content },
       ...refusals(declared, declared.refuses),
     },
   });

@@ -5,7 +5,7 @@ export function declareFallback(api: Api) {
   api.get("/", (c) => c.redirect("/api/docs"));
   api.all("/*", (c) => {
     const allowed = methodsOf(c.req.path);
-    if (allowed.length === 0) return c.json({ success: false, message: "There is no such call" }, 404);
+    if (allowed.length === 0) return c.json({ success: false, message: "This call does not exist" }, 404);
     const headers = { Allow: allowed.join(", ") };
     if (c.req.method === "OPTIONS") return c.body(null, 204, headers);
     const message = `This call does not know ${c.req.method}`;

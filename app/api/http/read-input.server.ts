@@ -69,7 +69,7 @@ const isJson = (headers: Headers) =>
 /** Reads the JSON body; an empty body is an empty object, so that errors name the missing fields. */
 async function readJson(request: Request): Promise<{ ok: true; value: unknown } | Unreadable> {
   const bytes = await readAtMost(request, mostJsonBytes);
-  if (!bytes) return unreadable(413, "What was sent is larger than 1 MB");
+  if (!bytes) return unreadable(413, "The request is larger than 1 MB");
   if (bytes.length === 0) return { ok: true, value: {} };
   // A form on another site can post text/plain without a preflight request, but not JSON.
   if (!isJson(request.headers) || request.headers.get("Content-Encoding"))
@@ -80,7 +80,7 @@ async function readJson(request: Request): Promise<{ ok: true; value: unknown } 
     if (value && typeof value === "object" && !Array.isArray(value)) return { ok: true, value };
     return unreadable(400, "Please send a JSON object");
   } catch {
-    return unreadable(400, "What was sent is not JSON");
+    return unreadable(400, "The request is not valid JSON");
   }
 }
 

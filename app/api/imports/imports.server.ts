@@ -29,7 +29,7 @@ const payload = z.object({
   drafts: z.number().int(),
   toCheck: z.number().int(),
   skipped: z.number().int(),
-  rows: z.array(row).openapi({ description: `Up to ${ROWS} rows of the file behind the one in after` }),
+  rows: z.array(row).openapi({ description: `Up to ${ROWS} rows that follow the row in after` }),
 });
 
 /** A job turns the file into drafts; the second call returns its progress and each row's result. */
@@ -43,7 +43,10 @@ export function declareImports(api: Api) {
     once: true,
     multipart: z.object({
       file: z.string().openapi({ format: "binary" }),
-      templateId: z.string().optional().openapi({ description: "Fills what the file leaves empty" }),
+      templateId: z
+        .string()
+        .optional()
+        .openapi({ description: "Template for fields that the file leaves empty" }),
       mapping: z.string().optional().openapi({
         description: "JSON: {column in the file: form field name}; other columns are matched by their names",
         example: '{"CASE_TITLE": "title"}',
@@ -78,7 +81,7 @@ async function begin(actor: Actor, request: Request, keyOf: Keyed): Promise<Resu
   const key = keyOf(named ?? null, templateId ?? null, await fileSizes(db, [fileId]));
   const result = await importFile(actor, { fileId, templateId, named, idempotencyKey: key });
   if (!result.ok) return result;
-  return ok({ message: "The import has begun", payload: { importId: String(result.value.importId) } });
+  return ok({ message: "The import has started", payload: { importId: String(result.value.importId) } });
 }
 
 async function read(actor: Actor, id: string, after: number): Promise<Result<Answer>> {

@@ -14,7 +14,7 @@ const id = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transfo
 const person = z.object({ id: z.string().nullable(), firstName: z.string(), lastName: z.string() });
 const message = z.object({
   _id: z.string(),
-  fromId: person.openapi({ description: "To a contractor the client is its company, without an id" }),
+  fromId: person.openapi({ description: "For contractors, the client's company without an id" }),
   toId: z.array(z.object({ id: z.string(), name: z.string() })),
   selectedAllApplicants: z.boolean(),
   messageContent: z.string(),
@@ -59,7 +59,7 @@ export function declareMessages(api: Api) {
     path: "/messages",
     once: true,
     summary:
-      "Write about a work order; an answer goes to those whom it answers, a contractor's to the client",
+      "Send a message about a work order; a reply goes to the people of the original message, a contractor's message to the client",
     body: z.object({
       workOrderId: win,
       message: z.string().trim().max(MAX_MESSAGE_LENGTH),

@@ -36,7 +36,7 @@ export function declareSupport(api: Api) {
     id: "support.messages",
     method: "get",
     path: "/support/messages",
-    summary: "What the caller and the support have written, oldest first, 100 at a time",
+    summary: "The caller's conversation with support, oldest first, 100 messages at a time",
     query: before,
     answer: messages,
     run: async ({ actor, query }) => {
@@ -50,7 +50,7 @@ export function declareSupport(api: Api) {
     method: "post",
     path: "/support/messages",
     once: true,
-    summary: "Write to the support",
+    summary: "Send a message to support",
     body: written,
     answer: sent,
     run: async ({ actor, body, keyOf }) => {
@@ -104,7 +104,7 @@ function declareInbox(api: Api) {
     method: "get",
     path: `${at}/messages`,
     refuses: [404],
-    summary: "One conversation of the inbox, oldest first, 100 at a time",
+    summary: "One conversation of the inbox, oldest first, 100 messages at a time",
     params,
     query: before,
     answer: messages,
@@ -145,7 +145,7 @@ function declareInbox(api: Api) {
     body: z.object({ done: z.boolean() }),
     run: async ({ actor, params: { userId }, body }) => {
       const result = await resolveChat(actor, { userId, done: body.done });
-      return result.ok ? ok({ message: body.done ? "Put away as done" : "Taken up again" }) : result;
+      return result.ok ? ok({ message: body.done ? "Marked as resolved" : "Reopened" }) : result;
     },
   });
 }

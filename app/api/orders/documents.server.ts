@@ -28,7 +28,7 @@ export function declareDocuments(api: Api) {
     method: "patch",
     path: "/orders/documents",
     refuses: [404, 409],
-    summary: "Add documents and say who sees them; a contractor's are deliverables",
+    summary: "Add documents with their visibility; a contractor's documents are deliverables",
     multipart: z.object({
       workOrderId: z.string(),
       files: z.array(file).optional(),

@@ -22,11 +22,11 @@ const filterFields = {
     .openapi({ description: "Part of WIN, Company WO ID, title, site name or city" }),
   zip: figure
     .optional()
-    .openapi({ description: "Beginning of the ZIP code; the middle of a contractor's circle" }),
+    .openapi({ description: "Beginning of the ZIP code; for contractors the center of the circle" }),
   range: figure.optional().openapi({
-    description: `A contractor's circle: ${RADIUS_STEPS.join(", ")} miles, or "unlimited". Without it, their own`,
+    description: `A contractor's circle: ${RADIUS_STEPS.join(", ")} miles, or "unlimited"; by default their own radius`,
   }),
-  contractorId: any("Who is assigned", "17"),
+  contractorId: any("Id of the assigned contractor", "17"),
   startDate: days("it starts on"),
   endDate: days("it ends on"),
   createdDate: days("it was created on"),
@@ -46,24 +46,24 @@ const filterFields = {
   zipCode: text("Beginning of the ZIP code"),
   siteId: text("Beginning of the site's ID"),
   siteName: text("Part of the site's name"),
-  payRate: amount("Base pay; type may be the pay type too (Hour, Device, Site)"),
+  payRate: amount("Base pay; type may also be the pay type (Hour, Device, Site)"),
   finalPay: amount("Final pay"),
-  winNumbers: any("Numbers, as a list or one to a line", "100001\n100002"),
-  selectedCustomFields: any("At most five: its id, and the value that it has there", [
+  winNumbers: any("WINs, as a list or one per line", "100001\n100002"),
+  selectedCustomFields: any("At most five, each with its id and value", [
     { customFieldId: "3", value: "INC-4711" },
   ]),
   selectedClients: ids("people who created it"),
   selectedWorkTypes: ids("work types"),
   selectedWOTypes: any("Statuses, and routed, published, draft", ["assigned", "completed"]),
-  needFilterByRouterStatus: any("Draft and published are those with an active route", {
+  needFilterByRouterStatus: any("Routed work orders: drafts or published ones with an active route", {
     published: true,
     draft: true,
   }),
-  needFilterWithoutRouterStatus: any("Those without one, where routed is chosen as well", {
+  needFilterWithoutRouterStatus: any("With routed: also drafts or published ones without a route", {
     published: true,
     draft: false,
   }),
-  filterByStatusOnHold: any("true: only what is on hold", true),
+  filterByStatusOnHold: any("true: only work orders on hold", true),
   filterByDistance: any("Miles from home (contractor)", 60),
   payLocation: any("all, payOutsideOfApp or payWithinApp", "payWithinApp"),
   selectedTemplates: ids("templates"),

@@ -87,7 +87,7 @@ function declareEnds(api: Api) {
     run: async ({ actor, params: { id, status } }) => {
       if (!/^\d{1,15}$/.test(id)) return notFound();
       const result = await revertOrder(actor, { win: Number(id), target: status });
-      return result.ok ? ok({ message: "Work order is assigned again" }) : result;
+      return result.ok ? ok({ message: "Work order returned to the contractor" }) : result;
     },
   });
 }

@@ -18,7 +18,7 @@ import { orderValues } from "./order-values";
 
 const file = z.string().openapi({ format: "binary" });
 const sent = {
-  values: z.string().openapi(asJson("WorkOrderForm", "The form's fields as the text of a JSON object")),
+  values: z.string().openapi(asJson("WorkOrderForm", "The form's fields as a JSON string")),
   documents: z.array(file).optional(),
 };
 const oldDocuments = (description: string) => z.array(z.string()).optional().openapi({ description });

@@ -5,8 +5,8 @@ const text = z.string();
 const named = z.object({ _id: text, name: text });
 
 export const listedFields = {
-  projectInfo: named.nullable().openapi({ description: "Null before assignment, for contractors" }),
-  woCompanyInfo: named.nullable().openapi({ description: "Null before assignment, for contractors" }),
+  projectInfo: named.nullable().openapi({ description: "For contractors null before assignment" }),
+  woCompanyInfo: named.nullable().openapi({ description: "For contractors null before assignment" }),
   teams: z.array(named).optional().openapi({ description: "Clients only" }),
   customFields: z
     .array(
@@ -17,10 +17,10 @@ export const listedFields = {
         type: z.enum(["PUBLIC", "RESTRICTED", "HIDDEN"]),
       }),
     )
-    .openapi({ description: "For contractors the PUBLIC ones, after assignment the RESTRICTED ones too" }),
+    .openapi({ description: "For contractors only PUBLIC ones, after assignment also RESTRICTED ones" }),
   clientApprovalCodes: z
     .array(z.object({ approvalCodeId: text, name: text, required: z.boolean(), value: text }))
-    .openapi({ description: "None for contractors" }),
+    .openapi({ description: "Empty for contractors" }),
 };
 
 const info = (entry: NamedView | null | undefined) =>

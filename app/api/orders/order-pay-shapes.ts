@@ -11,22 +11,21 @@ export const payFields = {
   quantity: z
     .number()
     .openapi({ description: "In basicType: hours or devices; for Site the estimated hours" }),
-  qtyDevices: z.number().nullable().openapi({ description: "Devices that the contractor counted" }),
+  qtyDevices: z.number().nullable().openapi({ description: "Device count by the contractor" }),
   maxQuantity: z.number().openapi({ description: "In variableType: hours or devices" }),
   variableAmount: money,
   variableType: z.enum(["Hour", "Device"]),
   variablePayAfter: z.number().openapi({ description: "In variableType: hours or devices" }),
   payBaseRateAsMinimum: z.boolean(),
   potentialPay: money,
-  holdFounds: money.openapi({ description: "Total potential pay: what the funds hold for it" }),
+  holdFounds: money.openapi({ description: "Total potential pay, the amount put on hold" }),
   holdFunds: money,
   fundsNeeded: money.openapi({
     description:
-      "What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to",
+      "Amount that the approval takes from the funds: the final pay once fixed, before that the potential pay",
   }),
   fundsExpected: money.openapi({
-    description:
-      "What the funds will hold for it once it is assigned; 0 where they do already, or never will",
+    description: "Amount that assigning will put on hold; 0 if it is held already or paid outside the app",
   }),
   finalPay: money.nullable(),
   finalPayAdjustment: money.nullable(),

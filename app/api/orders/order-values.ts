@@ -20,7 +20,7 @@ export const orderValues = z
     customTagId: z.string().openapi({ description: "Company WO ID", example: "NW-1042" }),
     title: z.string().openapi({ example: "Replace an access point" }),
     status: z.enum(["draft", "published"]).optional().openapi({
-      description: "Draft or published at once; an assigned work order keeps its status",
+      description: "draft or published; an assigned work order keeps its status",
       example: "published",
     }),
 
@@ -34,7 +34,7 @@ export const orderValues = z
     variableAmount: dollars,
     variablePayAfter: variableUnits,
     maxQuantity: variableUnits,
-    payOutsideOfApp: flag.openapi({ description: "Paid outside: no funds are held" }),
+    payOutsideOfApp: flag.openapi({ description: "Paid outside the app; no funds are held" }),
     percentCommunication: percent.openapi({
       description: "The three percents of the rating total 100",
       example: 20,
@@ -85,13 +85,13 @@ export const orderValues = z
       )
       .optional()
       .openapi({ description: "The complete list; leave it out to keep it unchanged" }),
-    templateId: z.string().optional().openapi({ description: "The template that it was filled with" }),
+    templateId: z.string().optional().openapi({ description: "The template that filled it" }),
     isCreateTemplate: flag.openapi({ description: "Also save it as a template, under templateName" }),
     templateName: text,
 
     siteId: z.string().openapi({ example: "S-9" }),
     siteName: z.string().openapi({ example: "Store 9" }),
-    isRemote: flag.openapi({ description: "Without an address; needs a certificate" }),
+    isRemote: flag.openapi({ description: "No address; requires a certificate" }),
     address1: text.openapi({ example: "1 City Hall Sq" }),
     address2: text,
     city: text.openapi({ example: "Boston" }),
@@ -120,6 +120,6 @@ export const orderValues = z
     documentVisibility: z
       .record(z.string(), z.boolean())
       .optional()
-      .openapi({ description: "By file name: whether contractors see it before assignment" }),
+      .openapi({ description: "By file name: whether contractors see the file before assignment" }),
   })
   .openapi("WorkOrderForm");

@@ -15,7 +15,7 @@ export function declareAccounts(api: Api) {
     id: "contractor.acceptPolicing",
     method: "post",
     path: "/contractor/accept-policing-agreements",
-    summary: "Accept the policing agreements, as a contractor or a client",
+    summary: "Accept the policing agreements, as a contractor or client",
     run: async ({ actor }) => {
       const result = await acceptAgreements(actor);
       return result.ok ? ok({ message: "Agreements accepted" }) : result;

@@ -88,7 +88,7 @@ function declareRegistration(api: Api) {
     id: "auth.fetchInvited",
     method: "post",
     path: "/auth/fetch_invited_client_users",
-    summary: "Who was invited, to fill the form of an invited client",
+    summary: "An invited colleague's data, to prefill the registration form",
     refuses: [404, 429],
     body: z.object({ rand_id: text }),
     answer: { ClientUsers: invitedClient, payload: invitedClient },
@@ -146,7 +146,7 @@ function declareLinks(api: Api) {
       id,
       path,
       method: "post",
-      summary: `${id === "auth.forgotPassword" ? "Forgot password" : "Verify account"}: send a link, by mail or as a text message`,
+      summary: `${id === "auth.forgotPassword" ? "Forgot password" : "Verify account"}: send a link by email or text message`,
       refuses: limited,
       body: z.object({ email: text, sms: flag }),
       run: async ({ body, address }) => {

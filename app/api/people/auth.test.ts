@@ -229,7 +229,7 @@ test("SRC-030 SRC-032 SRC-046 only a company's own clients see its relations wit
   await makeCertificate(contractor.id, "osha-10");
   const group = await makeGroup(client, [contractor.id], "Sign crew");
   await makeGroup(client, [], "Without him");
-  await addNote(client, { contractorId: contractor.id, description: "Ours alone" });
+  await addNote(client, { contractorId: contractor.id, description: "Only our company reads this" });
   await toggleBlock(client, contractor.id, { kind: "company" });
   const read = async (actor: Actor, of: Actor) =>
     (await (await caller(actor))("GET", `/api/users/getProfile?userId=${of.id}`)).body.payload;
@@ -240,7 +240,7 @@ test("SRC-030 SRC-032 SRC-046 only a company's own clients see its relations wit
     currentRating: 100,
     certificates: [{ certificates_info: { name: "osha-10" } }],
     contractorGroups: [{ _id: String(group.id), name: "Sign crew" }],
-    notes: [{ description: "Ours alone" }],
+    notes: [{ description: "Only our company reads this" }],
     status: "active",
     userType: "contractor",
     userId: String(contractor.id),

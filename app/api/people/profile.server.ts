@@ -44,7 +44,7 @@ export function declareProfile(api: Api) {
       id: `${path}.updateProfile`,
       method: "patch",
       path: `/${path}/updateProfile`,
-      summary: `Change one's own profile, as ${role}; what is not sent stays as it is`,
+      summary: `Change your own profile, as ${role}; omitted fields stay unchanged`,
       refuses: [429],
       multipart: z.object({
         firstName: text,

@@ -10,10 +10,7 @@ import { type Api, call } from "../http/call.server";
 const params = z.object({ id: anyId });
 const values = {
   name: z.string().default("").openapi({ example: "Store openings", description: "At most 35 characters" }),
-  usersIds: z
-    .array(anyId)
-    .default([])
-    .openapi({ description: "Who is in it, at least one: userIds of people of your company" }),
+  usersIds: z.array(anyId).default([]).openapi({ description: "At least one user id of your company" }),
 };
 const team = z.object({
   _id: z.string(),

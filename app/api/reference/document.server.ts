@@ -3,11 +3,11 @@ import { env } from "~/platform/settings/env.server";
 import type { Api } from "../http/call.server";
 import { chapters } from "./tags";
 
-const description = `Work orders from posting to payment. Every call answers
-\`{success, message, payload}\`; members that have a documented name stand at the top as well. A refusal is a 4xx
-with \`{success: false, message, errors}\`. Ids are text under \`_id\`, and a work order's id is its WIN. Money is in
+const description = `Work orders from posting to payment. Every call returns
+\`{success, message, payload}\`; documented members are also at the top level. A refusal is a 4xx
+with \`{success: false, message, errors}\`. Ids are strings under \`_id\`, and a work order's id is its WIN. Money is in
 dollars with up to two decimals, instants are ISO 8601 with zone, dates \`yyyy-MM-dd\` and times \`HH:mm\` at the site.
-Paths are taken with and without a slash at the end. The answer's header \`X-API-Version\` is the version below.`;
+A trailing slash in a path is ignored. The response header \`X-API-Version\` is the version below.`;
 
 /** Builds the OpenAPI document from the declared calls. */
 export function openApiDocument(api: Api) {
@@ -29,6 +29,6 @@ export function declareSecurity(api: Api) {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "The token that POST /auth/login answers",
+    description: "The token returned by POST /auth/login",
   });
 }

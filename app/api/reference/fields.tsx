@@ -41,7 +41,7 @@ export function Field({
       <p>
         <code className="field-name">{name}</code> <Type schema={schema} />
         {side === "sent" && required && <b className="needed"> required</b>}
-        {side === "answered" && !required && <span className="note"> not always</span>}
+        {side === "answered" && !required && <span className="note"> optional</span>}
       </p>
       <Notes schema={{ ...plain, ...schema }} />
       {unfolds && <Fields schema={inner} named={named} side={side} depth={depth + 1} />}

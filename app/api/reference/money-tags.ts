@@ -1,8 +1,7 @@
 export const moneyChapters = [
   {
     name: "Cards, banks and funds",
-    description:
-      "Your company's cards and bank accounts, adding funds with them, and the history of its money; your payments as a contractor.",
+    description: "A company's cards, bank accounts, funds and transaction history; a contractor's payments.",
     calls: [
       "companies.processingFee",
       "payment.methods.list",
@@ -22,8 +21,7 @@ export const moneyChapters = [
   },
   {
     name: "All companies",
-    description:
-      "What the super administrator does for companies: their fee, and a token for their programs.",
+    description: "For the super administrator: companies' fees and API tokens, and exports.",
     calls: [
       "admin.companies",
       "admin.company.update",
@@ -36,7 +34,7 @@ export const moneyChapters = [
   {
     name: "Reconciliation",
     description:
-      "The card and the bank provider's books against ours, and corrections: one super administrator proposes, another one approves.",
+      "Differences between the payment providers' records and the ledger, and corrections: one super administrator proposes, another approves.",
     calls: [
       "admin.reconciliation",
       "admin.reconciliation.run",
@@ -54,7 +52,7 @@ export const moneyChapters = [
   {
     name: "Certificates",
     description:
-      "Getting certified: what there is, paying for it, the video and the exam; and what we note of others.",
+      "Certificates on offer, payment, videos and exams; and certificates that the super administrator assigns.",
     calls: [
       "contractor.certificates",
       "certificates.buy",
@@ -67,7 +65,7 @@ export const moneyChapters = [
   {
     name: "Payouts",
     description:
-      "What you tell as a contractor to be paid and taxed. Numbers are shown by their last four digits. And for the super administrator, marking work as paid together and where that money is.",
+      "A contractor's bank and tax details, with numbers reduced to their last four digits. For the super administrator: the pay run and payouts.",
     calls: [
       "contractor.bank.get",
       "contractor.bank.put",

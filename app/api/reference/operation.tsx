@@ -32,12 +32,12 @@ function Sent({ operation, document }: Props) {
   const named = document.components.schemas;
   const body = contentOf(operation.requestBody?.content);
   const { parameters = [] } = operation;
-  if (!body && parameters.length === 0) return <p className="note">Takes nothing.</p>;
+  if (!body && parameters.length === 0) return <p className="note">No input.</p>;
   return (
     <>
       {parameters.length > 0 && (
         <>
-          <h4>{parameters.some((it) => it.in !== "path") ? "Parameters" : "In the path"}</h4>
+          <h4>{parameters.some((it) => it.in !== "path") ? "Parameters" : "Path parameters"}</h4>
           <ul className="fields">
             {parameters.map((it) => (
               <Field
@@ -71,9 +71,9 @@ function Answered({ operation, document }: Props) {
   return (
     <>
       <h4>
-        Answer <span className="note">{answer?.type}</span>
+        Response <span className="note">{answer?.type}</span>
       </h4>
-      {answer?.type !== "application/json" && <p className="note">The bytes of the file.</p>}
+      {answer?.type !== "application/json" && <p className="note">The file.</p>}
       {Object.keys(own).length > 0 && (
         <Fields
           schema={{ ...answer?.schema, properties: own }}

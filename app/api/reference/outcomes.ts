@@ -5,7 +5,7 @@ import type { Api } from "../http/api";
 
 const failure = z.object({
   success: z.literal(false),
-  message: z.string().openapi({ example: "Please check what was sent" }),
+  message: z.string().openapi({ example: "Please check your input" }),
   errors: z
     .record(z.string(), z.array(z.string()))
     .optional()
@@ -14,8 +14,8 @@ const failure = z.object({
 
 /** Descriptions of the refusals by name. */
 const outcomes = {
-  400: { name: "NotReadable", meaning: "The body is not JSON", message: "What was sent is not JSON" },
-  401: { name: "NotSignedIn", meaning: "There is no token, or it is over", message: "Please sign in" },
+  400: { name: "NotReadable", meaning: "The body is not JSON", message: "The request is not valid JSON" },
+  401: { name: "NotSignedIn", meaning: "The token is missing or has expired", message: "Please sign in" },
   402: {
     name: "FundsTooLow",
     meaning: "Your company's funds are not enough, or a card was refused",
@@ -23,12 +23,12 @@ const outcomes = {
   },
   403: {
     name: "NotAllowed",
-    meaning: "Not allowed for this person",
+    meaning: "Not allowed for the caller",
     message: "You are not allowed to do this",
   },
   404: {
     name: "NotFound",
-    meaning: "There is no such thing, or it is somebody else's",
+    meaning: "It does not exist, or the caller may not see it",
     message: "Work order not found",
   },
   409: {
@@ -39,27 +39,27 @@ const outcomes = {
   413: {
     name: "TooLarge",
     meaning: "The body is too large",
-    message: "What was sent is larger than 1 MB",
+    message: "The request is larger than 1 MB",
   },
   415: {
     name: "OtherType",
-    meaning: "The body is of another content type",
+    meaning: "The body has another content type",
     message: "Please send JSON with Content-Type: application/json",
   },
   422: {
     name: "WrongInput",
-    meaning: "Something in the input is wrong; errors tells what, field by field",
+    meaning: "The input is invalid; errors has the messages by field",
     message: "Please check amount",
     errors: { amount: ["Invalid input: expected number, received string"] },
   },
   429: {
     name: "TooManyTries",
-    meaning: "Too many tries; wait for 15 minutes",
+    meaning: "Too many attempts; wait 15 minutes",
     message: "Too many attempts. Please try again in 15 minutes.",
   },
   500: {
     name: "Broken",
-    meaning: "A fault of ours; support finds it by the header X-Request-Id",
+    meaning: "A server error; support can find it by the X-Request-Id header",
     message: "Something went wrong. Please try again later!",
   },
 };

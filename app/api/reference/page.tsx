@@ -64,7 +64,7 @@ export function ReferencePage({ document, styles }: { document: Document; styles
             ))}
             <section id="shapes" className="chapter-section">
               <h2>Shapes</h2>
-              <p>What several calls take or answer.</p>
+              <p>Schemas that several calls use.</p>
               {shapes.map(([name, schema]) => (
                 <section key={name} id={`shape-${name}`} className="operation">
                   <h3>{name}</h3>

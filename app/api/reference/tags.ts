@@ -17,8 +17,8 @@ export const chapters = [
     ],
   },
   {
-    name: "Oneself",
-    description: "Your own account and settings.",
+    name: "Your account",
+    description: "Your profile, settings and agreements.",
     calls: [
       "users.getProfile",
       "contractor.updateProfile",
@@ -33,8 +33,7 @@ export const chapters = [
   },
   {
     name: "Finding work orders",
-    description:
-      "Lists, counts and details. Everybody gets the work orders that they may see, and no others.",
+    description: "Lists, counts and details of the work orders that the caller may see.",
     calls: [
       "orders.list",
       "orders.counts",
@@ -112,7 +111,7 @@ export const chapters = [
   },
   {
     name: "Templates",
-    description: "Work-order forms partly filled in, kept under a name to begin new work orders from.",
+    description: "Saved, partly filled work orders to start new ones from.",
     calls: [
       "templates.list",
       "templates.get",
@@ -145,7 +144,7 @@ export const chapters = [
   },
   {
     name: "Applying and assigning",
-    description: "Applications, counter offers, invitations and who gets the job.",
+    description: "Applications, counter offers, invitations and assignment.",
     calls: [
       "users.apply",
       "users.cancelApplication",
@@ -197,7 +196,7 @@ export const chapters = [
   ...talkChapters,
   {
     name: "Approval and pay",
-    description: "What is approved, what is paid and what is left.",
+    description: "Approving work, marking it as paid, and the company's balance.",
     calls: [
       "orders.approvedData",
       "users.approve",

@@ -3,7 +3,7 @@ export const talkChapters = [
   {
     name: "Messages",
     description:
-      "What is said about a work order. A client picks the recipients; a contractor writes to the client as a whole.",
+      "Messages about a work order. A client chooses the recipients; a contractor writes to the client as a whole.",
     calls: ["messages.list", "messages.send", "messages.unread", "messages.seen"],
   },
   {

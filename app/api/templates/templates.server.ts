@@ -25,13 +25,11 @@ const sent = {
   name: z.string(),
   values: z
     .string()
-    .openapi(
-      asJson("TemplateForm", "The filled in fields of the work-order form as the text of a JSON object"),
-    ),
+    .openapi(asJson("TemplateForm", "The filled fields of the work-order form as a JSON string")),
   documents: z.array(file).optional(),
   oldDocuments: z.array(z.string()).optional().openapi({
     description:
-      "Documents by reference: names of those that the template of templateId has, or links of any that a work order or template of the company has. In a change, absent, all stay",
+      "Existing documents: names of documents of the template templateId, or links of documents of the company's work orders or templates. If absent in an update, all stay",
   }),
 };
 const names = z.array(z.object({ _id: z.string(), name: z.string() }));
@@ -57,7 +55,7 @@ export function declareTemplates(api: Api) {
     id: "templates.get",
     method: "get",
     path: "/templates/{id}",
-    summary: "One template with the fields that it fills in",
+    summary: "One template with its fields",
     params: z.object({ id }),
     answer: { payload: z.object({ template: templateSchema }) },
     run: async ({ actor, params }) => {
@@ -146,7 +144,7 @@ function declareActions(api: Api) {
     id: "templates.delete",
     method: "delete",
     path: "/templates",
-    summary: "Delete a template; work orders that were made from it stay",
+    summary: "Delete a template; work orders made from it stay",
     refuses: [404],
     query: z.object({ id }),
     run: async ({ actor, query }) => {

@@ -191,7 +191,7 @@ export const blocks: Examples = {
       done: {
         as,
         body: { workOrderId: String(order.id) },
-        answers: { message: "Mails to 1 recruit are under way", payload: { recruits: 1 } },
+        answers: { message: "Emails to 1 recruit are on the way", payload: { recruits: 1 } },
         after: async () => {
           const sent = await db.select().from(recruitMails).where(eq(recruitMails.workOrderId, order.id));
           expect(sent.map(({ recruitId }) => recruitId)).toEqual([near.id]);

@@ -31,7 +31,7 @@ export const importExamples: Examples = {
       done: {
         as,
         body: formOf({ file: csv("Alpha,Zip\nSwap,02132\n"), mapping, templateId }),
-        answers: { message: "The import has begun" },
+        answers: { message: "The import has started" },
         after: begun,
       },
       refused: { as, body: formOf({ file: csv("Alpha\n"), mapping }) },
