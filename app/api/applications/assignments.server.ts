@@ -3,6 +3,7 @@ import { assignContractor } from "~/applications/commands/assign-contractor.serv
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
+import { reasonText } from "~/work-orders/reason";
 import { type Api, call } from "../http/call.server";
 import { contractor, counted, toEach, wins } from "../http/each.server";
 
@@ -30,7 +31,7 @@ export function declareAssignments(api: Api) {
     method: "patch",
     path: "/client/unassigned_work_order",
     summary: "Unassign work orders; the contractors get the reason",
-    body: z.object({ workOrdersId: wins, reason: z.string().max(2000).default("") }),
+    body: z.object({ workOrdersId: wins, reason: reasonText.default("") }),
     answer: counted("successWorkOrdersCount"),
     run: ({ actor, body: { workOrdersId, reason } }) =>
       toEach(workOrdersId, (win) => unassignContractor(actor, { win, reason }), {

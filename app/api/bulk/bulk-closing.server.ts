@@ -6,15 +6,15 @@ import { bulkActions, NOTHING_SELECTED } from "~/bulk/actions";
 import { approveReviewed } from "~/bulk/approve/approve-reviewed.server";
 import { inTransaction, joinTransaction } from "~/platform/db/db.server";
 import { type IdempotencyKey, partIdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
+import { idField } from "~/platform/forms/id-field";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
 import { counted, toEach, whole, win } from "../http/each.server";
 import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
 
 const MOST = 1000;
-const expense = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
 const approvedExpenses = z
-  .union([z.literal("skip"), z.array(expense)])
+  .union([z.literal("skip"), z.array(idField())])
   .optional()
   .openapi({
     description:

@@ -11,6 +11,7 @@ import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
+import { binary } from "../http/wire";
 import { orderValues } from "../orders/order-values";
 import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
 import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
@@ -37,7 +38,7 @@ export function declareBulk(api: Api) {
         .openapi(
           asJson("WorkOrderChanges", "The fields that change, as the text of a JSON object; no others"),
         ),
-      file: z.array(z.string().openapi({ format: "binary" })).optional(),
+      file: z.array(binary).optional(),
       tab: z.string().optional().openapi({ description: "The tab that the filters belong to" }),
       workOrdersFilter: z.string().openapi({
         description:

@@ -10,6 +10,7 @@ import { readId } from "~/platform/forms/read-id";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
+import { binary } from "../http/wire";
 
 const ROWS = 1000;
 const state = z.enum(["open", "running", "done", "failed"]);
@@ -42,7 +43,7 @@ export function declareImports(api: Api) {
     summary: "Import work orders from a .csv or .xlsx file as drafts; responds at once",
     once: true,
     multipart: z.object({
-      file: z.string().openapi({ format: "binary" }),
+      file: binary,
       templateId: z.string().optional().openapi({ description: "Fills what the file leaves empty" }),
       mapping: z.string().optional().openapi({
         description: "JSON: {column in the file: form field name}; other columns are matched by their names",

@@ -12,8 +12,8 @@ import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { type Api, call } from "../http/call.server";
 import { wins } from "../http/each.server";
+import { figure } from "../http/wire";
 
-const figure = z.union([z.string(), z.number()]);
 const body = z.object({
   workOrdersId: z
     .union([

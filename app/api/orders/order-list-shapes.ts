@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { visibilities } from "~/work-orders/form/listed-section";
 import type { NamedView, OrderView } from "~/work-orders/views";
+import { named } from "../http/wire";
 
 const text = z.string();
-const named = z.object({ _id: text, name: text });
 
 export const listedFields = {
   projectInfo: named.nullable().openapi({ description: "Null before assignment, for contractors" }),
@@ -14,7 +15,7 @@ export const listedFields = {
         customFieldId: text,
         name: text,
         value: text,
-        type: z.enum(["PUBLIC", "RESTRICTED", "HIDDEN"]),
+        type: z.enum(visibilities),
       }),
     )
     .openapi({ description: "For contractors the PUBLIC ones, after assignment the RESTRICTED ones too" }),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { memberListForm } from "~/companies/member-list-form";
 import { deleteTeam } from "~/people/teams/commands/delete-team.server";
 import { addTeam, editTeam } from "~/people/teams/commands/save-team.server";
 import { findTeam, listTeamsOf, type Team } from "~/people/teams/teams.server";
@@ -6,12 +7,12 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { byId, created } from "../http/wire";
 
-const params = z.object({ id: anyId });
+const { name, usersIds } = memberListForm(anyId).shape;
 const values = {
-  name: z.string().default("").openapi({ example: "Store openings", description: "At most 35 characters" }),
-  usersIds: z
-    .array(anyId)
+  name: name.default("").openapi({ example: "Store openings", description: "At most 35 characters" }),
+  usersIds: usersIds
     .default([])
     .openapi({ description: "Who is in it, at least one: userIds of people of your company" }),
 };
@@ -48,7 +49,7 @@ export function declareTeams(api: Api) {
     method: "get",
     path: "/teams/{id}",
     summary: "A team with its members",
-    params,
+    params: byId,
     refuses: [404],
     answer: { team, payload: z.object({ team }) },
     run: async ({ actor, params }) => {
@@ -65,7 +66,7 @@ export function declareTeams(api: Api) {
     summary: "Add a team",
     once: true,
     body: z.object(values),
-    answer: { payload: z.object({ _id: z.string() }) },
+    answer: created,
     run: async ({ actor, body, keyOf }) => {
       const made = await addTeam(actor, body, keyOf(body));
       return made.ok ? ok({ message: "Team added", payload: { _id: String(made.value.id) } }) : made;
@@ -90,7 +91,7 @@ export function declareTeams(api: Api) {
     method: "delete",
     path: "/teams/{id}",
     summary: "Delete a team, also from its work orders",
-    params,
+    params: byId,
     refuses: [404],
     run: async ({ actor, params }) => {
       const gone = await deleteTeam(actor, params.id);

@@ -16,11 +16,11 @@ import { type Answer, type Api, call } from "../http/call.server";
 import { win } from "../http/each.server";
 import { idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
+import { binary, created, named } from "../http/wire";
 import { documentsOf } from "./template-documents.server";
 import { showTemplate, templateSchema, templateValues } from "./template-shapes";
 
 const id = win.openapi({ example: "7" });
-const file = z.string().openapi({ format: "binary" });
 const sent = {
   name: z.string(),
   values: z
@@ -28,14 +28,14 @@ const sent = {
     .openapi(
       asJson("TemplateForm", "The filled in fields of the work-order form as the text of a JSON object"),
     ),
-  documents: z.array(file).optional(),
+  documents: z.array(binary).optional(),
   oldDocuments: z.array(z.string()).optional().openapi({
     description:
       "Documents by reference: names of those that the template of templateId has, or links of any that a work order or template of the company has. In a change, absent, all stay",
   }),
 };
-const names = z.array(z.object({ _id: z.string(), name: z.string() }));
-const made = { payload: z.object({ _id: z.string() }) };
+const names = z.array(named);
+const withName = z.object({ id, name: z.string() });
 
 export function declareTemplates(api: Api) {
   api.openAPIRegistry.register("TemplateForm", templateValues);
@@ -80,7 +80,7 @@ function declareSaving(api: Api) {
     summary: "Create a template: any part of the work-order form, under a name",
     once: true,
     multipart: z.object({ ...sent, templateId: id.optional() }),
-    answer: made,
+    answer: created,
     run: ({ actor, request, keyOf }) =>
       withUpload(actor, request, async (form) => {
         const said = await readTemplate(form);
@@ -98,7 +98,7 @@ function declareSaving(api: Api) {
     summary: "Replace a template's name and all of its fields",
     refuses: [404],
     multipart: z.object({ templateId: id, ...sent }),
-    answer: made,
+    answer: created,
     run: ({ actor, request }) =>
       withUpload(actor, request, async (form) => {
         const id = readId(String(form.upload.form.get("templateId") ?? ""));
@@ -120,8 +120,8 @@ function declareActions(api: Api) {
     summary: "Copy a template under another name",
     refuses: [404],
     once: true,
-    body: z.object({ id, name: z.string() }),
-    answer: made,
+    body: withName,
+    answer: created,
     run: async ({ actor, body, keyOf }) => {
       const result = await copyTemplate(actor, { ...body, idempotencyKey: keyOf(body) });
       return result.ok ? saved("Template copied", result.value) : result;
@@ -134,8 +134,8 @@ function declareActions(api: Api) {
     path: "/templates/rename",
     summary: "Rename a template",
     refuses: [404],
-    body: z.object({ id, name: z.string() }),
-    answer: made,
+    body: withName,
+    answer: created,
     run: async ({ actor, body }) => {
       const result = await renameTemplate(actor, body);
       return result.ok ? saved("Template renamed", result.value) : result;

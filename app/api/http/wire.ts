@@ -1,0 +1,26 @@
+import { z } from "@hono/zod-openapi";
+import { idField } from "~/platform/forms/id-field";
+import { anyId } from "./any-id";
+
+type About = { type?: "string" | "integer"; description?: string; example?: unknown };
+
+/** Documents a feature's schema. Copies it first: it may be older than the `openapi` method of schemas. */
+export const documented = <S extends z.ZodType>(schema: S, about: About): S => schema.clone().openapi(about);
+
+/** A row's id as text or number. */
+export const id = documented(idField(), { type: "string" });
+
+export const byId = z.object({ id: anyId });
+export const noInput = z.object({});
+
+/** An amount, quantity or number as JSON number or text. */
+export const figure = z.union([z.number(), z.string()]);
+export const tick = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
+export const binary = z.string().openapi({ format: "binary" });
+
+export const named = z.object({ _id: z.string(), name: z.string() });
+export const person = z.object({ userId: z.string(), name: z.string() });
+export const storedFile = named.extend({ link: z.string(), type: z.string(), size: z.int() });
+
+/** The response of a call that adds a row. */
+export const created = { payload: z.object({ _id: z.string() }) };
