@@ -11,7 +11,7 @@ import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { type Api, call, fromZod } from "../http/call.server";
 import { ofOrder, ofOrderSnakeCase, warnings } from "../http/each.server";
-import { figure } from "../http/wire";
+import { figure, repeated } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { applicantSchema, showApplicant } from "./application-shapes";
 
@@ -81,10 +81,7 @@ export function declareApplications(api: Api) {
     path: "/users/view_applicants",
     summary: "All applicants of a work order, previous ones included",
     body: ofOrderSnakeCase,
-    answer: {
-      applicants: z.array(applicantSchema),
-      payload: z.object({ applicants: z.array(applicantSchema) }),
-    },
+    answer: repeated({ applicants: z.array(applicantSchema) }),
     run: async ({ actor, body }) => {
       const order = await orderFor(actor, body.work_order_id, "work-order.see-applicants");
       if (!order.ok) return order;

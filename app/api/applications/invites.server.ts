@@ -3,11 +3,10 @@ import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unrouteContractor } from "~/applications/commands/unroute-contractor.server";
-import { contractorIdList } from "~/applications/forms";
+import { invitedContractors } from "~/applications/forms";
 import { OVERLAPS_FOR_CLIENT } from "~/applications/overlaps/overlap-labels";
 import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
 import { countOverlaps } from "~/applications/overlaps/overlaps.server";
-import { NO_CONTRACTORS_CHOSEN } from "~/applications/route";
 import { listBulkApplicants, listRouted } from "~/applications/routing/route-queries.server";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
@@ -43,7 +42,7 @@ export function declareInvites(api: Api) {
     summary: "Invite contractors to a work order; each can accept it at once",
     body: z.object({
       workOrderId: win,
-      contractorsId: contractorIdList(contractor).min(1, NO_CONTRACTORS_CHOSEN),
+      contractorsId: invitedContractors(contractor),
     }),
     answer: counted("successContractorsCount"),
     run: ({ actor, body: { workOrderId, contractorsId } }) =>

@@ -8,7 +8,7 @@ import { importRecruits } from "~/recruits/commands/import-recruits.server";
 import { importedText } from "~/recruits/import/labels";
 import { listRecruits, recruitsTable } from "~/recruits/queries.server";
 import { type Answer, type Api, call } from "../http/call.server";
-import { binary, byId } from "../http/wire";
+import { binary, byId, paging, repeated } from "../http/wire";
 
 const recruit = z
   .object({ _id: z.string(), name: z.string(), email: z.string(), zipcode: z.string() })
@@ -27,8 +27,7 @@ export function declareRecruits(api: Api) {
     path: "/recruits",
     summary: "Recruits, a page of them",
     query: z.object({
-      page: text.openapi({ example: "1" }),
-      perPage: text.openapi({ example: "5", description: "1 to 100" }),
+      ...paging,
       sortBy: text.openapi({ example: "name", description: recruitsTable.sortable.join(", ") }),
       sortDirection: text.openapi({ example: "asc" }),
       filters: text.openapi({
@@ -55,7 +54,7 @@ export function declareRecruits(api: Api) {
     path: "/recruits/import",
     summary: "Add recruits from a .csv or .xlsx file with the columns Name, Email and Zipcode",
     multipart: z.object({ file: binary }),
-    answer: { skippedLines, payload: z.object({ skippedLines }) },
+    answer: repeated({ skippedLines }),
     run: ({ actor, request }) => importSent(actor, request),
   });
   call(api, {

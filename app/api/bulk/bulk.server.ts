@@ -11,7 +11,7 @@ import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
-import { binary } from "../http/wire";
+import { binary, rowsAfter } from "../http/wire";
 import { orderValues } from "../orders/order-values";
 import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
 import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
@@ -57,7 +57,7 @@ export function declareBulk(api: Api) {
     summary: "The progress of a bulk action and the result for each work order",
     refuses: [404],
     params: z.object({ id: z.string() }),
-    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    query: rowsAfter,
     answer: { payload: runSchema },
     run: async ({ actor, params, query }) => {
       const run = await findRun(db, actor, readId(params.id));

@@ -25,7 +25,19 @@ export const manyWins = (most: number, tooMany?: string) =>
       orderId.transform((id) => [id]),
     ])
     .openapi({ type: "array", items: { type: "string" }, example: ["100001"] });
-export const wins = manyWins(1000);
+/** The most work orders that a call does one by one. */
+export const MAX_WINS = 1000;
+export const wins = manyWins(MAX_WINS);
+/** Work orders by their WINs, or an empty list. */
+export const winsOrNone = z.union([
+  wins,
+  z
+    .array(z.string())
+    .max(0)
+    .transform((): number[] => []),
+]);
+export const ofOrders = z.object({ workOrdersId: wins });
+export const rowsOfOrders = <T extends z.ZodType>(row: T) => z.array(row).max(MAX_WINS);
 
 const rejected = z
   .object({ info: z.object({ message: z.string(), errorMessages: z.array(z.string()) }) })

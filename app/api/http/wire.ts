@@ -10,6 +10,12 @@ export const documented = <S extends z.ZodType>(schema: S, about: About): S => s
 /** A row's id as text or number. */
 export const id = documented(idField(), { type: "string" });
 
+/** An id in a query, where it may be empty. */
+export const optionalId = z
+  .string()
+  .regex(/^\d{0,15}$/)
+  .optional();
+
 export const byId = z.object({ id: anyId });
 export const noInput = z.object({});
 
@@ -24,3 +30,16 @@ export const storedFile = named.extend({ link: z.string(), type: z.string(), siz
 
 /** The response of a call that adds a row. */
 export const created = { payload: z.object({ _id: z.string() }) };
+
+/** Fields of a response that stand at its top level and in `payload`. */
+export const repeated = <S extends z.ZodRawShape>(fields: S) => ({ ...fields, payload: z.object(fields) });
+
+/** The rows behind a place, from a run or an import. */
+export const rowsAfter = z.object({ after: z.coerce.number().int().min(0).default(0) });
+
+const text = z.string().optional();
+/** A page of a list, from 1; as text, because unreadable values are ignored. */
+export const paging = {
+  page: text.openapi({ example: "1" }),
+  perPage: text.openapi({ example: "5", description: "1 to 100" }),
+};

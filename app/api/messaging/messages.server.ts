@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { ofOrder, win, wins } from "../http/each.server";
+import { ofOrder, ofOrders, win } from "../http/each.server";
 import { created, id } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 
@@ -89,7 +89,7 @@ export function declareMessages(api: Api) {
     method: "post",
     path: "/messages/unread",
     summary: "Message counters of work orders: all and unread",
-    body: z.object({ workOrdersId: wins }),
+    body: ofOrders,
     answer: { payload: z.array(counter) },
     run: async ({ actor, body }) => {
       const counters = await messageCounts(actor, body.workOrdersId);

@@ -7,7 +7,7 @@ import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { cancelForm } from "~/work-orders/reason";
 import { type Api, call } from "../http/call.server";
-import { counted, ofOrderSnakeCase, toEach, whole, wins } from "../http/each.server";
+import { counted, ofOrderSnakeCase, ofOrders, toEach, whole } from "../http/each.server";
 
 export function declareOrderActions(api: Api) {
   call(api, {
@@ -54,7 +54,7 @@ function declareEnds(api: Api) {
     method: "patch",
     path: "/orders/cancel",
     summary: "Cancel assigned work orders; the contractors get the reason",
-    body: cancelForm.extend({ workOrdersId: wins }),
+    body: ofOrders.extend(cancelForm.shape),
     answer: counted(countName),
     run: ({ actor, body: { workOrdersId, reason } }) =>
       toEach(workOrdersId, (order) => cancelOrder(actor, { win: order, reason }), {
@@ -69,7 +69,7 @@ function declareEnds(api: Api) {
     method: "post",
     path: "/users/delete_work_order",
     summary: "Delete work orders that are not assigned yet",
-    body: z.object({ workOrdersId: wins }),
+    body: ofOrders,
     answer: counted(countName),
     run: ({ actor, body }) =>
       toEach(body.workOrdersId, (order) => deleteOrder(actor, { win: order }), {

@@ -10,9 +10,9 @@ import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { phone } from "~/platform/text/format";
 import { readCheckbox } from "~/platform/text/text";
-import { companyIds } from "../companies/company-ids";
 import { anyId } from "../http/any-id";
 import { type Api, call, fromZod } from "../http/call.server";
+import { companyIds } from "../http/company-ids";
 import { created, figure, person, tick } from "../http/wire";
 
 const text = z.string().optional();

@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { byId, created } from "../http/wire";
+import { byId, created, repeated } from "../http/wire";
 
 const { name, usersIds } = memberListForm(anyId).shape;
 const values = {
@@ -37,7 +37,7 @@ export function declareTeams(api: Api) {
     method: "get",
     path: "/teams",
     summary: "Your company's teams",
-    answer: { teams: z.array(team), payload: z.object({ teams: z.array(team) }) },
+    answer: repeated({ teams: z.array(team) }),
     run: async ({ actor }) => {
       const teams = (await listTeamsOf(db, actor.companyId ?? 0)).map(shapeOf);
       return ok({ teams, payload: { teams } });
@@ -51,7 +51,7 @@ export function declareTeams(api: Api) {
     summary: "A team with its members",
     params: byId,
     refuses: [404],
-    answer: { team, payload: z.object({ team }) },
+    answer: repeated({ team }),
     run: async ({ actor, params }) => {
       const found = await findTeam(db, actor.companyId ?? 0, params.id);
       if (!found) return notFound("Team");
