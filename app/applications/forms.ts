@@ -1,5 +1,6 @@
 /** The form of applications and counter offers (WO §5), for the page and the REST call. */
 import { z } from "zod";
+import { idField, idText } from "~/platform/forms/id-field";
 import { MAX_CENTS, readNumber } from "~/platform/text/decimal";
 import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
 import { isBeforeYearLimit, readDate, readTime } from "~/platform/time/typed-time";
@@ -13,6 +14,17 @@ import {
   plainBid,
   rateTypes,
 } from "./application";
+import { MAX_INVITED, NO_CONTRACTOR_CHOSEN, NO_CONTRACTORS_CHOSEN, TOO_MANY_INVITED } from "./route";
+
+/** A contractor to assign or to route to: as text on pages, as text or number in REST calls and stored inputs. */
+export const contractorIdText = idText(NO_CONTRACTOR_CHOSEN);
+export const contractorId = idField(NO_CONTRACTOR_CHOSEN);
+
+/** Contractors to invite; the page's form may have none yet, while it searches. */
+export const contractorIdList = <T extends z.ZodType>(id: T) =>
+  z.array(id, { error: NO_CONTRACTORS_CHOSEN }).max(MAX_INVITED, TOO_MANY_INVITED);
+export const invitedContractors = <T extends z.ZodType>(id: T) =>
+  contractorIdList(id).min(1, NO_CONTRACTORS_CHOSEN);
 
 const BASE_MISSING = "Please enter the bid amount for base pay.";
 const COMMENT_MISSING = "Please add a comment as you changed the bid amount.";

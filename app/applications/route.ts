@@ -9,6 +9,9 @@ export type Origin = "route" | "invite";
 
 /** Texts of the documents (WO §5, §8, CA §5), without the double space of the third. */
 export const NO_CONTRACTORS_CHOSEN = "Can't invite zero contractors!";
+/** Each invitation is an email. */
+export const MAX_INVITED = 200;
+export const TOO_MANY_INVITED = `At most ${MAX_INVITED} contractors at once`;
 export const NO_FUNDS_TO_INVITE =
   "Not enough funds available to invite contractors to this work order. Please add additional funds to your account.";
 export const NO_ORDER_CHOSEN = "Please select Work Order!";

@@ -7,7 +7,8 @@ import { overlappedWins } from "~/applications/overlaps/overlaps.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
-import { ok, type Result } from "~/platform/result";
+import { log } from "~/platform/observability/log.server";
+import { ok, type Result, refuse } from "~/platform/result";
 import { count, money } from "~/platform/text/format";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
@@ -15,22 +16,19 @@ import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import type { BulkActionName } from "./actions";
-import type { ApproveInput } from "./approve/approve-form";
 import { approveReviewed } from "./approve/approve-reviewed.server";
 import { reviewedVersion } from "./approve/reviewed-versions";
-import type { MessageInput } from "./dialogs/message-form";
-import type { EditInput } from "./edit/edit-input";
+import { type BulkInputs, bulkInputs } from "./inputs.server";
 
 /** An order of a run, with version and pay at the time of selection. */
 export type Item = { win: number; version: number | null; payCents: number | null };
-type Input = Record<string, unknown>;
 /** Returns a note for the result. */
-type Handler = (actor: Actor, item: Item, input: Input) => Promise<Result<string>>;
+type Handler<I> = (actor: Actor, item: Item, input: I) => Promise<Result<string>>;
 
-function handler<T>(
-  run: (actor: Actor, item: Item, input: Input) => Promise<Result<T>>,
+function handler<I, T>(
+  run: (actor: Actor, item: Item, input: I) => Promise<Result<T>>,
   describe: (value: T, actor: Actor) => string | Promise<string> = () => "",
-): Handler {
+): Handler<I> {
   return async (actor, ...args) => {
     const result = await run(actor, ...args);
     return result.ok ? ok(await describe(result.value, actor)) : result;
@@ -42,51 +40,56 @@ const overlapWarning = async ({ win, contractorId }: { win: number; contractorId
   (await overlappedWins(actor, contractorId, [win])).length > 0 ? OVERLAPS_FOR_CLIENT : "";
 
 /** Runs each bulk action on one order, through the same command as the single action. */
-export const handlers: Record<BulkActionName, Handler> = {
-  edit: handler((actor, { win, version }, input) => {
-    const { documents, ...changes } = input as unknown as EditInput;
-    return editOrder(actor, { win, version: version ?? 0, changes, documents: { added: documents } });
-  }),
+export const handlers: { [A in BulkActionName]: Handler<BulkInputs[A]> } = {
+  edit: handler((actor, { win, version }, { documents, ...changes }) =>
+    editOrder(actor, { win, version: version ?? 0, changes, documents: { added: documents } }),
+  ),
   // The confirmed sum consists of these amounts.
   publish: handler((actor, { win, payCents }) => publishOrder(actor, { win, confirmedCents: payCents ?? 0 })),
   route: handler(
-    (actor, { win }, { contractorId }) =>
-      routeContractor(actor, { win, contractorId: Number(contractorId), origin: "route" }),
+    (actor, { win }, { contractorId }) => routeContractor(actor, { win, contractorId, origin: "route" }),
     overlapWarning,
   ),
   assign: handler(
-    (actor, { win }, { contractorId }) =>
-      assignContractor(actor, { win, contractorId: Number(contractorId) }),
+    (actor, { win }, { contractorId }) => assignContractor(actor, { win, contractorId }),
     overlapWarning,
   ),
   approve: handler(
-    async (actor, { win }, input) => {
-      const { expenses, seen } = input as unknown as ApproveInput;
-      return approveReviewed(actor, { win, expenses, seenVersion: reviewedVersion(seen, win) });
-    },
+    async (actor, { win }, { expenses, seen }) =>
+      approveReviewed(actor, { win, expenses, seenVersion: reviewedVersion(seen, win) }),
     ({ finalPayCents }) => money(finalPayCents),
   ),
   "mark-paid": handler((actor, { win }) => markPaid(actor, { win })),
-  message: handler((actor, { win }, input) => {
-    const { message: content, to } = input as unknown as MessageInput;
-    return sendMessage(actor, {
+  message: handler((actor, { win }, { message: content, to }) =>
+    sendMessage(actor, {
       win,
       content,
       users: [],
       selectedAllApplicants: to.includes("applicants"),
       selectedAllRouted: to.includes("routed"),
       isForContractor: to.includes("assigned"),
-    });
-  }),
-  unassign: handler((actor, { win }, { reason }) =>
-    unassignContractor(actor, { win, reason: String(reason) }),
+    }),
   ),
-  cancel: handler((actor, { win }, { reason }) => cancelOrder(actor, { win, reason: String(reason) })),
+  unassign: handler((actor, { win }, { reason }) => unassignContractor(actor, { win, reason })),
+  cancel: handler((actor, { win }, { reason }) => cancelOrder(actor, { win, reason })),
   hold: handler((actor, { win }) => holdOrder(actor, { win, onHold: true })),
   release: handler((actor, { win }) => holdOrder(actor, { win, onHold: false })),
   duplicate: handler(
-    (actor, { win }, { copies }) => copyOrder(actor, { win, count: Number(copies) }),
+    (actor, { win }, { copies }) => copyOrder(actor, { win, count: copies }),
     ({ wins }) => `${count(wins.length, "draft")}: ${wins.join(", ")}`,
   ),
   delete: handler((actor, { win }) => deleteOrder(actor, { win })),
 };
+
+export const UNREADABLE_INPUT =
+  "This bulk action could not be read. Nothing was changed: please start it again";
+
+export type RunOrder = (actor: Actor, item: Item) => Promise<Result<string>>;
+
+/** Reads a run's stored input once for all of its orders; every order is refused if it doesn't parse. */
+export function handlerOf<A extends BulkActionName>(action: A, stored: unknown): RunOrder {
+  const read = bulkInputs[action].safeParse(stored);
+  if (read.success) return (actor, item) => handlers[action](actor, item, read.data);
+  log().error({ err: read.error, action }, "the input of a bulk run does not parse");
+  return async () => refuse("conflict", UNREADABLE_INPUT);
+}

@@ -8,6 +8,7 @@ import { readPoint } from "~/platform/places/geo";
 import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
 import { readDate, readTime, readTwelveHour } from "~/platform/time/typed-time";
 import { instantAt } from "~/platform/time/wall-clock";
+import { MAX_TASKS } from "~/work-orders/form/people-section";
 import { MAX_MINUTES } from "./arrival";
 
 export const MOMENT_MISSING = "Please enter date and time";
@@ -182,7 +183,7 @@ export const arrivalForm = z.object({
 });
 
 /** Returns the schema of an issue's message; `missing` is the error for an empty one. */
-export const issueText = (missing: string) =>
+const issueText = (missing: string) =>
   text.transform((typed, context) => {
     const said = readText(typed);
     if (!said) context.addIssue({ code: "custom", message: missing });
@@ -190,8 +191,18 @@ export const issueText = (missing: string) =>
       context.addIssue({ code: "custom", message: tooLong("Description", MAX_TEXT_LENGTH) });
     return said;
   });
-export const NOTHING_REPORTED = "Add description to report!";
-export const NOTHING_RESOLVED = "Add description!";
+export const reportForm = z.object({ description: issueText("Add description to report!") });
+export const answerForm = z.object({ description: issueText("Add description!") });
+
+/** Done tasks by list, as keys on pages and as rows in REST calls. */
+export const taskListsForm = <T extends z.ZodType>(task: T) => {
+  const tasks = z.array(task).max(MAX_TASKS).default([]);
+  return z.object({
+    preArrivalRequirements: tasks,
+    onSiteRequirements: tasks,
+    completionRequirements: tasks,
+  });
+};
 
 /** `checkCompletion` decides whether the device count is required. */
 export const completeForm = z.object({

@@ -4,6 +4,7 @@ import type { Actor } from "~/access/actor";
 import { listCustomFields } from "~/companies/lists/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";
+import { parseTemplate } from "~/templates/template";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { listWorkTypes } from "~/work-orders/views.server";
 import { listsOf } from "./lists.server";
@@ -112,6 +113,6 @@ export async function contextOf(
     lists,
     workTypeIds: new Map(workTypes.map(({ id, title }) => [title.toLowerCase(), id])),
     today: earliestToday(),
-    template: found.templateValues,
+    template: parseTemplate(found.templateValues),
   };
 }

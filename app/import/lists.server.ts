@@ -10,7 +10,6 @@ import {
 import type { DraftMaker } from "~/order-form/commands/create-drafts.server";
 import { inTransaction, type Reader } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
-import type { TemplateValues } from "~/templates/template";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { readListed } from "~/work-orders/form/listed-section";
 import type { Lists } from "./rules/listed-cells";
@@ -38,10 +37,10 @@ export async function listsOf(reader: Reader, companyId: number): Promise<Lists>
  */
 export async function settleTemplate(
   maker: DraftMaker,
-  values: TemplateValues,
+  values: WorkOrderFields,
   lists: Lists,
-): Promise<TemplateValues> {
-  const listed = readListed(values as WorkOrderFields, () => {});
+): Promise<WorkOrderFields> {
+  const listed = readListed(values, () => {});
   const existing = (ids: Iterable<number>, id?: number | null) =>
     id && new Set(ids).has(id) ? id : undefined;
   const resolved = await inTransaction(async (tx) => {

@@ -1,17 +1,26 @@
 import { z } from "zod";
-import { MAX_MESSAGE_LENGTH } from "./message";
+import { idText } from "~/platform/forms/id-field";
+import { EMPTY_MESSAGE, MAX_MESSAGE_LENGTH, MAX_RECIPIENTS } from "./message";
 
-const id = z.string().regex(/^\d{1,15}$/);
-
-export const messageForm = z.object({
-  message: z
-    .string()
+const text = (missing?: string) =>
+  z
+    .string(missing)
     .trim()
     .max(
       MAX_MESSAGE_LENGTH,
       `A message can have at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,
-    )
-    .default(""),
-  parentId: id.transform(Number).optional(),
-  to: z.array(z.string().max(20)).max(1000).default([]),
+    );
+/** A message as pages, bulk runs and REST calls take it; the command checks whether it may be empty. */
+export const messageText = text();
+/** A message that needs a text, because it has no files. */
+export const writtenMessage = text(EMPTY_MESSAGE).min(1, EMPTY_MESSAGE);
+
+/** Recipients by id, or as a page names them. */
+export const recipientList = <T extends z.ZodType>(recipient: T) =>
+  z.array(recipient).max(MAX_RECIPIENTS).default([]);
+
+export const messageForm = z.object({
+  message: messageText.default(""),
+  parentId: idText().transform(Number).optional(),
+  to: recipientList(z.string().max(20)),
 });

@@ -7,6 +7,7 @@ import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 
 export const MAX_MESSAGE_LENGTH = 5000;
+export const MAX_RECIPIENTS = 1000;
 export const EMPTY_MESSAGE = "Please write a message";
 export const NO_RECIPIENT = "Please choose who gets the message";
 const CHOICE_NOT_TAKING_PART = "None of the people you chose takes part in this work order";

@@ -2,7 +2,7 @@ import { filled, today } from "tests/factories/filled-form";
 import { describe, expect, test } from "vitest";
 import { readTemplateName } from "~/work-orders/form/template-name";
 import { workOrderForm } from "~/work-orders/forms";
-import { formOfTemplate, isEmptyTemplate, readTemplateValues } from "./template";
+import { formOfTemplate, isEmptyTemplate, parseTemplate, readTemplateValues } from "./template";
 
 const read = (typed: unknown) => readTemplateValues(typed, { today });
 const errorsOf = (typed: unknown) => {
@@ -102,4 +102,10 @@ test("past dates are not filled into a new order", () => {
   expect(formOfTemplate(values, "2026-01-05")).toMatchObject(values);
   expect(formOfTemplate(values, "2026-01-06")).toMatchObject({ title: "Swap", startTime: "09:00" });
   expect(formOfTemplate(values, "2026-01-06")).not.toHaveProperty("startDate");
+});
+
+test("a stored field that does not parse is left out, and the others stay", () => {
+  const stored = { title: "Swap", contactInfo: "Ann", teams: [{ name: "East" }], siteId: "S-9" };
+  expect(parseTemplate(stored)).toEqual({ title: "Swap", siteId: "S-9" });
+  expect(parseTemplate({ title: "Swap" })).toEqual({ title: "Swap" });
 });

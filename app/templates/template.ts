@@ -51,9 +51,19 @@ export function isEmptyTemplate(values: TemplateValues): boolean {
   return Object.entries(values).every(([name, value]) => value === defaults[name]);
 }
 
+/** Parses stored values. Leaves out a field that doesn't parse, so that the others can still be used. */
+export function parseTemplate(stored: TemplateValues): WorkOrderFields {
+  const read = workOrderFields.safeParse(stored);
+  if (read.success) return read.data;
+  const broken = new Set(read.error.issues.map(({ path: [name] }) => name));
+  return workOrderFields.parse(
+    Object.fromEntries(Object.entries(stored).filter(([name]) => !broken.has(name))),
+  );
+}
+
 /** Returns a new form filled from the template, without dates before `today` (yyyy-MM-dd). */
-export function formOfTemplate(values: TemplateValues, today: string): WorkOrderFields {
-  const { startDate, endDate, ...undated } = values as WorkOrderFields;
+export function formOfTemplate(values: WorkOrderFields, today: string): WorkOrderFields {
+  const { startDate, endDate, ...undated } = values;
   const isAhead = startDate ? String(startDate) >= today : !endDate || String(endDate) >= today;
   return { ...emptyForm(), ...undated, ...(isAhead && { startDate, endDate }) };
 }

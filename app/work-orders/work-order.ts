@@ -103,6 +103,10 @@ type Arriving = HasStatus & { workStatus: WorkStatus | null; arrivalAt: Date | n
 export const arrivalOf = ({ status, workStatus, arrivalAt }: Arriving): Arrival | null =>
   status === "assigned" && workStatus && arrivalAt ? { status: workStatus, at: arrivalAt } : null;
 
+export const basicTypes = ["Hour", "Device", "Site"] as const satisfies readonly BasicType[];
+export const variableTypes = ["Hour", "Device"] as const satisfies readonly VariableType[];
+export const workStatuses = ["onWay", "late"] as const satisfies readonly WorkStatus[];
+
 /** Accepts "Hours", which other programs send. */
 export function readBasicType(input: unknown): BasicType | undefined {
   if (input === "Hours") return "Hour";

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Applicant } from "~/applications/queries.server";
+import { basicTypes } from "~/work-orders/work-order";
 
 /** A bid: money in dollars; fields that were not asked for stay empty. */
 export const applyFields = {
   status: z.enum(["apply", "archived", "withdrawn", "assigned"]),
   isCounterOffer: z.boolean(),
-  basicType: z.enum(["Hour", "Device", "Site"]),
+  basicType: z.enum(basicTypes),
   bidAmountBase: z.number(),
   bidAmountVariable: z.number(),
   startDate: z.string().nullable(),

@@ -10,22 +10,23 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { type Api, call, fromZod } from "../http/call.server";
-import { warnings, win } from "../http/each.server";
+import { ofOrder, ofOrderSnakeCase, warnings } from "../http/each.server";
+import { figure, repeated } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { applicantSchema, showApplicant } from "./application-shapes";
 
-const figure = z.union([z.number(), z.string()]).nullish().openapi({ type: "number", example: 50 });
+const amount = figure.nullish().openapi({ type: "number", example: 50 });
 const text = z.string().nullish();
 
 /** The other documented fields (WIN, title, city …) are the order's own and are ignored. */
 const bid = {
   isCounterOffer: z.boolean().nullish(),
   basicType: text.openapi({ example: "Hour" }),
-  bidAmountBase: figure,
-  bidAmountVariable: figure,
+  bidAmountBase: amount,
+  bidAmountVariable: amount,
   startDate: text.openapi({ example: "2026-11-20" }),
   startTime: text.openapi({ example: "09:00" }),
-  amountExpense: figure,
+  amountExpense: amount,
   descriptionExpense: text,
   comment: text,
 };
@@ -38,7 +39,7 @@ export function declareApplications(api: Api) {
     path: "/users/apply_work_order",
     summary:
       "Apply for a work order, or change your application; isCounterOffer false accepts the posted terms",
-    body: z.object({ workOrderId: win, ...bid }),
+    body: ofOrder.extend(bid),
     answer: { warnings, payload: z.object({ _id: z.string(), isCounterOffer: z.boolean() }) },
     run: async ({ actor, body: { workOrderId, ...typed } }) => {
       const order = await orderFor(actor, workOrderId, "application.apply");
@@ -67,7 +68,7 @@ export function declareApplications(api: Api) {
     method: "post",
     path: "/users/cancel_application",
     summary: "Withdraw your application",
-    body: z.object({ work_order_id: win }),
+    body: ofOrderSnakeCase,
     run: async ({ actor, body }) => {
       const result = await withdrawApplication(actor, { win: body.work_order_id });
       return result.ok ? ok({ message: "Application canceled" }) : result;
@@ -79,11 +80,8 @@ export function declareApplications(api: Api) {
     method: "post",
     path: "/users/view_applicants",
     summary: "All applicants of a work order, previous ones included",
-    body: z.object({ work_order_id: win }),
-    answer: {
-      applicants: z.array(applicantSchema),
-      payload: z.object({ applicants: z.array(applicantSchema) }),
-    },
+    body: ofOrderSnakeCase,
+    answer: repeated({ applicants: z.array(applicantSchema) }),
     run: async ({ actor, body }) => {
       const order = await orderFor(actor, body.work_order_id, "work-order.see-applicants");
       if (!order.ok) return order;

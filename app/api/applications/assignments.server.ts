@@ -1,10 +1,10 @@
-import { z } from "@hono/zod-openapi";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
+import { reasonText } from "~/work-orders/reason";
 import { type Api, call } from "../http/call.server";
-import { contractor, counted, toEach, wins } from "../http/each.server";
+import { contractor, counted, ofOrders, toEach } from "../http/each.server";
 
 export function declareAssignments(api: Api) {
   call(api, {
@@ -14,7 +14,7 @@ export function declareAssignments(api: Api) {
     path: "/client/assigned-work-order",
     refuses: [402],
     summary: "Assign an applicant at their bid and put the pay on hold",
-    body: z.object({ workOrdersId: wins, contractorId: contractor }),
+    body: ofOrders.extend({ contractorId: contractor }),
     answer: counted("successAssignWorkOrdersCount"),
     run: ({ actor, body: { workOrdersId, contractorId } }) =>
       toEach(workOrdersId, (win) => assignContractor(actor, { win, contractorId }), {
@@ -30,7 +30,7 @@ export function declareAssignments(api: Api) {
     method: "patch",
     path: "/client/unassigned_work_order",
     summary: "Unassign work orders; the contractors get the reason",
-    body: z.object({ workOrdersId: wins, reason: z.string().max(2000).default("") }),
+    body: ofOrders.extend({ reason: reasonText.default("") }),
     answer: counted("successWorkOrdersCount"),
     run: ({ actor, body: { workOrdersId, reason } }) =>
       toEach(workOrdersId, (win) => unassignContractor(actor, { win, reason }), {
@@ -45,7 +45,7 @@ export function declareAssignments(api: Api) {
     method: "patch",
     path: "/orders/confirm",
     summary: "Confirm a work order assigned to you",
-    body: z.object({ workOrdersId: wins }),
+    body: ofOrders,
     answer: counted("successWorkOrdersCount"),
     run: ({ actor, body }) =>
       toEach(body.workOrdersId, (win) => confirmOrder(actor, { win }), {

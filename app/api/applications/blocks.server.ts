@@ -5,10 +5,12 @@ import { blockCompany } from "~/applications/blocks/commands/block-company.serve
 import { blockContractor, toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
-import { named, shapeOf } from "../companies/company-list-actions.server";
+import { shapeOf } from "../companies/company-list-actions.server";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { named } from "../http/wire";
 
+const contractor = z.object({ contractorId: anyId });
 const ids = z.array(anyId).default([]);
 const isBlocked = z.boolean().openapi({ description: "Whether the contractor is blocked now" });
 
@@ -25,7 +27,7 @@ export function declareBlocks(api: Api) {
     path: "/companies/block",
     summary: "Block a contractor from all of your company's work orders, or unblock",
     refuses: [404],
-    body: z.object({ contractorId: anyId }),
+    body: contractor,
     answer: { payload: z.object({ isBlocked }) },
     run: async ({ actor, body }) => {
       const done = await toggleBlock(actor, body.contractorId, { kind: "company" });
@@ -38,7 +40,7 @@ export function declareBlocks(api: Api) {
     method: "post",
     path: "/orders/block_user_for_order",
     summary: "Block a contractor from one work order, or unblock",
-    body: z.object({ workOrderId: anyId, contractorId: anyId }),
+    body: contractor.extend({ workOrderId: anyId }),
     answer: { payload: z.object({ isBlocked }) },
     run: async ({ actor, body }) => {
       const subject: BlockSubject = { kind: "order", id: body.workOrderId };
@@ -66,10 +68,9 @@ export function declareBlocks(api: Api) {
 
 function declareListBlocks(api: Api) {
   const read = {
-    params: z.object({ contractorId: anyId }),
+    params: contractor,
     answer: { payload: z.object({ data: z.array(named) }) },
   };
-  const contractor = z.object({ contractorId: anyId });
   const subjects = (kind: "project" | "endCompany", given: number[]) =>
     given.map((each): BlockSubject => ({ kind, id: each }));
   call(api, {

@@ -3,20 +3,18 @@ import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unrouteContractor } from "~/applications/commands/unroute-contractor.server";
+import { invitedContractors } from "~/applications/forms";
 import { OVERLAPS_FOR_CLIENT } from "~/applications/overlaps/overlap-labels";
 import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
 import { countOverlaps } from "~/applications/overlaps/overlaps.server";
-import { NO_CONTRACTORS_CHOSEN } from "~/applications/route";
 import { listBulkApplicants, listRouted } from "~/applications/routing/route-queries.server";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
+import { reasonText } from "~/work-orders/reason";
 import { chosenSchema, readChosen } from "../bulk/bulk-chosen.server";
 import { type Api, call } from "../http/call.server";
-import { contractor, counted, toEach, warnings, win } from "../http/each.server";
+import { contractor, counted, ofOrder, ofOrderSnakeCase, toEach, warnings, win } from "../http/each.server";
 import { orderFor } from "../orders/order-for.server";
-
-/** Each invitation is an email. */
-const MOST_INVITED = 200;
 
 const routed = z
   .object({
@@ -44,10 +42,7 @@ export function declareInvites(api: Api) {
     summary: "Invite contractors to a work order; the first to accept gets it",
     body: z.object({
       workOrderId: win,
-      contractorsId: z
-        .array(contractor, { error: NO_CONTRACTORS_CHOSEN })
-        .min(1, NO_CONTRACTORS_CHOSEN)
-        .max(MOST_INVITED, `At most ${MOST_INVITED} contractors at once`),
+      contractorsId: invitedContractors(contractor),
     }),
     answer: counted("successContractorsCount"),
     run: ({ actor, body: { workOrderId, contractorsId } }) =>
@@ -68,7 +63,7 @@ export function declareInvites(api: Api) {
     method: "post",
     path: "/users/view_routed",
     summary: "Contractors with an open route or invitation to a work order",
-    body: z.object({ work_order_id: win }),
+    body: ofOrderSnakeCase,
     answer: { payload: z.object({ contractors: z.array(routed) }) },
     run: async ({ actor, body }) => {
       const order = await orderFor(actor, body.work_order_id, "work-order.see-applicants");
@@ -83,7 +78,7 @@ export function declareInvites(api: Api) {
     method: "post",
     path: "/orders/un-routed",
     summary: "Withdraw a route or an invitation",
-    body: z.object({ workOrderId: win, contractorId: contractor }),
+    body: ofOrder.extend({ contractorId: contractor }),
     run: async ({ actor, body: { workOrderId, contractorId } }) => {
       const result = await unrouteContractor(actor, { win: workOrderId, contractorId });
       return result.ok ? ok({ message: "Contractor un-routed" }) : result;
@@ -99,7 +94,7 @@ export function declareInvites(api: Api) {
     body: z.object({
       workOrderId: win,
       contractorId: contractor.optional().openapi({ description: "Required for clients: the contractor" }),
-      reason: z.string().max(2000).optional().openapi({ description: "Required for clients: the reason" }),
+      reason: reasonText.optional().openapi({ description: "Required for clients: the reason" }),
     }),
     answer: { warnings },
     run: async ({ actor, body: { workOrderId, contractorId, reason } }) => {

@@ -6,6 +6,7 @@ import { ok } from "~/platform/result";
 import { contractor, shapeOf } from "../contractors/contractors.server";
 import { type Api, call } from "../http/call.server";
 import { win } from "../http/each.server";
+import { figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 
 const near = contractor.extend({
@@ -17,7 +18,6 @@ const near = contractor.extend({
     .boolean()
     .openapi({ description: "Whether the contractor has other work at the time of the work order" }),
 });
-const figure = z.union([z.string(), z.number()]);
 
 export function declareNearby(api: Api) {
   call(api, {

@@ -4,7 +4,7 @@ import { count } from "~/platform/text/format";
 import { emailRecruits } from "~/recruits/commands/mail-recruits.server";
 import { RECRUIT_MILES } from "~/recruits/nearby.server";
 import { type Api, call } from "../http/call.server";
-import { win } from "../http/each.server";
+import { ofOrder } from "../http/each.server";
 
 export function declareRecruitsMail(api: Api) {
   call(api, {
@@ -13,7 +13,7 @@ export function declareRecruitsMail(api: Api) {
     method: "post",
     path: "/orders/send-recruits-mail",
     summary: `Email recruits within ${RECRUIT_MILES} miles about a published work order; each gets one email`,
-    body: z.object({ workOrderId: win }),
+    body: ofOrder,
     answer: { payload: z.object({ recruits: z.int() }) },
     run: async ({ actor, body }) => {
       const sent = await emailRecruits(actor, { win: body.workOrderId });

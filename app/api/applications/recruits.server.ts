@@ -7,8 +7,8 @@ import { deleteRecruit } from "~/recruits/commands/delete-recruit.server";
 import { importRecruits } from "~/recruits/commands/import-recruits.server";
 import { importedText } from "~/recruits/import/labels";
 import { listRecruits, recruitsTable } from "~/recruits/queries.server";
-import { anyId } from "../http/any-id";
 import { type Answer, type Api, call } from "../http/call.server";
+import { binary, byId, paging, repeated } from "../http/wire";
 
 const recruit = z
   .object({ _id: z.string(), name: z.string(), email: z.string(), zipcode: z.string() })
@@ -27,8 +27,7 @@ export function declareRecruits(api: Api) {
     path: "/recruits",
     summary: "A page of the recruits list",
     query: z.object({
-      page: text.openapi({ example: "1" }),
-      perPage: text.openapi({ example: "5", description: "1 to 100" }),
+      ...paging,
       sortBy: text.openapi({ example: "name", description: recruitsTable.sortable.join(", ") }),
       sortDirection: text.openapi({ example: "asc" }),
       filters: text.openapi({
@@ -54,8 +53,8 @@ export function declareRecruits(api: Api) {
     method: "post",
     path: "/recruits/import",
     summary: "Add recruits from a .csv or .xlsx file with the columns Name, Email and Zipcode",
-    multipart: z.object({ file: z.string().openapi({ format: "binary" }) }),
-    answer: { skippedLines, payload: z.object({ skippedLines }) },
+    multipart: z.object({ file: binary }),
+    answer: repeated({ skippedLines }),
     run: ({ actor, request }) => importSent(actor, request),
   });
   call(api, {
@@ -65,7 +64,7 @@ export function declareRecruits(api: Api) {
     path: "/recruits/{id}",
     summary: "Delete a recruit",
     refuses: [404],
-    params: z.object({ id: anyId }),
+    params: byId,
     run: async ({ actor, params }) => {
       const gone = await deleteRecruit(actor, params.id);
       return gone.ok ? ok({ message: "Recruit deleted" }) : gone;

@@ -10,16 +10,16 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
-import { whole, win } from "../http/each.server";
+import { ofOrderSnakeCase, whole } from "../http/each.server";
+import { figure } from "../http/wire";
 
-const figure = z.union([z.number(), z.string()]).optional();
+const quantity = figure.optional();
 const flag = z.boolean().optional();
 /** Fields that are left out keep the recorded values. */
-const approvalBody = z.object({
-  work_order_id: win,
-  approvedHoursQty: figure.openapi({ description: "Hours" }),
-  approvedDeviceQty: figure.openapi({ description: "Devices" }),
-  finalPayAdjustment: figure.openapi({
+const approvalBody = ofOrderSnakeCase.extend({
+  approvedHoursQty: quantity.openapi({ description: "Hours" }),
+  approvedDeviceQty: quantity.openapi({ description: "Devices" }),
+  finalPayAdjustment: quantity.openapi({
     description: "Dollars; negative needs a reason and the contractor's approval",
   }),
   adjustmentReason: z.string().optional(),
@@ -99,7 +99,7 @@ export function declareApproval(api: Api) {
     method: "post",
     path: "/users/approve_pay_adjustment_by_contractor",
     summary: "Agree to a negative pay adjustment",
-    body: z.object({ work_order_id: win }),
+    body: ofOrderSnakeCase,
     run: async ({ actor, body }) => {
       const result = await acceptAdjustment(actor, { win: body.work_order_id });
       return result.ok ? ok({ message: "Pay adjustment approved" }) : result;

@@ -6,15 +6,14 @@ import { bulkActions, NOTHING_SELECTED } from "~/bulk/actions";
 import { approveReviewed } from "~/bulk/approve/approve-reviewed.server";
 import { inTransaction, joinTransaction } from "~/platform/db/db.server";
 import { type IdempotencyKey, partIdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
+import { idField } from "~/platform/forms/id-field";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { counted, toEach, whole, win } from "../http/each.server";
+import { counted, MAX_WINS, ofOrder, rowsOfOrders, toEach, whole } from "../http/each.server";
 import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
 
-const MOST = 1000;
-const expense = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
 const approvedExpenses = z
-  .union([z.literal("skip"), z.array(expense)])
+  .union([z.literal("skip"), z.array(idField())])
   .optional()
   .openapi({
     description:
@@ -23,9 +22,7 @@ const approvedExpenses = z
   });
 
 /** The versions the caller saw, from /orders/bulk. */
-const seen = z
-  .array(z.object({ workOrderId: win, version: whole }))
-  .max(MOST)
+const seen = rowsOfOrders(ofOrder.extend({ version: whole }))
   .optional()
   .openapi({
     description:
@@ -124,7 +121,7 @@ const eachOnce = (
 async function chosenOf(actor: Actor, chosen: BulkChosen, tab: string): Promise<Result<number[]>> {
   const { workOrdersId, filters } = chosen;
   if (!workOrdersId && !chosen.tab && !filters) return refuse("invalid", NOTHING_SELECTED);
-  const wins = await readChosen(actor, { ...chosen, tab: chosen.tab ?? tab }, MOST);
+  const wins = await readChosen(actor, { ...chosen, tab: chosen.tab ?? tab }, MAX_WINS);
   if (!wins.ok) return wins;
   if (wins.value.length === 0) return refuse("invalid", NOTHING_SELECTED);
   return ok(wins.value.toSorted((one, other) => one - other));

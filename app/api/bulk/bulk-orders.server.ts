@@ -6,6 +6,7 @@ import { orderViewsOf } from "~/order-lists/rows/order-views.server";
 import { ok, type Result } from "~/platform/result";
 import { expenseSchema, showExpense } from "../field-work/field-work-shapes";
 import { type Answer, type Api, call } from "../http/call.server";
+import { repeated } from "../http/wire";
 import { orderFields, orderShape } from "../orders/order-shapes";
 import { chosenSchema, readChosen } from "./bulk-chosen.server";
 
@@ -25,7 +26,7 @@ export function declareBulkOrders(api: Api) {
     path: "/orders/bulk",
     summary: "Several work orders with their money, expenses and approval codes",
     body: chosenSchema,
-    answer: { workOrders, total, payload: z.object({ workOrders, total }) },
+    answer: repeated({ workOrders, total }),
     run: async ({ actor, body }) => {
       const wins = await readChosen(actor, body);
       return wins.ok ? read(actor, wins.value) : wins;

@@ -11,6 +11,7 @@ import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
+import { binary, rowsAfter } from "../http/wire";
 import { orderValues } from "../orders/order-values";
 import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
 import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
@@ -37,7 +38,7 @@ export function declareBulk(api: Api) {
         .openapi(
           asJson("WorkOrderChanges", "The fields that change, as the text of a JSON object; no others"),
         ),
-      file: z.array(z.string().openapi({ format: "binary" })).optional(),
+      file: z.array(binary).optional(),
       tab: z.string().optional().openapi({ description: "The tab that the filters belong to" }),
       workOrdersFilter: z.string().openapi({
         description: "JSON: {workOrdersId: […]}, or filters of a list for everything that matches",
@@ -55,7 +56,7 @@ export function declareBulk(api: Api) {
     summary: "The progress of a bulk action and the result for each work order",
     refuses: [404],
     params: z.object({ id: z.string() }),
-    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    query: rowsAfter,
     answer: { payload: runSchema },
     run: async ({ actor, params, query }) => {
       const run = await findRun(db, actor, readId(params.id));

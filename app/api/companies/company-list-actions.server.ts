@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { addToList } from "~/companies/commands/add-to-list.server";
 import { editInList } from "~/companies/commands/edit-in-list.server";
+import { entryForm } from "~/companies/lists/entry-form";
 import { type ListKind, listLabels } from "~/companies/lists/kinds";
 import { ok } from "~/platform/result";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { byId, named } from "../http/wire";
 
-const name = z.string().default("").openapi({ example: "Purchase order" });
+const name = entryForm.shape.name.unwrap().default("").openapi({ example: "Purchase order" });
 const required = z.boolean().openapi({ description: "Required before Approve and Pay" });
-export const named = z.object({ _id: z.string(), name: z.string() });
 
 export const shapeOf = (entry: { id: number; name: string }) => ({ _id: String(entry.id), name: entry.name });
 
@@ -44,7 +44,7 @@ export function declareUpdate(api: Api, { id: callId, path, list }: Documented) 
     path,
     summary: `Rename a ${listLabels[list].noun}${isCode ? ", or change whether it is required" : ""}`,
     refuses: [404],
-    body: z.object({ id: anyId, name, ...(isCode && { required: required.optional() }) }),
+    body: byId.extend({ name, ...(isCode && { required: required.optional() }) }),
     run: async ({ actor, body }) => {
       const isRequired = "required" in body ? (body.required as boolean | undefined) : undefined;
       const entry = { list, id: body.id, name: body.name, required: isRequired };

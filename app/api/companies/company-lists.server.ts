@@ -3,9 +3,9 @@ import { listApprovalCodes, listCustomFields } from "~/companies/lists/queries.s
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { declareCreate, declareUpdate, named, shapeOf } from "./company-list-actions.server";
+import { byId, named, noInput } from "../http/wire";
+import { declareCreate, declareUpdate, shapeOf } from "./company-list-actions.server";
 import { declareProjects } from "./projects.server";
 
 export function declareCompanyLists(api: Api) {
@@ -13,7 +13,7 @@ export function declareCompanyLists(api: Api) {
   const customFields = z.array(named);
   for (const each of [
     { id: "customFields.list", path, query: z.object({ name: z.string().optional() }) },
-    { id: "client.customFields", path: "/client/custom_fields", query: z.object({}) },
+    { id: "client.customFields", path: "/client/custom_fields", query: noInput },
   ])
     call(api, {
       ...each,
@@ -35,7 +35,7 @@ export function declareCompanyLists(api: Api) {
     method: "delete",
     path: `${path}/{id}`,
     summary: "Delete a custom field from every work order",
-    params: z.object({ id: anyId }),
+    params: byId,
     run: async ({ actor, params }) => {
       const gone = await deleteFromList(actor, { list: "custom-fields", id: params.id });
       return gone.ok ? ok({}) : gone;

@@ -3,15 +3,10 @@ import { listEntries, listEntriesOfCompanies } from "~/companies/lists/queries.s
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { declareCreate, declareUpdate, named, shapeOf } from "./company-list-actions.server";
-
-const ids = z
-  .string()
-  .regex(/^[\d,\s]*$/)
-  .optional()
-  .openapi({ description: "For the super administrator: ids of companies, with commas", example: "1,2" });
+import { companyIds } from "../http/company-ids";
+import { byId, named } from "../http/wire";
+import { declareCreate, declareUpdate, shapeOf } from "./company-list-actions.server";
 
 /** Projects, and end companies, which the documents call wo-companies. */
 export function declareProjects(api: Api) {
@@ -26,7 +21,7 @@ export function declareProjects(api: Api) {
       method: "get",
       path,
       summary: `Your company's ${room === "projects" ? "projects" : "end companies"}`,
-      query: z.object({ companies: ids }),
+      query: z.object({ companies: companyIds }),
       answer: { payload: z.object({ data: z.array(named) }) },
       run: async ({ actor, query }) => {
         const companies = query.companies?.split(",").map(Number).filter(Number.isSafeInteger);
@@ -46,7 +41,7 @@ export function declareProjects(api: Api) {
       path,
       summary: `Delete a ${room === "projects" ? "project" : "company"} from every work order`,
       refuses: [404],
-      query: z.object({ id: anyId }),
+      query: byId,
       run: async ({ actor, query }) => {
         const gone = await deleteFromList(actor, { list, id: query.id });
         return gone.ok ? ok({}) : gone;

@@ -1,19 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import { maskedEnd } from "~/banking/bank";
+import { accountStatus } from "~/banking/bank-fields";
 import { ok } from "~/platform/result";
 import { findPayoutBank, type PayoutBank, shownPayoutBank } from "~/profile/bank/bank.server";
 import { payoutBankForm } from "~/profile/bank/bank-form";
 import { savePayoutBank } from "~/profile/bank/save-bank.server";
 import { type Api, call, fromZod } from "../http/call.server";
+import { tick } from "../http/wire";
 
 const typed = z.string().optional();
-const tick = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
 const masked = z.string().openapi({ example: "•••• 6789" });
 
 const bankInfo = z
   .object({
     bankName: z.string(),
-    accountStatus: z.enum(["checking", "savings"]),
+    accountStatus,
     accountType: z.enum(["personal", "business"]),
     name: z.string(),
     email: z.string(),

@@ -4,10 +4,12 @@ import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
 import { findContractor } from "~/profile/for-clients/details.server";
+import { noteForm } from "~/profile/for-clients/note-form";
 import { applyFields, showApply } from "../applications/application-shapes";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
 import { contractor } from "../http/each.server";
+import { byId, created, repeated } from "../http/wire";
 import { detailsSchema, showDetails } from "./contractor-shape";
 
 const text = z.string();
@@ -28,7 +30,7 @@ export function declareContractorDetails(api: Api) {
     method: "get",
     path: "/client/contractors/{id}",
     summary: "A contractor's profile, ratings, and relations with your company",
-    params: z.object({ id: anyId }),
+    params: byId,
     refuses: [404],
     answer: { payload: detailsSchema },
     run: async ({ actor, params }) => {
@@ -68,8 +70,8 @@ export function declareContractorDetails(api: Api) {
     summary: "Add a note about a contractor; only your company sees it",
     once: true,
     refuses: [404],
-    body: z.object({ contractorId: contractor, description: text.default("") }),
-    answer: { payload: z.object({ _id: text }) },
+    body: noteForm.pick({ description: true }).extend({ contractorId: contractor }),
+    answer: created,
     run: async ({ actor, body, keyOf }) => {
       const made = await addNote(actor, body, keyOf(body));
       return made.ok ? ok({ message: "Note added", payload: { _id: String(made.value.id) } }) : made;
@@ -93,10 +95,7 @@ function declareCertificateTypes(api: Api) {
     method: "get",
     path: "/certificates",
     summary: "All certificate types",
-    answer: {
-      certificates: z.array(certificateType),
-      payload: z.object({ certificates: z.array(certificateType) }),
-    },
+    answer: repeated({ certificates: z.array(certificateType) }),
     run: async () => {
       const certificates = (await listCertificateTypes(db)).map((type) => ({
         _id: String(type.id),

@@ -1,15 +1,17 @@
 import { z } from "@hono/zod-openapi";
+import { memberListForm } from "~/companies/member-list-form";
 import { addGroup, deleteGroup, editGroup } from "~/contractors/groups/commands/change-groups.server";
 import { findGroup, type Group, listGroups } from "~/contractors/groups/groups.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { byId, created, repeated } from "../http/wire";
 
-const params = z.object({ id: anyId });
+const { name, usersIds } = memberListForm(anyId).shape;
 const values = {
-  name: z.string().default("").openapi({ example: "Fiber crews", description: "At most 35 characters" }),
-  usersIds: z.array(anyId).default([]).openapi({ description: "User ids of contractors" }),
+  name: name.default("").openapi({ example: "Fiber crews", description: "At most 35 characters" }),
+  usersIds: usersIds.default([]).openapi({ description: "User ids of contractors" }),
 };
 const group = z.object({
   _id: z.string(),
@@ -32,7 +34,7 @@ export function declareGroups(api: Api) {
     method: "get",
     path: "/contractor-groups",
     summary: "Your company's preferred contractor groups",
-    answer: { list: z.array(group), payload: z.object({ list: z.array(group) }) },
+    answer: repeated({ list: z.array(group) }),
     run: async ({ actor }) => {
       const list = (await listGroups(db, actor.companyId ?? 0)).map(shapeOf);
       return ok({ list, payload: { list } });
@@ -44,9 +46,9 @@ export function declareGroups(api: Api) {
     method: "get",
     path: "/contractor-groups/{id}",
     summary: "A group with its contractors",
-    params,
+    params: byId,
     refuses: [404],
-    answer: { group, payload: z.object({ group }) },
+    answer: repeated({ group }),
     run: async ({ actor, params }) => {
       const found = await findGroup(db, actor.companyId ?? 0, params.id);
       if (!found) return notFound("Group");
@@ -61,7 +63,7 @@ export function declareGroups(api: Api) {
     summary: "Add a group",
     once: true,
     body: z.object(values),
-    answer: { payload: z.object({ _id: z.string() }) },
+    answer: created,
     run: async ({ actor, body, keyOf }) => {
       const made = await addGroup(actor, body, keyOf(body));
       return made.ok ? ok({ message: "Group added", payload: { _id: String(made.value.id) } }) : made;
@@ -86,7 +88,7 @@ export function declareGroups(api: Api) {
     method: "delete",
     path: "/contractor-groups/{id}",
     summary: "Delete a group",
-    params,
+    params: byId,
     refuses: [404],
     run: async ({ actor, params }) => {
       const gone = await deleteGroup(actor, params.id);

@@ -3,9 +3,9 @@ import type { Certificate } from "~/contractors/certificates/certificates.server
 import { paths } from "~/paths";
 import { phone } from "~/platform/text/format";
 import type { ContractorDetails } from "~/profile/for-clients/details.server";
+import { named } from "../http/wire";
 
 const text = z.string();
-const named = z.array(z.object({ _id: text, name: text }));
 
 export const certificateSchema = z.object({
   certificate_type_id: text,
@@ -68,11 +68,11 @@ export const detailsSchema = z
     }),
     other_tools: text,
     certificates: z.array(certificateSchema),
-    groups: named.openapi({ description: "Your company's groups that contain the contractor" }),
+    groups: z.array(named).openapi({ description: "Your company's groups that contain the contractor" }),
     notes: z.array(noteSchema).openapi({ description: "Your company's" }),
-    previouslyWorkedProjects: named.openapi({ description: "Projects of your company" }),
-    projects: named.openapi({ description: "Projects that the contractor is blocked from" }),
-    woCompanies: named.openapi({ description: "End companies that the contractor is blocked from" }),
+    previouslyWorkedProjects: z.array(named).openapi({ description: "Projects of your company" }),
+    projects: z.array(named).openapi({ description: "Projects that the contractor is blocked from" }),
+    woCompanies: z.array(named).openapi({ description: "End companies that the contractor is blocked from" }),
     blockedCompanies: z
       .array(text)
       .openapi({ description: "Your company's id if the contractor is blocked from the whole company" }),

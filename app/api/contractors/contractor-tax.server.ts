@@ -4,6 +4,7 @@ import { saveTaxDetails } from "~/profile/tax/save-tax.server";
 import { findTaxDetails, shownTaxDetails, type TaxDetails } from "~/profile/tax/tax.server";
 import { taxForm } from "~/profile/tax/tax-form";
 import { type Api, call, fromZod } from "../http/call.server";
+import { tick } from "../http/wire";
 
 const text = z.string();
 const typed = z.string().optional();
@@ -11,7 +12,6 @@ const place = z
   .union([z.string(), z.object({ value: z.string() })])
   .optional()
   .openapi({ type: "string" });
-const tick = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
 
 /** Tax details; numbers show only their last four digits. */
 export const taxInfo = z

@@ -9,6 +9,7 @@ import { RADIUS_STEPS } from "~/platform/places/radius";
 import { invalid, ok } from "~/platform/result";
 import { phone } from "~/platform/text/format";
 import { type Api, call } from "../http/call.server";
+import { named } from "../http/wire";
 import { certificateSchema, showCertificate } from "./contractor-shape";
 
 const text = z.string();
@@ -26,7 +27,7 @@ export const contractor = z.object({
   distance: z.number().nullable().openapi({ description: "Miles from the ZIP code; null without one" }),
   image: text.nullable(),
   currentRating: z.number().openapi({ description: "Percent" }),
-  groups: z.array(z.object({ _id: text, name: text })).openapi({ description: "Your company's" }),
+  groups: z.array(named).openapi({ description: "Your company's" }),
   certificates: z.array(certificateSchema).openapi({ description: "Current certificates" }),
   blocked: z
     .boolean()

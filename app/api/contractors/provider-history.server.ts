@@ -4,6 +4,7 @@ import { readTableQuery } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
 import { type HistoryRow, historyTable, listHistory } from "~/super-admin/provider-history/history.server";
 import { type Api, call } from "../http/call.server";
+import { paging } from "../http/wire";
 
 const row = z
   .object({
@@ -45,8 +46,7 @@ export function declareProviderHistory(api: Api) {
     path: "/admin/dwolla/history",
     summary: "All transfers through the bank provider, of companies and contractors",
     query: z.object({
-      page: text.openapi({ example: "1" }),
-      perPage: text.openapi({ example: "5", description: "1 to 100" }),
+      ...paging,
       sortBy: text.openapi({
         example: "updateAt",
         description: "updateAt, createdAt, amount, status or type",

@@ -11,10 +11,9 @@ import { ok, refuse } from "~/platform/result";
 import { readCardFields } from "../funds/card-fields.server";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { byId, figure } from "../http/wire";
 
 const text = z.string();
-const typed = z.union([z.string(), z.number()]);
-const params = z.object({ id: anyId });
 
 const certificate = z.object({
   _id: text,
@@ -70,10 +69,10 @@ function declareBuying(api: Api) {
     once: true,
     refuses: [402, 404, 409, 429],
     body: z.object({
-      cardNumber: typed.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
-      expMonth: typed.optional().openapi({ type: "string", example: "04" }),
-      expYear: typed.optional().openapi({ type: "string", example: "34", description: "Two digits" }),
-      cardName: typed.optional().openapi({ type: "string", example: "Ann Lee" }),
+      cardNumber: figure.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
+      expMonth: figure.optional().openapi({ type: "string", example: "04" }),
+      expYear: figure.optional().openapi({ type: "string", example: "34", description: "Two digits" }),
+      cardName: figure.optional().openapi({ type: "string", example: "Ann Lee" }),
       idCertificateType: anyId,
     }),
     answer: {
@@ -112,7 +111,7 @@ function declareStudying(api: Api) {
     method: "get",
     path: "/certificates/{id}/video",
     summary: "The video of a free or bought certificate",
-    params,
+    params: byId,
     refuses: [404, 409],
     answer: { payload: z.object({ info }) },
     run: async ({ actor, params }) => {
@@ -128,7 +127,7 @@ function declareStudying(api: Api) {
     method: "get",
     path: "/certificates/{id}/tests",
     summary: "The exam's questions, without the right answers",
-    params,
+    params: byId,
     refuses: [404, 409],
     answer: { payload: z.object({ testInfo }) },
     run: async ({ actor, params }) => {
@@ -145,7 +144,7 @@ function declareStudying(api: Api) {
     method: "post",
     path: "/certificates/{id}/tests",
     summary: "Submit the exam. 80 percent must be right; retakes are not limited",
-    params,
+    params: byId,
     refuses: [404, 409],
     body: z.object({
       answers: z.array(z.string()).openapi({

@@ -4,12 +4,13 @@ import { listCertificates } from "~/contractors/certificates/certificates.server
 import { readAssignmentUpload } from "~/credentials/assignment-upload.server";
 import { saveCertificates } from "~/credentials/commands/save-certificates.server";
 import { db } from "~/platform/db/db.server";
+import { idText } from "~/platform/forms/id-field";
 import { ok, type Result, refuse } from "~/platform/result";
 import { certificateSchema, showCertificate } from "../contractors/contractor-shape";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
+import { binary } from "../http/wire";
 
-const file = z.string().optional().openapi({ format: "binary" });
-const id = z.union([z.string().regex(/^\d{1,15}$/), z.int()]).transform(Number);
+const id = z.union([idText(), z.int()]).transform(Number);
 const day = z.string().nullish();
 
 /** `contractorCertificates` has the dates, `selectedCertificates` which of them apply. */
@@ -35,7 +36,7 @@ export const declareContractorCertificates = (api: Api) =>
         example:
           '{"contractorId":"7","selectedCertificates":["1"],"contractorCertificates":[{"certificate_type_id":"1","passed_at":"2026-01-15","expires_at":"2027-01-15"}]}',
       }),
-      "files[]": z.array(file).optional(),
+      "files[]": z.array(binary.optional()).optional(),
       "saved[]": z.array(z.string()).optional().openapi({ description: "Ids of the files to keep" }),
     }),
     answer: { certificates: z.array(certificateSchema) },

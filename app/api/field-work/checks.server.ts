@@ -11,13 +11,14 @@ import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { win } from "../http/each.server";
+import { figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { checkEntrySchema, showCheckEntry } from "./field-work-shapes";
 
 const order = z.object({ id: win });
-const entry = z.object({ id: win, entryId: win });
+const entry = order.extend({ entryId: win });
 const instant = z.string(MOMENT_MISSING).openapi({ example: "2026-11-20T14:05:00Z" });
-const degrees = z.union([z.number(), z.string()]).nullish().openapi({ type: "number" });
+const degrees = figure.nullish().openapi({ type: "number" });
 const coords = z
   .object({ lat: degrees, lng: degrees, latitude: degrees, longitude: degrees })
   .nullish()

@@ -11,12 +11,13 @@ import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
-import { win } from "../http/each.server";
+import { ofOrder, win } from "../http/each.server";
+import { figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";
 
 const fields = {
-  amount: z.union([z.number(), z.string()]).nullish().openapi({ type: "number", example: 12.5 }),
+  amount: figure.nullish().openapi({ type: "number", example: 12.5 }),
   date: z.string().nullish().openapi({ example: "2026-11-20" }),
   description: z.string().nullish(),
 };
@@ -30,7 +31,7 @@ export function declareExpenses(api: Api) {
     path: "/expenses",
     summary: "Add an expense to a work order assigned to you",
     once: true,
-    body: z.object({ workOrderId: win, ...fields }),
+    body: ofOrder.extend(fields),
     answer,
     run: async ({ actor, body: { workOrderId, ...typed }, keyOf }) => {
       const read = await readExpense(actor, workOrderId, typed);

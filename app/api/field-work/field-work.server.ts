@@ -1,24 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import { completeOrder } from "~/field-work/commands/complete-order.server";
 import { saveTasks } from "~/field-work/commands/save-tasks.server";
-import { completeForm } from "~/field-work/forms";
+import { completeForm, taskListsForm } from "~/field-work/forms";
 import { type Ticked, taskKey } from "~/field-work/tasks";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Api, call, fromZod } from "../http/call.server";
-import { whole, win } from "../http/each.server";
+import { ofOrder, ofOrderSnakeCase, whole } from "../http/each.server";
+import { figure } from "../http/wire";
 
 const task = z.object({ name: z.string(), index: whole, checked: z.boolean() });
-const list = z.array(task).max(200).default([]);
-const tasks = z.object({
-  preArrivalRequirements: list,
-  onSiteRequirements: list,
-  completionRequirements: list,
-});
+const tasks = taskListsForm(task);
 
 const tickedIn = (sent: z.infer<typeof tasks>): Ticked => {
-  const keys = (rows: z.infer<typeof list>) => rows.filter(({ checked }) => checked).map(taskKey);
+  const keys = (rows: z.infer<typeof task>[]) => rows.filter(({ checked }) => checked).map(taskKey);
   return {
     preArrivalRequirements: keys(sent.preArrivalRequirements),
     onSiteRequirements: keys(sent.onSiteRequirements),
@@ -33,7 +29,7 @@ export function declareFieldWork(api: Api) {
     method: "post",
     path: "/tasks",
     summary: "Save which tasks are done; only the ticks are read",
-    body: z.object({ workOrderId: win, tasks }),
+    body: ofOrder.extend({ tasks }),
     answer: { payload: z.object({ tasks }) },
     run: async ({ actor, body }) => {
       const result = await saveTasks(actor, { win: body.workOrderId, ticked: tickedIn(body.tasks) });
@@ -48,9 +44,8 @@ export function declareFieldWork(api: Api) {
     method: "post",
     path: "/users/complete_work_order",
     summary: "Mark an assigned work order as completed; errors list everything that is missing",
-    body: z.object({
-      work_order_id: win,
-      qtyDevices: z.union([z.number(), z.string()]).nullish().openapi({ type: "number", example: 4 }),
+    body: ofOrderSnakeCase.extend({
+      qtyDevices: figure.nullish().openapi({ type: "number", example: 4 }),
     }),
     run: async ({ actor, body }) => {
       const read = completeForm.safeParse({ qtyDevices: body.qtyDevices });

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
-import { issueText, NOTHING_REPORTED, NOTHING_RESOLVED } from "~/field-work/forms";
+import { answerForm, reportForm } from "~/field-work/forms";
 import type { IssueStep } from "~/field-work/issue-report";
 import { listIssues, orderOfIssue } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";
@@ -19,8 +19,10 @@ const subject = {
   work_order_id: win.optional(),
 };
 const answer = { payload: issueSchema };
-const reported = z.object({ client_issue_description: issueText(NOTHING_REPORTED) });
-const resolved = z.object({ contractor_resolved_issue_description: issueText(NOTHING_RESOLVED) });
+const reported = z.object({ client_issue_description: reportForm.shape.description });
+const resolved = z.object({
+  contractor_resolved_issue_description: answerForm.shape.description,
+});
 
 export function declareReports(api: Api) {
   call(api, {

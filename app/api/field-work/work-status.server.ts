@@ -2,8 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { reportArrival } from "~/field-work/commands/report-arrival.server";
 import { arrivalForm } from "~/field-work/forms";
 import { ok } from "~/platform/result";
+import { workStatuses } from "~/work-orders/work-order";
 import { type Api, call, fromZod } from "../http/call.server";
-import { win } from "../http/each.server";
+import { ofOrder } from "../http/each.server";
+import { figure } from "../http/wire";
+
+const workStatus = z.enum(workStatuses);
 
 export function declareWorkStatus(api: Api) {
   call(api, {
@@ -12,16 +16,15 @@ export function declareWorkStatus(api: Api) {
     method: "patch",
     path: "/contractor/work-status",
     summary: "Report that you are on the way or running late; checking in ends it",
-    body: z.object({
-      workOrderId: win,
-      workStatus: z.enum(["onWay", "late"]),
-      minutes: z.union([z.number(), z.string()]).nullish().openapi({
+    body: ofOrder.extend({
+      workStatus,
+      minutes: figure.nullish().openapi({
         type: "number",
         example: 30,
         description: "onWay: on the way; late: after the start of the work order",
       }),
     }),
-    answer: { payload: z.object({ workStatus: z.enum(["onWay", "late"]), arrivalAt: z.string() }) },
+    answer: { payload: z.object({ workStatus, arrivalAt: z.string() }) },
     run: async ({ actor, body: { workOrderId, workStatus, minutes } }) => {
       const read = arrivalForm.safeParse({ minutes });
       if (!read.success) return fromZod(read.error);

@@ -5,14 +5,13 @@ import { editCard, makeCardPrimary, removeCard } from "~/funds/commands/change-c
 import { editCardForm, newCardForm } from "~/funds/forms";
 import { type Card, feeRateOf, findCard, listCards } from "~/funds/queries.server";
 import { notFound, ok } from "~/platform/result";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { byId, figure } from "../http/wire";
 import { readCardFields, renamed } from "./card-fields.server";
 
-const text = z.union([z.string(), z.number()]);
-const cardName = text.optional().openapi({ type: "string", example: "Ann Lee" });
-const expMonth = text.optional().openapi({ type: "string", example: "04" });
-const expYear = text.optional().openapi({ type: "string", example: "34", description: "Two digits" });
+const cardName = figure.optional().openapi({ type: "string", example: "Ann Lee" });
+const expMonth = figure.optional().openapi({ type: "string", example: "04" });
+const expYear = figure.optional().openapi({ type: "string", example: "34", description: "Two digits" });
 
 const card = z
   .object({
@@ -63,7 +62,7 @@ export function declareCards(api: Api) {
     summary: "Save a card with the card provider; its number is not stored here",
     refuses: [409, 429],
     body: z.object({
-      number: text.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
+      number: figure.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
       expMonth,
       expYear,
       cardName,
@@ -84,7 +83,7 @@ export function declareCards(api: Api) {
     path,
     summary: "Change a card's name and expiry date, or make it the primary card (isPrimary)",
     refuses: [404, 409],
-    body: z.object({ id: anyId, expMonth, expYear, cardName, isPrimary: z.literal(true).optional() }),
+    body: byId.extend({ expMonth, expYear, cardName, isPrimary: z.literal(true).optional() }),
     run: async ({ actor, body }) => {
       const cardId = body.id;
       if (!(await findCard(actor.companyId ?? 0, cardId))) return notFound("Card");
@@ -105,7 +104,7 @@ export function declareCards(api: Api) {
     path,
     summary: "Remove a card, here and at the card provider",
     refuses: [404, 409],
-    query: z.object({ id: anyId }),
+    query: byId,
     run: async ({ actor, query }) => {
       const removed = await removeCard(actor, query.id);
       return removed.ok ? ok({ message: "The card was removed" }) : removed;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maskedEnd } from "~/banking/bank";
-import { bankFields } from "~/banking/bank-fields";
+import { accountStatus, bankFields } from "~/banking/bank-fields";
 import { addSource } from "~/banking/commands/add-source.server";
 import { removeSource } from "~/banking/commands/remove-source.server";
 import { verifySource } from "~/banking/commands/verify-source.server";
@@ -11,12 +11,9 @@ import { addFundsByBankForm } from "~/funds/forms";
 import { ok } from "~/platform/result";
 import { addToBalance } from "~/super-admin/commands/add-to-balance.server";
 import { addToBalanceForm, verifySourceForm } from "~/super-admin/forms";
-import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { byId, figure } from "../http/wire";
 import { readTyped } from "./card-fields.server";
-
-const figure = z.union([z.string(), z.number()]);
-const params = z.object({ id: anyId });
 
 const fundingSource = z
   .object({
@@ -28,7 +25,7 @@ const fundingSource = z
     isPrimary: z.boolean(),
     routing: z.string().openapi({ example: "•••• 2226" }),
     account: z.string().openapi({ example: "•••• 6789" }),
-    accountStatus: z.enum(["checking", "savings"]),
+    accountStatus,
     companyName: z.string().openapi({ description: "For the super administrator: the company" }),
   })
   .openapi("FundingSource");
@@ -100,7 +97,7 @@ export function declareFundingSources(api: Api) {
     path: `${path}/{id}/primary`,
     summary: "Make a verified bank account the primary payment method",
     refuses: [404, 409],
-    params,
+    params: byId,
     run: async ({ actor, params: { id } }) => {
       const made = await makeBankPrimary(actor, id);
       return made.ok ? ok({ message: "The bank account is the primary payment method" }) : made;
@@ -113,7 +110,7 @@ export function declareFundingSources(api: Api) {
     path: `${path}/{id}`,
     summary: "Remove a bank account, here and at the bank provider",
     refuses: [404, 409],
-    params,
+    params: byId,
     run: async ({ actor, params: { id } }) => {
       const removed = await removeSource(actor, id);
       return removed.ok ? ok({ message: "The bank account was removed" }) : removed;
@@ -126,7 +123,7 @@ export function declareFundingSources(api: Api) {
     path: `${path}/{id}/verify`,
     summary: "Verify a bank account by its two small deposits, as on the owner's statement",
     refuses: [404, 409],
-    params,
+    params: byId,
     body: z.object({
       amount1: figure.openapi({ type: "string", example: "0.03" }),
       amount2: figure.openapi({ type: "string", example: "0.09" }),

@@ -4,11 +4,13 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { savePayRun } from "~/super-admin/pay-run/commands/save-pay-run.server";
 import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
-import { dueUpTo, MAX_DAYS } from "~/super-admin/pay-run/pay-run";
+import { payRunDays } from "~/super-admin/pay-run/forms";
+import { dueUpTo } from "~/super-admin/pay-run/pay-run";
 import { countDue, findPayRunSettings } from "~/super-admin/pay-run/queries.server";
 import { type Api, call } from "../http/call.server";
+import { documented } from "../http/wire";
 
-const days = z.number().int().min(0).max(MAX_DAYS).openapi({
+const days = documented(payRunDays, {
   example: 7,
   description: "Days from approval until a work order is due",
 });

@@ -7,6 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
+import { paging, repeated } from "../http/wire";
 
 const transaction = z
   .object({
@@ -27,8 +28,7 @@ const transaction = z
 
 const text = z.string().optional();
 const tableQuery = z.object({
-  page: text.openapi({ example: "1" }),
-  perPage: text.openapi({ example: "5", description: "1 to 100" }),
+  ...paging,
   sortBy: text.openapi({ example: "updateAt", description: "updateAt, createdAt, amount or type" }),
   sortDirection: text.openapi({ example: "desc" }),
   filters: text.openapi({
@@ -107,7 +107,7 @@ export function declareHistory(api: Api) {
     method: "get",
     path: "/payment/contractor/history",
     summary: "Your payments, past and upcoming",
-    answer: { workOrders: z.array(payment), payload: z.object({ workOrders: z.array(payment) }) },
+    answer: repeated({ workOrders: z.array(payment) }),
     run: async ({ actor }) => {
       const workOrders = (await listPayments(db, actor.id)).map(paymentOf);
       return ok({ workOrders, payload: { workOrders } });

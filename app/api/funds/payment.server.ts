@@ -4,15 +4,15 @@ import { addFundsForm } from "~/funds/forms";
 import type { Refill } from "~/funds/queries.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
+import { figure } from "../http/wire";
 import { readCardFields, renamed } from "./card-fields.server";
 
-const text = z.union([z.string(), z.number()]);
 const typedCard = z
   .object({
-    cardNumber: text.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
-    month: text.optional().openapi({ type: "string", example: "04" }),
-    year: text.optional().openapi({ type: "string", example: "34" }),
-    cardName: text.optional().openapi({ type: "string", example: "Ann Lee" }),
+    cardNumber: figure.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
+    month: figure.optional().openapi({ type: "string", example: "04" }),
+    year: figure.optional().openapi({ type: "string", example: "34" }),
+    cardName: figure.optional().openapi({ type: "string", example: "Ann Lee" }),
     saveCard: z.boolean().optional(),
   })
   .openapi("TypedCard");
@@ -46,8 +46,8 @@ export function declarePayment(api: Api) {
     once: true,
     refuses: [402, 404, 409, 429],
     body: z.object({
-      amount: text.openapi({ type: "string", example: "100.00", description: "Dollars, at least 1" }),
-      paymentMethod: z.union([text, typedCard]).openapi({
+      amount: figure.openapi({ type: "string", example: "100.00", description: "Dollars, at least 1" }),
+      paymentMethod: z.union([figure, typedCard]).openapi({
         description: "A saved card's id, or a typed card, which is refused (409) with CARD_ENTRY=hosted",
       }),
     }),

@@ -8,6 +8,7 @@ import { readTableQuery } from "~/platform/db/table-query";
 import { ok } from "~/platform/result";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { paging } from "../http/wire";
 
 const payout = z
   .object({
@@ -55,8 +56,7 @@ export function declarePayouts(api: Api) {
     path: "/admin/payouts",
     summary: "Payouts for work marked as paid in the app, and where the money is",
     query: z.object({
-      page: text.openapi({ example: "1" }),
-      perPage: text.openapi({ example: "5", description: "1 to 100" }),
+      ...paging,
       sortBy: text.openapi({ example: "paidAt", description: payoutsTable.sortable.join(", ") }),
       sortDirection: text.openapi({ example: "desc" }),
       state: text.openapi({ example: "failed", description: Object.keys(payoutFilters).join(", ") }),

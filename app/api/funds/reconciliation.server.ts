@@ -20,6 +20,7 @@ import {
   remainingCents,
 } from "~/super-admin/reconciliation/items.server";
 import { type Api, call } from "../http/call.server";
+import { figure } from "../http/wire";
 import { readTyped } from "./card-fields.server";
 
 const difference = z
@@ -81,8 +82,6 @@ const correctionOf = (row: CorrectionRow) => ({
   decidedBy: row.decidedBy,
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
-
-const figure = z.union([z.string(), z.number()]);
 
 /** Compares the providers' books with the ledger. */
 export function declareReconciliation(api: Api) {

@@ -1,22 +1,22 @@
 import { z } from "@hono/zod-openapi";
-import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
+import { contractorId } from "~/applications/forms";
+import { idField } from "~/platform/forms/id-field";
 import { ok, type Result } from "~/platform/result";
 import type { Answer } from "./call.server";
+import { documented } from "./wire";
 
-const orderId = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
+const orderId = idField();
 /** A whole number, or its digits as text; no other spelling that JavaScript accepts. */
 export const whole = z
   .union([z.int(), z.string().regex(/^\d{1,9}$/)], { error: "Please enter a whole number" })
   .transform(Number)
   .openapi({ type: "integer" });
 /** A work order by its WIN, as text or number. */
-export const win = orderId.openapi({ type: "string", example: "100001" });
-export const contractor = z
-  .union([z.string().regex(/^\d{1,15}$/, NO_CONTRACTOR_CHOSEN), z.int().positive()], {
-    error: NO_CONTRACTOR_CHOSEN,
-  })
-  .transform(Number)
-  .openapi({ type: "string", example: "42" });
+export const win = documented(orderId, { type: "string", example: "100001" });
+/** A call about one work order, under both documented names. */
+export const ofOrder = z.object({ workOrderId: win });
+export const ofOrderSnakeCase = z.object({ work_order_id: win });
+export const contractor = documented(contractorId, { type: "string", example: "42" });
 /** One or several work orders. */
 export const manyWins = (most: number, tooMany?: string) =>
   z
@@ -25,7 +25,19 @@ export const manyWins = (most: number, tooMany?: string) =>
       orderId.transform((id) => [id]),
     ])
     .openapi({ type: "array", items: { type: "string" }, example: ["100001"] });
-export const wins = manyWins(1000);
+/** The most work orders that a call does one by one. */
+export const MAX_WINS = 1000;
+export const wins = manyWins(MAX_WINS);
+/** Work orders by their WINs, or an empty list. */
+export const winsOrNone = z.union([
+  wins,
+  z
+    .array(z.string())
+    .max(0)
+    .transform((): number[] => []),
+]);
+export const ofOrders = z.object({ workOrdersId: wins });
+export const rowsOfOrders = <T extends z.ZodType>(row: T) => z.array(row).max(MAX_WINS);
 
 const rejected = z
   .object({ info: z.object({ message: z.string(), errorMessages: z.array(z.string()) }) })

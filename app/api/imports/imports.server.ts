@@ -10,6 +10,7 @@ import { readId } from "~/platform/forms/read-id";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
 import { readMap } from "../http/form-fields.server";
+import { binary, rowsAfter } from "../http/wire";
 
 const ROWS = 1000;
 const state = z.enum(["open", "running", "done", "failed"]);
@@ -42,7 +43,7 @@ export function declareImports(api: Api) {
     summary: "Import work orders from a .csv or .xlsx file as drafts; responds at once",
     once: true,
     multipart: z.object({
-      file: z.string().openapi({ format: "binary" }),
+      file: binary,
       templateId: z
         .string()
         .optional()
@@ -63,7 +64,7 @@ export function declareImports(api: Api) {
     summary: "The progress of an import and the result for each row",
     refuses: [404],
     params: z.object({ id: z.string() }),
-    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    query: rowsAfter,
     answer: { payload },
     run: ({ actor, params, query }) => read(actor, params.id, query.after),
   });

@@ -1,16 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import { markSeen } from "~/messaging/commands/mark-seen.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
-import { asThreads, MAX_MESSAGE_LENGTH, NO_MESSAGES } from "~/messaging/message";
+import { messageText, recipientList } from "~/messaging/forms";
+import { asThreads, NO_MESSAGES } from "~/messaging/message";
 import { listMessages, type MessageView, messageCounts } from "~/messaging/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { win, wins } from "../http/each.server";
+import { ofOrder, ofOrders, win } from "../http/each.server";
+import { created, id } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 
-const id = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
 const person = z.object({ id: z.string().nullable(), firstName: z.string(), lastName: z.string() });
 const message = z.object({
   _id: z.string(),
@@ -62,17 +63,13 @@ export function declareMessages(api: Api) {
       "Send a message about a work order; a reply goes to the people of the original message, a contractor's message to the client",
     body: z.object({
       workOrderId: win,
-      message: z.string().trim().max(MAX_MESSAGE_LENGTH),
+      message: messageText,
       parentId: id.nullish().openapi({ type: "string", description: "The message that this replies to" }),
-      users: z
-        .array(id)
-        .max(1000)
-        .default([])
-        .openapi({ type: "array", items: { type: "string" } }),
+      users: recipientList(id).openapi({ type: "array", items: { type: "string" } }),
       selectedAllApplicants: z.boolean().default(false),
       isForContractor: z.boolean().default(false).openapi({ description: "For the assigned contractor" }),
     }),
-    answer: { payload: z.object({ _id: z.string() }) },
+    answer: created,
     run: async ({ actor, body, keyOf }) => {
       const { workOrderId, message: content, parentId, ...choice } = body;
       const result = await sendMessage(actor, {
@@ -92,7 +89,7 @@ export function declareMessages(api: Api) {
     method: "post",
     path: "/messages/unread",
     summary: "Message counters of work orders: all and unread",
-    body: z.object({ workOrdersId: wins }),
+    body: ofOrders,
     answer: { payload: z.array(counter) },
     run: async ({ actor, body }) => {
       const counters = await messageCounts(actor, body.workOrdersId);
@@ -109,7 +106,7 @@ export function declareMessages(api: Api) {
     method: "post",
     path: "/messages/seen",
     summary: "Mark all messages of a work order as seen",
-    body: z.object({ workOrderId: win }),
+    body: ofOrder,
     run: async ({ actor, body }) => {
       const result = await markSeen(actor, { win: body.workOrderId });
       return result.ok ? ok({ message: "Messages seen" }) : result;

@@ -3,11 +3,7 @@ import { markAllRead, openNotification } from "~/notifications/commands/mark-rea
 import { countNews, listNotifications } from "~/notifications/queries.server";
 import { notFound, ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-
-const id = z
-  .union([z.string().regex(/^\d{1,15}$/), z.int().positive()])
-  .transform(Number)
-  .openapi({ type: "string" });
+import { id } from "../http/wire";
 
 const notification = z.object({
   _id: z.string(),

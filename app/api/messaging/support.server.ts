@@ -1,19 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { EMPTY_MESSAGE, MAX_MESSAGE_LENGTH } from "~/messaging/message";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { notFound, ok } from "~/platform/result";
 import { markSupportSeen } from "~/support/commands/mark-seen.server";
 import { resolveChat } from "~/support/commands/resolve.server";
 import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
+import { supportForm } from "~/support/forms";
 import { chatsTable, listChats, readChat, type SupportMessage } from "~/support/queries.server";
 import { type Api, call } from "../http/call.server";
+import { created, id } from "../http/wire";
 import { tablePayload, tableQuery } from "./support-shapes";
 
-const id = z
-  .union([z.string().regex(/^\d{1,15}$/), z.int().positive()])
-  .transform(Number)
-  .openapi({ type: "string" });
 const message = z.object({
   _id: z.string(),
   from: z.string(),
@@ -23,12 +20,11 @@ const message = z.object({
   message: z.string(),
   sentAt: z.iso.datetime(),
 });
-const written = z.object({ message: z.string().trim().min(1, EMPTY_MESSAGE).max(MAX_MESSAGE_LENGTH) });
+const written = supportForm.pick({ message: true });
 const before = z.object({
   before: id.optional().openapi({ description: "Only messages before this one" }),
 });
 const messages = { payload: z.object({ messages: z.array(message), more: z.boolean() }) };
-const sent = { payload: z.object({ _id: z.string() }) };
 
 export function declareSupport(api: Api) {
   call(api, {
@@ -52,7 +48,7 @@ export function declareSupport(api: Api) {
     once: true,
     summary: "Send a message to support",
     body: written,
-    answer: sent,
+    answer: created,
     run: async ({ actor, body, keyOf }) => {
       const result = await writeToSupport(actor, { content: body.message, idempotencyKey: keyOf(body) });
       return result.ok ? ok(said(result.value)) : result;
@@ -124,7 +120,7 @@ function declareInbox(api: Api) {
     summary: "Reply to a support conversation",
     params,
     body: written,
-    answer: sent,
+    answer: created,
     run: async ({ actor, params: { userId }, body, keyOf }) => {
       const result = await replyFromSupport(actor, {
         userId,

@@ -15,11 +15,10 @@ import { findFileFor, listDocuments } from "~/work-orders/documents/documents.se
 import { documentLimits } from "~/work-orders/documents/limits";
 import { zipDocuments } from "~/work-orders/documents/zip.server";
 import { type Answer, type Api, call } from "../http/call.server";
-import { win } from "../http/each.server";
+import { ofOrder, win } from "../http/each.server";
 import { readMap } from "../http/form-fields.server";
+import { binary } from "../http/wire";
 import { orderFor } from "./order-for.server";
-
-const file = z.string().openapi({ format: "binary" });
 
 export function declareDocuments(api: Api) {
   call(api, {
@@ -31,7 +30,7 @@ export function declareDocuments(api: Api) {
     summary: "Add documents with their visibility; a contractor's documents are deliverables",
     multipart: z.object({
       workOrderId: z.string(),
-      files: z.array(file).optional(),
+      files: z.array(binary).optional(),
       isDeliverables: z.string().optional(),
       documentVisibility: z.string().optional().openapi({ description: 'JSON: {"plan.pdf": true}' }),
     }),
@@ -53,7 +52,7 @@ export function declareDocuments(api: Api) {
     method: "post",
     path: "/users/fetch_file",
     summary: "All documents of a work order that you may see, as a zip",
-    body: z.object({ workOrderId: win }),
+    body: ofOrder,
     bytes: ["application/zip"],
     run: ({ actor, body }) => zipDocuments(actor, body.workOrderId),
   });

@@ -2,9 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { type Choice, listFilterChoices } from "~/order-lists/filters/choices.server";
 import { ok } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
+import { named, person } from "../http/wire";
 
-const named = z.array(z.object({ _id: z.string(), name: z.string() }));
-const people = z.array(z.object({ userId: z.string(), name: z.string() }));
+const names = z.array(named);
+const people = z.array(person);
 
 const choices = (found: Choice[] = []) => found.map(({ id, name }) => ({ _id: String(id), name }));
 
@@ -16,7 +17,7 @@ export function declareFilterChoices(api: Api) {
     method: "get",
     path: "/contractor/fetch_fields_by_previously_work",
     summary: "Projects, companies, custom fields and people from a contractor's earlier work",
-    answer: { projects: named, companies: named, customFields: named, clients: people },
+    answer: { projects: names, companies: names, customFields: names, clients: people },
     run: async ({ actor }) => {
       const found = await listFilterChoices(actor);
       return ok({

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { RADIUS_STEPS } from "~/platform/places/radius";
+import { figure } from "../http/wire";
 
 const any = (description: string, example: unknown) =>
   z.unknown().optional().openapi({ description, example });
@@ -12,8 +13,6 @@ const days = (what: string) =>
 const amount = (what: string) =>
   any(`${what} in dollars: from and to, or exactly (type "exact", or exact)`, { from: 20, to: 80 });
 const text = (what: string) => z.unknown().optional().openapi({ description: what, example: "Boston" });
-
-const figure = z.union([z.string(), z.number()]);
 
 const filterFields = {
   search: z

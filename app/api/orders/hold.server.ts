@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { type Api, call } from "../http/call.server";
-import { counted, toEach, wins } from "../http/each.server";
+import { counted, ofOrders, toEach } from "../http/each.server";
 
 export function declareHold(api: Api) {
   call(api, {
@@ -10,7 +10,7 @@ export function declareHold(api: Api) {
     method: "post",
     path: "/orders/hold",
     summary: "Put assigned work orders on hold, or remove the hold",
-    body: z.object({ workOrdersId: wins, onHold: z.boolean() }),
+    body: ofOrders.extend({ onHold: z.boolean() }),
     answer: counted("successWorkOrdersCount"),
     run: ({ actor, body }) =>
       toEach(body.workOrdersId, (win) => holdOrder(actor, { win, onHold: body.onHold }), {

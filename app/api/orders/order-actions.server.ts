@@ -5,8 +5,9 @@ import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
+import { cancelForm } from "~/work-orders/reason";
 import { type Api, call } from "../http/call.server";
-import { counted, toEach, whole, win, wins } from "../http/each.server";
+import { counted, ofOrderSnakeCase, ofOrders, toEach, whole } from "../http/each.server";
 
 export function declareOrderActions(api: Api) {
   call(api, {
@@ -16,7 +17,7 @@ export function declareOrderActions(api: Api) {
     path: "/users/publish_work_order",
     summary: "Publish a draft; the call confirms its amount",
     refuses: [402],
-    body: z.object({ work_order_id: win }),
+    body: ofOrderSnakeCase,
     run: async ({ actor, body }) => {
       const result = await publishOrder(actor, { win: body.work_order_id });
       return result.ok ? ok({ message: "Work order published" }) : result;
@@ -29,7 +30,7 @@ export function declareOrderActions(api: Api) {
     path: "/users/copy_work_order",
     summary: "Copy a work order into drafts; one by default",
     once: true,
-    body: z.object({ work_order_id: win, no_count: whole.default(1) }),
+    body: ofOrderSnakeCase.extend({ no_count: whole.default(1) }),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
     run: async ({ actor, body, keyOf }) => {
       const { work_order_id, no_count } = body;
@@ -53,7 +54,7 @@ function declareEnds(api: Api) {
     method: "patch",
     path: "/orders/cancel",
     summary: "Cancel assigned work orders; the contractors get the reason",
-    body: z.object({ workOrdersId: wins, reason: z.string().default("") }),
+    body: ofOrders.extend(cancelForm.shape),
     answer: counted(countName),
     run: ({ actor, body: { workOrdersId, reason } }) =>
       toEach(workOrdersId, (order) => cancelOrder(actor, { win: order, reason }), {
@@ -68,7 +69,7 @@ function declareEnds(api: Api) {
     method: "post",
     path: "/users/delete_work_order",
     summary: "Delete work orders that are not assigned yet",
-    body: z.object({ workOrdersId: wins }),
+    body: ofOrders,
     answer: counted(countName),
     run: ({ actor, body }) =>
       toEach(body.workOrdersId, (order) => deleteOrder(actor, { win: order }), {

@@ -9,6 +9,7 @@ import { type HistoryEntry, listHistory } from "~/work-orders/history/list-histo
 import { orderView } from "~/work-orders/order-view.server";
 import { readOrder } from "~/work-orders/store/order.server";
 import { readExtras } from "~/work-orders/views.server";
+import { workStatuses } from "~/work-orders/work-order";
 import { applicantSchema, showApplicant } from "../applications/application-shapes";
 import {
   checkEntrySchema,
@@ -47,7 +48,7 @@ const detailsSchema = z
     applyHistory: z.array(applicantSchema),
     history: z.array(historySchema),
     contractorStatus: z.object({
-      workStatus: z.enum(["onWay", "late"]).nullable(),
+      workStatus: z.enum(workStatuses).nullable(),
       arrivalAt: z.string().nullable(),
     }),
   })

@@ -11,19 +11,11 @@ import { defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { type Api, call } from "../http/call.server";
-import { wins } from "../http/each.server";
+import { winsOrNone } from "../http/each.server";
+import { figure } from "../http/wire";
 
-const figure = z.union([z.string(), z.number()]);
 const body = z.object({
-  workOrdersId: z
-    .union([
-      wins,
-      z
-        .array(z.string())
-        .max(0)
-        .transform((): number[] => []),
-    ])
-    .optional(),
+  workOrdersId: winsOrNone.optional(),
   filters: z
     .object({
       status: z

@@ -12,14 +12,14 @@ import { type Answer, type Api, call } from "../http/call.server";
 import { readNames } from "../http/form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
+import { binary } from "../http/wire";
 import { documentsOf } from "../templates/template-documents.server";
 import { orderFor } from "./order-for.server";
 import { orderValues } from "./order-values";
 
-const file = z.string().openapi({ format: "binary" });
 const sent = {
   values: z.string().openapi(asJson("WorkOrderForm", "The form's fields as a JSON string")),
-  documents: z.array(file).optional(),
+  documents: z.array(binary).optional(),
 };
 const oldDocuments = (description: string) => z.array(z.string()).optional().openapi({ description });
 const kept = oldDocuments("Names or links of the documents that stay; absent, all of them do");

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { visibilities } from "~/work-orders/form/listed-section";
 import type { NamedView, OrderView } from "~/work-orders/views";
+import { named } from "../http/wire";
 
 const text = z.string();
-const named = z.object({ _id: text, name: text });
 
 export const listedFields = {
   projectInfo: named.nullable().openapi({ description: "For contractors null before assignment" }),
@@ -14,7 +15,7 @@ export const listedFields = {
         customFieldId: text,
         name: text,
         value: text,
-        type: z.enum(["PUBLIC", "RESTRICTED", "HIDDEN"]),
+        type: z.enum(visibilities),
       }),
     )
     .openapi({ description: "For contractors only PUBLIC ones, after assignment also RESTRICTED ones" }),

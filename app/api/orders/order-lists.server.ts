@@ -10,10 +10,10 @@ import { orderViews } from "~/order-lists/rows/order-views.server";
 import { clientTabs, contractorTabs, defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
+import { figure } from "../http/wire";
 import { workOrderFilters } from "./filter-fields";
 import { orderSchema, orderShape } from "./order-shapes";
 
-const figure = z.union([z.string(), z.number()]);
 const tabNames = [...new Set([...contractorTabs, ...clientTabs])].join(", ");
 const tab = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { OrderView } from "~/work-orders/views";
+import { basicTypes, variableTypes } from "~/work-orders/work-order";
 
 const text = z.string();
 const money = z.number();
@@ -7,14 +8,14 @@ const money = z.number();
 /** The money fields of a work order, in dollars and units. */
 export const payFields = {
   amount: money,
-  basicType: z.enum(["Hour", "Device", "Site"]),
+  basicType: z.enum(basicTypes),
   quantity: z
     .number()
     .openapi({ description: "In basicType: hours or devices; for Site the estimated hours" }),
   qtyDevices: z.number().nullable().openapi({ description: "Device count by the contractor" }),
   maxQuantity: z.number().openapi({ description: "In variableType: hours or devices" }),
   variableAmount: money,
-  variableType: z.enum(["Hour", "Device"]),
+  variableType: z.enum(variableTypes),
   variablePayAfter: z.number().openapi({ description: "In variableType: hours or devices" }),
   payBaseRateAsMinimum: z.boolean(),
   potentialPay: money,

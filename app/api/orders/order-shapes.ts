@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { stateName } from "~/platform/places/places.server";
 import type { DocumentView, OrderView } from "~/work-orders/views";
 import { taskLists } from "~/work-orders/work-order";
+import { named, storedFile } from "../http/wire";
 import { listed, listedFields } from "./order-list-shapes";
 import { maybe, payFields, paying } from "./order-pay-shapes";
 
@@ -42,7 +43,7 @@ export const orderFields = {
   ...payFields,
   isNeedDeliverables: z.boolean(),
   uploadDeliverables: z.array(text).openapi({ description: "Links, for fetch_file_s3" }),
-  documents: z.array(z.object({ _id: text, name: text, link: text, type: text, size: z.int() })),
+  documents: z.array(storedFile),
   documentVisibility: z.record(text, z.boolean()),
   onHold: z.boolean(),
   confirmed: z.boolean(),
@@ -58,12 +59,11 @@ export const orderFields = {
     .openapi({ description: "Increases with every change; send it to `users.approve`" }),
   distance: z.number().nullable(),
   templateId: text.nullable(),
-  templateInfo: z
-    .object({ _id: text, name: text })
+  templateInfo: named
     .nullable()
     .openapi({ description: "The template it was made from, by its name at that time; clients only" }),
   ...listedFields,
-  companyNCR: z.object({ _id: text, name: text, blocked_users: z.array(text) }),
+  companyNCR: named.extend({ blocked_users: z.array(text) }),
   clientInfo: z.object({ name: text, ratings: z.object({ total: z.int(), count: z.int() }) }),
   blocked_users: z.array(text),
   contactInfo: z

@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { visibilities } from "~/work-orders/form/listed-section";
+import { basicTypes, variableTypes } from "~/work-orders/work-order";
 
 /**
  * Documents `values` of POST and PATCH /api/orders. The form's reader validates them: it accepts more spellings (numbers
@@ -24,13 +26,13 @@ export const orderValues = z
       example: "published",
     }),
 
-    basicType: z.enum(["Hour", "Device", "Site"]).openapi({ description: "The unit of the base pay" }),
+    basicType: z.enum(basicTypes).openapi({ description: "The unit of the base pay" }),
     amount: z.number().openapi({ description: "Dollars per hour or device, or for the site", example: 55.5 }),
     quantity: z
       .number()
       .openapi({ description: "Hours or devices; for Site the estimated hours", example: 4 }),
     payBaseRateAsMinimum: flag,
-    variableType: z.enum(["Hour", "Device"]).optional(),
+    variableType: z.enum(variableTypes).optional(),
     variableAmount: dollars,
     variablePayAfter: variableUnits,
     maxQuantity: variableUnits,
@@ -68,7 +70,7 @@ export const orderValues = z
           }),
           name: text,
           value: text,
-          type: z.enum(["PUBLIC", "RESTRICTED", "HIDDEN"]),
+          type: z.enum(visibilities),
         }),
       )
       .optional()

@@ -5,7 +5,9 @@ import { unsubscribe } from "~/auth/commands/unsubscribe.server";
 import { ok } from "~/platform/result";
 import { changeDistance, distanceForm } from "~/profile/commands/change-distance.server";
 import { deactivateAccount } from "~/profile/commands/deactivate-account.server";
+import { deactivateForm } from "~/profile/deactivate-form";
 import { type Api, call, fromZod } from "../http/call.server";
+import { figure } from "../http/wire";
 
 const limited = [429] as const;
 
@@ -28,7 +30,7 @@ export function declareAccounts(api: Api) {
     path: "/contractor/change-default-distance",
     summary: "Change the radius, in miles, for emails about available work",
     body: z.object({
-      distance: z.union([z.number(), z.string()]).openapi({ type: "number", example: 60 }),
+      distance: figure.openapi({ type: "number", example: 60 }),
     }),
     answer: { payload: z.object({ defaultDistance: z.int() }) },
     run: async ({ actor, body }) => {
@@ -52,9 +54,9 @@ function declareActivity(api: Api) {
     path: "/users/deactivate",
     summary: "Deactivate your account; refused while work orders are assigned to you",
     refuses: [409],
-    body: z.object({ reason: z.string().max(1000).optional() }),
+    body: deactivateForm,
     run: async ({ actor, body }) => {
-      const result = await deactivateAccount(actor, { reason: body.reason?.trim() ?? "" });
+      const result = await deactivateAccount(actor, body);
       return result.ok ? ok({ message: "Your account is deactivated" }) : result;
     },
   });
@@ -96,7 +98,7 @@ function declareLinksOfMails(api: Api) {
     refuses: limited,
     body: z.object({
       id: z.string(),
-      rate: z.union([z.number(), z.string()]).openapi({ type: "integer", example: 3 }),
+      rate: figure.openapi({ type: "integer", example: 3 }),
     }),
     run: async ({ body, address }) => {
       const result = await rateClient({ id: body.id, rate: Number(body.rate) }, address);

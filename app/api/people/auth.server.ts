@@ -13,11 +13,11 @@ import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { ok, refuse } from "~/platform/result";
 import { type Api, call, fromZod } from "../http/call.server";
 import { tokenFor } from "../http/token.server";
+import { repeated, tick } from "../http/wire";
 
 const text = z.string().optional();
 /** A select's option: its code or name, an object, or the object's JSON text. */
 const option = z.union([z.string(), z.object({ value: z.string(), label: text })]).optional();
-const flag = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
 const limited = [429] as const;
 
 export function declareAuth(api: Api) {
@@ -35,7 +35,7 @@ function declareSignIn(api: Api) {
     summary: "Sign in: a token that decodes to id and userType and expires after a week without use",
     refuses: [403, 429],
     body: z.object({ email: text, password: text, message_reg: text }),
-    answer: { token: z.string(), payload: z.object({ token: z.string() }) },
+    answer: repeated({ token: z.string() }),
     run: async ({ body, address, request }) => {
       const read = signInForm.safeParse(body);
       if (!read.success) return fromZod(read.error);
@@ -57,7 +57,7 @@ function declareRegistration(api: Api) {
     summary: "Register as a contractor or client; with rand_id, as an invited colleague",
     refuses: limited,
     body: z.object({
-      userType: z.enum(["contractor", "client"]),
+      userType: registerForm.shape.userType,
       firstName: text,
       lastName: text,
       email: text,
@@ -148,7 +148,7 @@ function declareLinks(api: Api) {
       method: "post",
       summary: `${id === "auth.forgotPassword" ? "Forgot password" : "Verify account"}: send a link by email or text message`,
       refuses: limited,
-      body: z.object({ email: text, sms: flag }),
+      body: z.object({ email: text, sms: tick }),
       run: async ({ body, address }) => {
         const read = linkForm.safeParse(body);
         if (!read.success) return fromZod(read.error);

@@ -12,9 +12,11 @@ import { phone } from "~/platform/text/format";
 import { readCheckbox } from "~/platform/text/text";
 import { anyId } from "../http/any-id";
 import { type Api, call, fromZod } from "../http/call.server";
+import { companyIds } from "../http/company-ids";
+import { created, figure, person, tick } from "../http/wire";
 
 const text = z.string().optional();
-const id = z.union([z.string(), z.number()]).openapi({ type: "string", example: "7" });
+const id = figure.openapi({ type: "string", example: "7" });
 const accessctrl = z.enum(roles);
 const sent = {
   firstname: text,
@@ -38,12 +40,7 @@ const user = z.object({
   accessctrl,
   status: z.enum(["Accepted", "Invited", "Expired", "Disabled"]),
 });
-const option = z.object({ userId: z.string(), name: z.string() });
-const companies = z
-  .string()
-  .regex(/^[\d,\s]*$/)
-  .optional()
-  .openapi({ description: "For the super administrator: ids of companies, with commas", example: "1,2" });
+const query = z.object({ companies: companyIds });
 
 const shapeOf = ({ id, companyId, phone: digits, ...rest }: CompanyUser) => ({
   _id: id,
@@ -69,8 +66,8 @@ export function declareCompanyUsers(api: Api) {
       permission: "users.list",
       method: "get",
       summary: "People of a company to choose from",
-      query: z.object({ companies }),
-      answer: { clients: z.array(option) },
+      query,
+      answer: { clients: z.array(person) },
       run: async ({ actor, query }) => {
         const accepted = (await usersFor(actor, query.companies)).filter((each) => !isInvitation(each));
         const clients = accepted.map(({ id, firstname, lastname }) => ({
@@ -86,7 +83,7 @@ export function declareCompanyUsers(api: Api) {
     method: "get",
     path: "/client/list",
     summary: "A company's people, and open invitations",
-    query: z.object({ companies }),
+    query,
     answer: { data: z.array(user) },
     run: async ({ actor, query }) =>
       ok({ data: (await usersFor(actor, query.companies)).map((each) => shapeOf(each)) }),
@@ -106,9 +103,9 @@ function declareChanges(api: Api) {
     body: z.object({
       _id: id.optional().openapi({ description: "Whose invitation to resend; without it, found by email" }),
       ...sent,
-      resend: z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" }),
+      resend: tick,
     }),
-    answer: { payload: z.object({ _id: z.string() }) },
+    answer: created,
     run: async ({ actor, body, keyOf }) => {
       if (readCheckbox(body.resend)) return resend(actor, body);
       const read = inviteForm.safeParse(body);

@@ -8,6 +8,7 @@ import { listGroups } from "~/contractors/groups/groups.server";
 import { listNotes } from "~/contractors/notes/notes.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
+import { roles } from "~/people/users/company-user";
 import { db } from "~/platform/db/db.server";
 import { findCountry, stateName } from "~/platform/places/places.server";
 import { phone } from "~/platform/text/format";
@@ -18,6 +19,7 @@ import { isCompanyWide } from "~/work-orders/blocked.server";
 import { profileBankInfo, profileBankInfoOf } from "../contractors/contractor-bank.server";
 import { certificateSchema, noteSchema, showCertificate, showNote } from "../contractors/contractor-shape";
 import { taxInfo, taxInfoOf } from "../contractors/contractor-tax.server";
+import { named } from "../http/wire";
 
 const text = z.string();
 const option = z.object({ value: text, label: text });
@@ -47,13 +49,13 @@ export const profileShape = z.object({
   lastLoginAt: text.nullable(),
   currentRating: z.number().nullable().openapi({ description: "Percent, contractors only" }),
   certificates: z.array(certificateSchema),
-  contractorGroups: z.array(z.object({ _id: text, name: text })),
+  contractorGroups: z.array(named),
   notes: z.array(noteSchema),
-  documents: z.array(z.object({ _id: text, name: text, link: text })),
+  documents: z.array(named.extend({ link: text })),
   companyId: text.nullable(),
   companyName: text.nullable(),
   company: z.object({ name: text, blocked_users: z.array(text) }).nullable(),
-  accessctrl: z.enum(["Admin", "Manager", "Dispatcher"]).nullable(),
+  accessctrl: z.enum(roles).nullable(),
   /** Only in one's own profile. */
   policingAgreements: z.boolean().optional(),
   defaultDistance: z.int().nullable().optional(),

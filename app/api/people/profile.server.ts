@@ -10,10 +10,11 @@ import { profileForm } from "~/profile/profile-form";
 import { readProfileUpload } from "~/profile/profile-upload.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
 import { secretInToken } from "../http/token.server";
+import { binary, optionalId } from "../http/wire";
 import { profileFor, profileShape } from "./profile-shape.server";
 
 const text = z.string().optional();
-const file = z.string().optional().openapi({ format: "binary" });
+const file = binary.optional();
 
 /** The role in /api/{role}/updateProfile, which must be the caller's own. */
 const roles = { client: "client", contractor: "contractor", admin: "superAdmin" } as const;
@@ -26,12 +27,7 @@ export function declareProfile(api: Api) {
     path: "/users/getProfile",
     summary: "Your own profile, or one that you may see",
     refuses: [404],
-    query: z.object({
-      userId: z
-        .string()
-        .regex(/^\d{0,15}$/)
-        .optional(),
-    }),
+    query: z.object({ userId: optionalId }),
     answer: { payload: profileShape },
     run: async ({ actor, query }) => {
       const payload = await profileFor(actor, query.userId ? Number(query.userId) : actor.id);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { memberListForm } from "~/companies/member-list-form";
 import { deleteTeam } from "~/people/teams/commands/delete-team.server";
 import { addTeam, editTeam } from "~/people/teams/commands/save-team.server";
 import { findTeam, listTeamsOf, type Team } from "~/people/teams/teams.server";
@@ -6,11 +7,12 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
+import { byId, created, repeated } from "../http/wire";
 
-const params = z.object({ id: anyId });
+const { name, usersIds } = memberListForm(anyId).shape;
 const values = {
-  name: z.string().default("").openapi({ example: "Store openings", description: "At most 35 characters" }),
-  usersIds: z.array(anyId).default([]).openapi({ description: "At least one user id of your company" }),
+  name: name.default("").openapi({ example: "Store openings", description: "At most 35 characters" }),
+  usersIds: usersIds.default([]).openapi({ description: "At least one user id of your company" }),
 };
 const team = z.object({
   _id: z.string(),
@@ -33,7 +35,7 @@ export function declareTeams(api: Api) {
     method: "get",
     path: "/teams",
     summary: "Your company's teams",
-    answer: { teams: z.array(team), payload: z.object({ teams: z.array(team) }) },
+    answer: repeated({ teams: z.array(team) }),
     run: async ({ actor }) => {
       const teams = (await listTeamsOf(db, actor.companyId ?? 0)).map(shapeOf);
       return ok({ teams, payload: { teams } });
@@ -45,9 +47,9 @@ export function declareTeams(api: Api) {
     method: "get",
     path: "/teams/{id}",
     summary: "A team with its members",
-    params,
+    params: byId,
     refuses: [404],
-    answer: { team, payload: z.object({ team }) },
+    answer: repeated({ team }),
     run: async ({ actor, params }) => {
       const found = await findTeam(db, actor.companyId ?? 0, params.id);
       if (!found) return notFound("Team");
@@ -62,7 +64,7 @@ export function declareTeams(api: Api) {
     summary: "Add a team",
     once: true,
     body: z.object(values),
-    answer: { payload: z.object({ _id: z.string() }) },
+    answer: created,
     run: async ({ actor, body, keyOf }) => {
       const made = await addTeam(actor, body, keyOf(body));
       return made.ok ? ok({ message: "Team added", payload: { _id: String(made.value.id) } }) : made;
@@ -87,7 +89,7 @@ export function declareTeams(api: Api) {
     method: "delete",
     path: "/teams/{id}",
     summary: "Delete a team, also from its work orders",
-    params,
+    params: byId,
     refuses: [404],
     run: async ({ actor, params }) => {
       const gone = await deleteTeam(actor, params.id);

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { paths } from "~/paths";
 import type { Template, TemplateDocument } from "~/templates/templates.server";
+import { storedFile } from "../http/wire";
 import { orderValues } from "../orders/order-values";
 
 const fields = orderValues
@@ -17,9 +18,7 @@ export const templateSchema = fields
     name: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    documents: z.array(
-      z.object({ _id: z.string(), name: z.string(), link: z.string(), type: z.string(), size: z.int() }),
-    ),
+    documents: z.array(storedFile),
     documentVisibility: z.record(z.string(), z.boolean()),
   })
   .openapi("Template");

@@ -16,24 +16,24 @@ import { type Answer, type Api, call } from "../http/call.server";
 import { win } from "../http/each.server";
 import { idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
+import { binary, created, named, repeated } from "../http/wire";
 import { documentsOf } from "./template-documents.server";
 import { showTemplate, templateSchema, templateValues } from "./template-shapes";
 
 const id = win.openapi({ example: "7" });
-const file = z.string().openapi({ format: "binary" });
 const sent = {
   name: z.string(),
   values: z
     .string()
     .openapi(asJson("TemplateForm", "The filled fields of the work-order form as a JSON string")),
-  documents: z.array(file).optional(),
+  documents: z.array(binary).optional(),
   oldDocuments: z.array(z.string()).optional().openapi({
     description:
       "Existing documents: names of documents of the template templateId, or links of documents of the company's work orders or templates. If absent in an update, all stay",
   }),
 };
-const names = z.array(z.object({ _id: z.string(), name: z.string() }));
-const made = { payload: z.object({ _id: z.string() }) };
+const names = z.array(named);
+const withName = z.object({ id, name: z.string() });
 
 export function declareTemplates(api: Api) {
   api.openAPIRegistry.register("TemplateForm", templateValues);
@@ -44,7 +44,7 @@ export function declareTemplates(api: Api) {
     method: "get",
     path: "/templates/list",
     summary: "Your company's templates by name",
-    answer: { templates: names, payload: z.object({ templates: names }) },
+    answer: repeated({ templates: names }),
     run: async ({ actor }) => {
       const templates = (await listTemplateNames(actor)).map(({ id, name }) => ({ _id: String(id), name }));
       return ok({ templates, payload: { templates } });
@@ -78,7 +78,7 @@ function declareSaving(api: Api) {
     summary: "Create a template: any part of the work-order form, under a name",
     once: true,
     multipart: z.object({ ...sent, templateId: id.optional() }),
-    answer: made,
+    answer: created,
     run: ({ actor, request, keyOf }) =>
       withUpload(actor, request, async (form) => {
         const said = await readTemplate(form);
@@ -96,7 +96,7 @@ function declareSaving(api: Api) {
     summary: "Replace a template's name and all of its fields",
     refuses: [404],
     multipart: z.object({ templateId: id, ...sent }),
-    answer: made,
+    answer: created,
     run: ({ actor, request }) =>
       withUpload(actor, request, async (form) => {
         const id = readId(String(form.upload.form.get("templateId") ?? ""));
@@ -118,8 +118,8 @@ function declareActions(api: Api) {
     summary: "Copy a template under another name",
     refuses: [404],
     once: true,
-    body: z.object({ id, name: z.string() }),
-    answer: made,
+    body: withName,
+    answer: created,
     run: async ({ actor, body, keyOf }) => {
       const result = await copyTemplate(actor, { ...body, idempotencyKey: keyOf(body) });
       return result.ok ? saved("Template copied", result.value) : result;
@@ -132,8 +132,8 @@ function declareActions(api: Api) {
     path: "/templates/rename",
     summary: "Rename a template",
     refuses: [404],
-    body: z.object({ id, name: z.string() }),
-    answer: made,
+    body: withName,
+    answer: created,
     run: async ({ actor, body }) => {
       const result = await renameTemplate(actor, body);
       return result.ok ? saved("Template renamed", result.value) : result;

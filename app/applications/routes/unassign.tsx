@@ -7,16 +7,16 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
-import { readText } from "~/platform/text/text";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, throwRefusal, winOf } from "~/work-orders/order-route.server";
+import { reasonField } from "~/work-orders/reason";
 import { canUnassign } from "~/work-orders/transitions";
 import { countCheckEntries } from "../application.server";
 import { unassignContractor } from "../commands/unassign-contractor.server";
 import { findAssignedContractor } from "../queries.server";
 
-const form = z.object({ reason: z.string().max(2000).optional().transform(readText) });
+const form = z.object({ reason: reasonField });
 
 export const loader = guarded("application.unassign", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.unassign");

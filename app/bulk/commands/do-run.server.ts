@@ -8,11 +8,11 @@ import { recordAction, recordProgress } from "~/platform/db/events/record.server
 import { UNEXPECTED_FAILURE } from "~/platform/failures";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/observability/log.server";
-import { ok } from "~/platform/result";
+import { ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { lockOrders } from "~/work-orders/store/lock-orders.server";
 import { type BulkActionName, bulkActionNamed } from "../actions";
-import { handlers, type Item } from "../handlers.server";
+import { handlerOf, type Item, type RunOrder } from "../handlers.server";
 import { refusalText } from "../refusal-text";
 import type { Run } from "../runs.server";
 
@@ -42,8 +42,9 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
   const actor = { ...person, address: run.address };
   const until = performance.now() + MAX_JOB_MS;
   let progressAt = performance.now();
+  const runOrder = handlerOf(run.action as BulkActionName, run.input);
   const lane = async (): Promise<boolean> => {
-    while (await runBatch(run, actor)) {
+    while (await runBatch(run, actor, runOrder)) {
       const at = performance.now();
       if (at > until) return true;
       if (at - progressAt < PROGRESS_EVERY_MS) continue;
@@ -67,7 +68,7 @@ const isWaiting = (runId: number) =>
   and(eq(bulkRunOrders.runId, runId), sql`${bulkRunOrders.outcome} = 'waiting'`);
 
 /** Returns false when no orders are waiting. */
-async function runBatch(run: Run, actor: Actor): Promise<boolean> {
+async function runBatch(run: Run, actor: Actor, runOrder: RunOrder): Promise<boolean> {
   const result = await inTransaction(async (tx) => {
     const items = await tx
       .select()
@@ -81,7 +82,8 @@ async function runBatch(run: Run, actor: Actor): Promise<boolean> {
     const movesMoney = bulkActionNamed(run.action).movesMoney ?? false;
     if (wins.length > 0) await lockOrders(tx, wins, { movesMoney });
     const outcomes: OrderOutcome[] = [];
-    for (const item of items) outcomes.push({ place: item.place, ...(await runOne(tx, run, actor, item)) });
+    const attempt = (item: Item) => runOne(tx, run, () => runOrder(actor, item), item);
+    for (const item of items) outcomes.push({ place: item.place, ...(await attempt(item)) });
     await recordOutcomes(tx, run.id, outcomes);
     return ok(items.length > 0);
   });
@@ -101,12 +103,12 @@ async function recordOutcomes(tx: Tx, runId: number, outcomes: OrderOutcome[]) {
 
 async function runOne(
   tx: Tx,
-  { id, action, input }: Run,
-  actor: Actor,
+  { id }: Run,
+  work: () => Promise<Result<string>>,
   item: Item,
 ): Promise<Omit<OrderOutcome, "place">> {
   try {
-    const result = await joinTransaction(tx, () => handlers[action as BulkActionName](actor, item, input));
+    const result = await joinTransaction(tx, work);
     return result.ok
       ? { outcome: "done", message: result.value }
       : { outcome: "refused", message: refusalText(result) };

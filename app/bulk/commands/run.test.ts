@@ -18,7 +18,7 @@ import { atTime } from "~/platform/time/clock.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { holdCents } from "~/work-orders/pay";
 import { MAX_INLINE, MAX_ORDERS, NOTHING_SELECTED, TOO_MANY } from "../actions";
-import { handlers } from "../handlers.server";
+import { handlers, UNREADABLE_INPUT } from "../handlers.server";
 import { countOutcomes, findRun, listRunOrders } from "../runs.server";
 import { deleteOldRuns } from "./delete-old-runs.server";
 import { doRun } from "./do-run.server";
@@ -124,6 +124,21 @@ test("BLK-012 BLK-013 ERR-009 a refused order is rolled back alone, and an inter
   const retried = again.ok ? again.value.runId : 0;
   expect(await run(retried)).toMatchObject({ retryOf: id, orderCount: 2, doneCount: 1, refusedCount: 1 });
   expect(await reload(broken!)).toMatchObject({ status: "deleted" });
+});
+
+test.each([
+  ["duplicate", { copies: "many" }],
+  ["assign", { contractorId: null }],
+  ["approve", { expenses: "some", seen: "" }],
+  ["edit", { only: ["nothing"], typed: {}, documents: [] }],
+] as const)("a stored input of %s that does not parse refuses every order", async (action, input) => {
+  const owner = await makeClient();
+  const wins = await makeOrders(owner, 2);
+  const result = await startRun(owner, { action, wins, input });
+  const stored = (await findRun(db, owner, result.ok ? result.value.runId : 0))!;
+  const rows = await listRunOrders(stored, { after: 0, most: 9 });
+  const refused = { outcome: "refused", message: UNREADABLE_INPUT };
+  expect(rows).toMatchObject([refused, refused]);
 });
 
 test("a retry publishes only for the pay that was confirmed", async () => {

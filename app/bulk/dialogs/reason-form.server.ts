@@ -1,18 +1,13 @@
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
-import { readText } from "~/platform/text/text";
+import { reasonField } from "~/work-orders/reason";
 import { REASON_NEEDED } from "~/work-orders/transitions";
 import type { BulkActionName } from "../actions";
 import { type ListRequest, readSelection } from "../chosen.server";
 
 export const reasonForm = z.object({
-  reason: z
-    .string()
-    .max(2000)
-    .optional()
-    .transform(readText)
-    .refine((reason) => reason !== "", REASON_NEEDED),
+  reason: reasonField.refine((reason) => reason !== "", REASON_NEEDED),
 });
 
 /** Loads a dialog with a reason. */

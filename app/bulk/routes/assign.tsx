@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
+import { contractorIdText } from "~/applications/forms";
 import { overlapNotes } from "~/applications/overlaps/overlap-notes.server";
-import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { listBulkApplicants } from "~/applications/routing/route-queries.server";
 import { db } from "~/platform/db/db.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -13,9 +13,7 @@ import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { startRunFromForm } from "../run-form.server";
 
-const form = z.object({
-  contractorId: z.string({ error: NO_CONTRACTOR_CHOSEN }).regex(/^\d{1,15}$/, NO_CONTRACTOR_CHOSEN),
-});
+const form = z.object({ contractorId: contractorIdText });
 
 export const loader = guarded("application.assign", async ({ actor, ...listRequest }) => {
   const { shown, wins } = await readSelection(actor, "assign", listRequest);

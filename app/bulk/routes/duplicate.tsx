@@ -1,22 +1,15 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { invalid } from "~/platform/result";
 import { NumberField } from "~/ui/fields/text-fields";
-import { COPY_COUNT_WRONG, MAX_COPIES } from "~/work-orders/work-order";
+import { MAX_COPIES } from "~/work-orders/work-order";
 import { MAX_ORDERS } from "../actions";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
+import { copiesForm } from "../dialogs/copies-form";
 import { startRunFromForm } from "../run-form.server";
-
-const form = z.object({
-  copies: z.coerce
-    .number({ error: COPY_COUNT_WRONG })
-    .int(COPY_COUNT_WRONG)
-    .min(1, COPY_COUNT_WRONG)
-    .max(MAX_COPIES, COPY_COUNT_WRONG),
-});
 
 const TOO_MANY_DRAFTS = `That would be more than ${MAX_ORDERS.toLocaleString("en-US")} drafts`;
 
@@ -26,7 +19,7 @@ export const loader = guarded(
 );
 
 export const action = guarded("work-order.copy", ({ actor, ...listRequest }) =>
-  startRunFromForm(actor, "duplicate", listRequest, form, async (wins, { copies }) =>
+  startRunFromForm(actor, "duplicate", listRequest, copiesForm, async (wins, { copies }) =>
     wins.length * copies > MAX_ORDERS ? invalid({ copies: [TOO_MANY_DRAFTS] }) : undefined,
   ),
 );
@@ -36,7 +29,7 @@ export const clientAction = keepFormOnLostAnswer();
 export const handle = { recordQuery: "all" };
 
 export default function BulkDuplicate() {
-  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: { copies: "1" } });
+  const [view, fields] = useFormView<z.input<typeof copiesForm>>({ defaultValue: { copies: "1" } });
   return (
     <BulkDialog view={view} title="Duplicate" submit="Duplicate">
       <p>Creates drafts with the same details and documents. Work history is not copied.</p>

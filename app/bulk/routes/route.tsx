@@ -2,8 +2,8 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
+import { contractorIdText } from "~/applications/forms";
 import { overlapNotesOfListed } from "~/applications/overlaps/overlap-notes.server";
-import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { ContractorsField } from "~/contractors/groups/components/contractors-field";
 import { type ListedContractors, listContractorsInForm } from "~/contractors/groups/group-route.server";
 import { checkForm } from "~/platform/forms/form.server";
@@ -16,7 +16,7 @@ import { findChosen, readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { startRunFromForm } from "../run-form.server";
 
-const contractorId = z.string({ error: NO_CONTRACTOR_CHOSEN }).regex(/^\d{1,15}$/, NO_CONTRACTOR_CHOSEN);
+const form = z.object({ contractorId: contractorIdText });
 const searching = z.object({
   contractorId: z.string().optional(),
   search: z.string().optional(),
@@ -29,17 +29,17 @@ export const loader = guarded("application.route", async ({ actor, ...listReques
 }));
 
 export const action = guarded("application.route", async ({ actor, ...listRequest }) => {
-  const form = await readFormData(listRequest.request);
-  const submission = checkForm(form, searching);
+  const typed = await readFormData(listRequest.request);
+  const submission = checkForm(typed, searching);
   const sent = submission.status === "success" ? submission.value : {};
   const listed = await listContractorsInForm({
     ...sent,
     usersIds: sent.contractorId ? [sent.contractorId] : [],
   });
-  const { wins } = await findChosen(actor, listRequest, selectedIn(form));
+  const { wins } = await findChosen(actor, listRequest, selectedIn(typed));
   const notes = await overlapNotesOfListed(actor, listed, wins);
   if (sent.find) return data({ lastResult: submission.reply(), listed, notes });
-  const answer = await startRunFromForm(actor, "route", listRequest, z.object({ contractorId }));
+  const answer = await startRunFromForm(actor, "route", listRequest, form);
   // Adds the contractors found to the form's errors.
   return "data" in answer ? data({ ...answer.data, listed, notes }, answer.init ?? undefined) : answer;
 });

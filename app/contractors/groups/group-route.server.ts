@@ -4,6 +4,7 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { companyOf } from "~/companies/lists/list-route.server";
+import { memberListForm } from "~/companies/member-list-form";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { type FormAnswer, refusedForm } from "~/platform/forms/form.server";
@@ -13,15 +14,14 @@ import { type FoundContractor, findContractors, listContractors } from "../find-
 import { isLongEnough } from "../search/labels";
 import { findGroup, type Group } from "./groups.server";
 
-/** Accepts any values: the commands check them, for pages and REST calls alike. */
-export const groupFields = z.object({
-  name: z.string().optional(),
-  usersIds: z.array(z.string()).optional(),
-  formKey: z.string().optional(),
-  /** The contractor search within the form; `find` is set by its button. */
-  search: z.string().optional(),
-  find: z.string().optional(),
-});
+export const groupFields = memberListForm(z.string())
+  .extend({
+    formKey: z.string(),
+    /** The contractor search within the form; `find` is set by its button. */
+    search: z.string(),
+    find: z.string(),
+  })
+  .partial();
 type Sent = z.output<typeof groupFields>;
 
 /** Contractors that the form lists: the chosen ones, then those found by the search. */

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import type { issueText } from "../forms";
+import type { reportForm } from "../forms";
 import type { IssueView } from "../queries.server";
 import { IssueMessages } from "./issue-labels";
 
-type IssueInput = { description: z.input<ReturnType<typeof issueText>> };
+type IssueInput = z.input<typeof reportForm>;
 
 type Props = {
   title: string;

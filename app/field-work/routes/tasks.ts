@@ -6,12 +6,9 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { saveTasks } from "../commands/save-tasks.server";
+import { taskListsForm } from "../forms";
 
-const keys = z.array(z.string().max(600)).max(200).default([]);
-const form = z.object({
-  preArrivalRequirements: keys,
-  onSiteRequirements: keys,
-  completionRequirements: keys,
+const form = taskListsForm(z.string().max(600)).extend({
   /** With JavaScript: the ticks that changed since the last save. */
   changed: z.array(z.string().max(650)).max(600).optional(),
   /** Asks for data instead of a redirect. */

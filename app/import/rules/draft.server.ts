@@ -2,7 +2,7 @@ import type { workOrders } from "db/schema/work-orders";
 import { merged } from "~/platform/merged";
 import { findArea } from "~/platform/places/centroids.server";
 import { DEFAULT_TIME_ZONE, listStates, type Place, resolvePlace } from "~/platform/places/places.server";
-import { formOfTemplate, type TemplateValues } from "~/templates/template";
+import { formOfTemplate } from "~/templates/template";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import type { Listed } from "~/work-orders/form/listed-section";
 import { readFields } from "~/work-orders/forms";
@@ -16,7 +16,7 @@ import { type RowContext, readRow } from "./row";
 
 type DraftColumns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;
 export type Draft = { columns: DraftColumns; listed: PutListed; problems: string[]; missing: string[] };
-export type Context = RowContext & { today: string; template: TemplateValues };
+export type Context = RowContext & { today: string; template: WorkOrderFields };
 
 /**
  * Converts a row to a draft with the form's rules, which don't stop it here: an invalid value becomes a problem, an

@@ -5,7 +5,7 @@ import { readId } from "~/platform/forms/read-id";
 import { asStaged } from "~/work-orders/documents/staged.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { emptyForm } from "~/work-orders/forms";
-import { formOfTemplate } from "../../templates/template";
+import { formOfTemplate, parseTemplate } from "../../templates/template";
 import { findTemplate, listTemplateDocuments, type Template } from "../../templates/templates.server";
 
 /** Returns the key under which an unsaved template is stored. */
@@ -14,7 +14,10 @@ export const templateDraftKey = (template?: { id: number }) => `template:${templ
 /** Returns form values and documents of a template, without dates before `today` (yyyy-MM-dd). */
 export async function fillFromTemplate(template: Template, today: string) {
   const documents = await listTemplateDocuments(db, template.id);
-  return { values: asTexts(formOfTemplate(template.values, today)), staged: documents.map(asStaged) };
+  return {
+    values: asTexts(formOfTemplate(parseTemplate(template.values), today)),
+    staged: documents.map(asStaged),
+  };
 }
 
 /** Loads the order form's page for a new template or an existing one. */

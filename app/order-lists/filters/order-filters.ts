@@ -4,6 +4,7 @@
  */
 import type { Role } from "db/schema/accounts";
 import type { BasicType } from "db/schema/order-values";
+import { basicTypes } from "~/work-orders/work-order";
 
 export const dateFields = [
   ...(["startDate", "endDate", "createdDate", "assignedDate"] as const),
@@ -41,7 +42,7 @@ export const filterStatuses = [
 ] as const;
 export type FilterStatus = (typeof filterStatuses)[number];
 export const payLocations = ["payOutsideOfApp", "payWithinApp"] as const;
-export const payTypes = ["Hour", "Device", "Site"] as const satisfies readonly BasicType[];
+export const payTypes = basicTypes;
 
 export const MAX_CUSTOM_FIELDS = 5;
 export const TOO_MANY_CUSTOM_FIELDS = "You can select a maximum of 5 custom fields";

@@ -2,17 +2,13 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { companyOf } from "~/companies/lists/list-route.server";
+import { memberListForm } from "~/companies/member-list-form";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
 import { findTeam, listColleagues, type Team } from "./teams.server";
 
-/** Accepts any values: the commands check them, for pages and REST calls alike. */
-export const teamFields = z.object({
-  name: z.string().optional(),
-  usersIds: z.array(z.string()).optional(),
-  formKey: z.string().optional(),
-});
+export const teamFields = memberListForm(z.string()).extend({ formKey: z.string() }).partial();
 
 /** Loads the team of a dialog; throws a 404 page for another company's team. */
 export async function teamFor(actor: Actor, params: Params): Promise<Team> {

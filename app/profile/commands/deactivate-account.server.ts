@@ -16,7 +16,7 @@ export const HAS_ASSIGNED =
  * Deactivates a contractor's account and withdraws the applications. Locks the orders before the account, as assigning
  * does: a concurrent assignment comes first, and this is refused.
  */
-export function deactivateAccount(actor: Actor, { reason }: { reason: string }) {
+export function deactivateAccount(actor: Actor, { reason = "" }: { reason?: string }) {
   return inTransaction(async (tx) => {
     for (const win of await appliedTo(tx, actor.id)) {
       const order = await lockOrder(tx, actor, win);

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { z } from "zod";
+import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { tabLabels } from "~/order-lists/tabs";
@@ -15,8 +15,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
 import { countAssigned, deactivateAccount, HAS_ASSIGNED } from "../commands/deactivate-account.server";
-
-const form = z.object({ reason: z.string().trim().max(1000, "At most 1,000 characters").default("") });
+import { deactivateForm } from "../deactivate-form";
 
 export const loader = guarded("account.deactivate", async ({ actor }) => {
   if ((await countAssigned(db, actor.id)) > 0)
@@ -27,7 +26,7 @@ export const loader = guarded("account.deactivate", async ({ actor }) => {
   return null;
 });
 
-export const action = formAction("account.deactivate", form, async ({ actor, value }) => {
+export const action = formAction("account.deactivate", deactivateForm, async ({ actor, value }) => {
   const result = await deactivateAccount(actor, value);
   if (!result.ok) return result;
   return redirectWithToast(paths.reactivate(), "Your account is deactivated");
@@ -36,7 +35,7 @@ export const action = formAction("account.deactivate", form, async ({ actor, val
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Deactivate() {
-  const [view, fields] = useFormView<z.input<typeof form>>();
+  const [view, fields] = useFormView<z.input<typeof deactivateForm>>();
   return (
     <Dialog title="Deactivate my account" closeTo={paths.profile()} size="small">
       <Form method="post" id={view.id} noValidate>

@@ -3,6 +3,9 @@ import { MAX_DAYS } from "./pay-run";
 
 const wrongDays = `Please enter a whole number of days from 0 to ${MAX_DAYS}`;
 
+/** Days that an order has been approved before it is due. */
+export const payRunDays = z.number(wrongDays).int(wrongDays).min(0, wrongDays).max(MAX_DAYS, wrongDays);
+
 export const payRunForm = z.object({
   isOn: z.literal("on").optional(),
   days: z
@@ -10,7 +13,7 @@ export const payRunForm = z.object({
     .trim()
     .regex(/^\d{1,3}$/, wrongDays)
     .transform(Number)
-    .refine((days) => days <= MAX_DAYS, wrongDays),
+    .pipe(payRunDays),
 });
 
 export const payNowForm = z.object({

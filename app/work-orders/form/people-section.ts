@@ -8,7 +8,7 @@ const CONTACT_EMAIL_WRONG = "Invalid email address!";
 const PHONE_WRONG = "Please enter valid phone number";
 const TASK_MISSING = "Please enter a requirement";
 const MAX_CONTACTS = 20;
-const MAX_TASKS = 200;
+export const MAX_TASKS = 200;
 const MAX_LINE_LENGTH = 150;
 const MAX_TASK_LENGTH = 500;
 

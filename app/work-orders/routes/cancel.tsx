@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import type { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -11,8 +11,7 @@ import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { cancelOrder } from "../commands/cancel-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
-
-const form = z.object({ reason: z.string().default("") });
+import { cancelForm } from "../reason";
 
 export const loader = guarded("work-order.cancel", async ({ actor, params, request }) => {
   const { id, title, payOutsideOfApp } = await orderFor(actor, params, "work-order.cancel");
@@ -20,7 +19,7 @@ export const loader = guarded("work-order.cancel", async ({ actor, params, reque
   return { win: id, title, payOutsideOfApp, ...kept, closeTo: closePath(params, request) };
 });
 
-export const action = formAction("work-order.cancel", form, async ({ actor, params, value }) => {
+export const action = formAction("work-order.cancel", cancelForm, async ({ actor, params, value }) => {
   const win = winOf(params);
   const result = await cancelOrder(actor, { win, ...value });
   if (!result.ok) return result;
@@ -31,7 +30,7 @@ export const clientAction = keepFormOnLostAnswer();
 
 export default function Cancel() {
   const { win, title, payOutsideOfApp, filled, isKept, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof cancelForm>>({ defaultValue: filled });
   return (
     <DialogForm
       title="Cancel work order"

@@ -4,6 +4,7 @@ import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
+import { idText } from "~/platform/forms/id-field";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -18,7 +19,7 @@ export const loader = guarded("company.block", async ({ actor }) => ({
   companies: await listBlockedCompanies(db, actor.id),
 }));
 
-const form = z.object({ companyId: z.string().regex(/^\d{1,15}$/, "Company not found") });
+const form = z.object({ companyId: idText("Company not found") });
 
 export const action = formAction("company.block", form, async ({ actor, value }) => {
   const result = await blockCompany(actor, readId(value.companyId), false);

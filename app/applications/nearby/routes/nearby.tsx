@@ -10,6 +10,7 @@ import { profileOver } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import type { FormAnswer } from "~/platform/forms/form.server";
+import { idText } from "~/platform/forms/id-field";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -49,10 +50,7 @@ export const loader = guarded("application.route", async ({ actor, params, reque
 });
 
 const form = z.object({
-  contractorsId: z
-    .array(z.string().regex(/^\d{1,15}$/))
-    .min(1, NO_CONTRACTORS_CHOSEN)
-    .max(100),
+  contractorsId: z.array(idText()).min(1, NO_CONTRACTORS_CHOSEN).max(100),
 });
 
 async function formOf({ actor, params }: { actor: Actor; params: Params }) {

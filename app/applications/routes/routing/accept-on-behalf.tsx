@@ -10,11 +10,11 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { actionUnavailable } from "~/platform/http/action-unavailable";
 import { money } from "~/platform/text/format";
-import { readText } from "~/platform/text/text";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { holdCents } from "~/work-orders/pay";
+import { reasonField } from "~/work-orders/reason";
 import { acceptRoute } from "../../commands/accept-route.server";
 import { OverlapNotice } from "../../components/overlap-notice";
 import { listOverlaps } from "../../overlaps/overlaps.server";
@@ -23,7 +23,7 @@ import { NOT_ACTIVE } from "../../route";
 import { applicantsPath, contractorIn, routedContractorIn } from "../../routing/routing-params.server";
 
 const form = z.object({
-  reason: z.string().max(2000).optional().transform(readText),
+  reason: reasonField,
   seen: z.string().default(""),
 });
 

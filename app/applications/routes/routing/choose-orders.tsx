@@ -6,6 +6,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
+import { idText } from "~/platform/forms/id-field";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -27,7 +28,7 @@ import { backPathIn, contractorIn } from "../../routing/routing-params.server";
 const MAX_ORDERS = 100;
 const form = z.object({
   win: z
-    .array(z.string().regex(/^\d{1,15}$/, NO_ORDER_CHOSEN))
+    .array(idText(NO_ORDER_CHOSEN))
     .max(MAX_ORDERS, `At most ${MAX_ORDERS} work orders at once`)
     .default([]),
   search: z.string().default(""),

@@ -12,17 +12,14 @@ import { count, money } from "~/platform/text/format";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { orderFor } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
+import { contractorIdList } from "../../forms";
 import { overlapNotesOfListed } from "../../overlaps/overlap-notes.server";
 import { NO_CONTRACTORS_CHOSEN } from "../../route";
 import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
 import { invitePaths } from "../../routing/routing-params.server";
 
-const MAX_CONTRACTORS = 200;
 const form = z.object({
-  contractorsId: z
-    .array(z.string())
-    .max(MAX_CONTRACTORS, `At most ${MAX_CONTRACTORS} contractors at once`)
-    .default([]),
+  contractorsId: contractorIdList(z.string()).default([]),
   search: z.string().optional(),
   find: z.string().optional(),
 });

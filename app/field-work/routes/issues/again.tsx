@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -9,10 +8,8 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { takeIssueStep } from "../../commands/move-issue.server";
 import { IssueForm } from "../../components/issue-form";
-import { issueText, NOTHING_REPORTED } from "../../forms";
+import { reportForm } from "../../forms";
 import { issueFor } from "../../route-subjects.server";
-
-const form = z.object({ description: issueText(NOTHING_REPORTED) });
 
 export const loader = guarded("issue.report-again", async ({ actor, params, request }) => {
   const { order, issue } = await issueFor(actor, params, "issue.report-again");
@@ -20,16 +17,20 @@ export const loader = guarded("issue.report-again", async ({ actor, params, requ
   return { ...kept, issue, timeZone: order.timeZone, closeTo: closePath(params, request) };
 });
 
-export const action = formAction("issue.report-again", form, async ({ actor, params, request, value }) => {
-  const result = await takeIssueStep(actor, {
-    step: "issue.report-again",
-    win: winOf(params),
-    reportId: readId(params.reportId),
-    text: value.description,
-  });
-  if (!result.ok) return result;
-  return redirectWithToast(`${closePath(params, request)}#issues`, "Issue reported again");
-});
+export const action = formAction(
+  "issue.report-again",
+  reportForm,
+  async ({ actor, params, request, value }) => {
+    const result = await takeIssueStep(actor, {
+      step: "issue.report-again",
+      win: winOf(params),
+      reportId: readId(params.reportId),
+      text: value.description,
+    });
+    if (!result.ok) return result;
+    return redirectWithToast(`${closePath(params, request)}#issues`, "Issue reported again");
+  },
+);
 
 export const clientAction = keepFormOnLostAnswer();
 

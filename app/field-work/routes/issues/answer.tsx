@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
@@ -9,10 +8,8 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { takeIssueStep } from "../../commands/move-issue.server";
 import { IssueForm } from "../../components/issue-form";
-import { issueText, NOTHING_RESOLVED } from "../../forms";
+import { answerForm } from "../../forms";
 import { issueFor } from "../../route-subjects.server";
-
-const form = z.object({ description: issueText(NOTHING_RESOLVED) });
 
 export const loader = guarded("issue.answer", async ({ actor, params, request }) => {
   const { order, issue } = await issueFor(actor, params, "issue.answer");
@@ -20,7 +17,7 @@ export const loader = guarded("issue.answer", async ({ actor, params, request })
   return { ...kept, issue, timeZone: order.timeZone, closeTo: closePath(params, request) };
 });
 
-export const action = formAction("issue.answer", form, async ({ actor, params, request, value }) => {
+export const action = formAction("issue.answer", answerForm, async ({ actor, params, request, value }) => {
   const result = await takeIssueStep(actor, {
     step: "issue.answer",
     win: winOf(params),

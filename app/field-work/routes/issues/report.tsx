@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";
@@ -9,9 +8,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { reportIssue } from "../../commands/report-issue.server";
 import { IssueForm } from "../../components/issue-form";
-import { issueText, NOTHING_REPORTED } from "../../forms";
-
-const form = z.object({ description: issueText(NOTHING_REPORTED) });
+import { reportForm } from "../../forms";
 
 export const loader = guarded("issue.report", async ({ actor, params, request }) => {
   const { timeZone } = await orderFor(actor, params, "issue.report");
@@ -21,7 +18,7 @@ export const loader = guarded("issue.report", async ({ actor, params, request })
 
 export const action = formAction(
   "issue.report",
-  form,
+  reportForm,
   async ({ actor, params, request, value, submission }) => {
     const text = value.description;
     const idempotencyKey = formIdempotencyKey(submission.payload.formKey, text);

@@ -9,6 +9,7 @@ import { listGroups } from "~/contractors/groups/groups.server";
 import { profilePaths } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
+import { idText } from "~/platform/forms/id-field";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readId } from "~/platform/forms/read-id";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
@@ -21,7 +22,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 
-const form = z.object({ groups: z.array(z.string().regex(/^\d{1,15}$/)).default([]) });
+const form = z.object({ groups: z.array(idText()).default([]) });
 
 export const loader = guarded("groups.change", async ({ actor, params, request }) => {
   const { contractorId, name } = await contractorIn(params);

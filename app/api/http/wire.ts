@@ -1,0 +1,45 @@
+import { z } from "@hono/zod-openapi";
+import { idField } from "~/platform/forms/id-field";
+import { anyId } from "./any-id";
+
+type About = { type?: "string" | "integer"; description?: string; example?: unknown };
+
+/** Documents a feature's schema. Copies it first: it may be older than the `openapi` method of schemas. */
+export const documented = <S extends z.ZodType>(schema: S, about: About): S => schema.clone().openapi(about);
+
+/** A row's id as text or number. */
+export const id = documented(idField(), { type: "string" });
+
+/** An id in a query, where it may be empty. */
+export const optionalId = z
+  .string()
+  .regex(/^\d{0,15}$/)
+  .optional();
+
+export const byId = z.object({ id: anyId });
+export const noInput = z.object({});
+
+/** An amount, quantity or number as JSON number or text. */
+export const figure = z.union([z.number(), z.string()]);
+export const tick = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
+export const binary = z.string().openapi({ format: "binary" });
+
+export const named = z.object({ _id: z.string(), name: z.string() });
+export const person = z.object({ userId: z.string(), name: z.string() });
+export const storedFile = named.extend({ link: z.string(), type: z.string(), size: z.int() });
+
+/** The response of a call that adds a row. */
+export const created = { payload: z.object({ _id: z.string() }) };
+
+/** Fields of a response that stand at its top level and in `payload`. */
+export const repeated = <S extends z.ZodRawShape>(fields: S) => ({ ...fields, payload: z.object(fields) });
+
+/** The rows behind a place, from a run or an import. */
+export const rowsAfter = z.object({ after: z.coerce.number().int().min(0).default(0) });
+
+const text = z.string().optional();
+/** A page of a list, from 1; as text, because unreadable values are ignored. */
+export const paging = {
+  page: text.openapi({ example: "1" }),
+  perPage: text.openapi({ example: "5", description: "1 to 100" }),
+};

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { COPY_COUNT_WRONG, MAX_COPIES } from "~/work-orders/work-order";
+
+export const copiesForm = z.object({
+  copies: z.coerce
+    .number({ error: COPY_COUNT_WRONG })
+    .int(COPY_COUNT_WRONG)
+    .min(1, COPY_COUNT_WRONG)
+    .max(MAX_COPIES, COPY_COUNT_WRONG),
+});
