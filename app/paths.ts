@@ -134,7 +134,7 @@ export const paths = {
   notifications: (query: { before?: number } = {}) => withQuery("/notifications", query),
   live: (query: { win?: number } = {}) => withQuery("/live", query),
   /** Presence reports of open message panels. */
-  here: () => "/here",
+  presence: () => "/here",
   news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
   support: () => "/support",

@@ -29,10 +29,12 @@ export function guarded<A extends Permission, T>(
     const actor = await actorOf(args.request, args.context);
     if (actor) raiseLimits(args.request);
     return handlingRefusedForms(async () => {
-      if (!mayEver(actor, permission)) throw await turnAway(actor, permission, args);
-      const asked = { ...args, actor: actor as ActorFor<A> };
-      if (args.request.method === "GET") return handle(asked);
-      return replacingHistory(() => (actor ? answerForm(args.request, () => handle(asked)) : handle(asked)));
+      if (!mayEver(actor, permission)) throw await refuseVisitor(actor, permission, args);
+      const handlerArgs = { ...args, actor: actor as ActorFor<A> };
+      if (args.request.method === "GET") return handle(handlerArgs);
+      return replacingHistory(() =>
+        actor ? answerForm(args.request, () => handle(handlerArgs)) : handle(handlerArgs),
+      );
     });
   };
 }
@@ -79,7 +81,7 @@ async function answerForm<T>(request: Request, handle: () => Promise<T>): Promis
   }
 }
 
-async function turnAway(
+async function refuseVisitor(
   actor: Actor | null,
   permission: Permission,
   { request, context }: Args,

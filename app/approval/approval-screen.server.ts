@@ -46,20 +46,20 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
     addFundsTo: may(actor, "funds.add") ? paths.addFunds() : null,
     actions: { save: to("approval"), send: to("send-adjustment"), approve: to("approve") },
     closeTo: closePath(params, request),
-    ...(await typedOrKept(request, typedValues(order, facts, approvedExpenses))),
+    ...(await typedOrRestored(request, typedValues(order, facts, approvedExpenses))),
   };
 }
 export type ApprovalScreen = Awaited<ReturnType<typeof approvalScreen>>;
 
 /** Unticked boxes aren't submitted, so a saved submission must not fall back to the stored ticks. */
-async function typedOrKept(request: Request, typed: ReturnType<typeof typedValues>) {
+async function typedOrRestored(request: Request, typed: ReturnType<typeof typedValues>) {
   const boxes = { communicationAcceptable: "", workAcceptable: "", deliverablesAcceptable: "" };
-  const { filled, isKept } = await withSavedSubmission(request, {
+  const { filled, isRestored } = await withSavedSubmission(request, {
     ...typed,
     ...boxes,
     approvedExpenses: [] as string[],
   });
-  return { typed: isKept ? filled : typed, isKept };
+  return { typed: isRestored ? filled : typed, isRestored };
 }
 
 /** Returns the form's values as last saved, or from the recorded work. */

@@ -5,7 +5,7 @@ import { entriesOf, expensesOf } from "~/field-work/field-work.server";
 import { listEntriesOf, listExpensesOf } from "~/field-work/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
-import { listedView, listedViews } from "~/work-orders/listed/listed-views.server";
+import { listEntriesView, listEntriesViews } from "~/work-orders/list-entries/list-entries-views.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { type Approval, checkApproval, type Decision } from "./approval";
 import type { FinalPay } from "./final-pay";
@@ -16,7 +16,7 @@ export async function loadApprovalContext(reader: Reader, order: Order) {
   const [expensesEntered, entries, { approvalCodes: codes }] = await Promise.all([
     expensesOf(reader, order),
     entriesOf(reader, order),
-    listedView(reader, order),
+    listEntriesView(reader, order),
   ]);
   const worked = workedHundredths(entries);
   return { expenses: expensesEntered, codes, workedHundredths: worked, ...prefill(order, worked) };
@@ -32,7 +32,7 @@ export async function loadApprovalContexts(
   const [entered, entries, listed] = await Promise.all([
     listExpensesOf(wins, reader),
     listEntriesOf(wins, reader),
-    listedViews(reader, orders),
+    listEntriesViews(reader, orders),
   ]);
   return new Map(
     orders.map((order) => {

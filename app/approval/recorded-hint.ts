@@ -20,6 +20,6 @@ function estimated({ basicType, quantityHundredths }: PayTerms, type: Counted) {
 
 function variable(terms: PayTerms, type: Counted) {
   if (terms.variableAmountCents === 0 || terms.variableType !== type) return "";
-  const { variablePayAfterHundredths: after, maxQuantityHundredths: most } = terms;
-  return `Variable pay: after ${quantity(after, type)}, up to ${quantity(most, type)}.`;
+  const { variablePayAfterHundredths: after, maxQuantityHundredths: maxQuantity } = terms;
+  return `Variable pay: after ${quantity(after, type)}, up to ${quantity(maxQuantity, type)}.`;
 }

@@ -55,14 +55,14 @@ export function memberListQueries(table: Owned, members: SQLWrapper) {
       query: TableQuery<SortedBy>,
     ): Promise<TablePage<MemberList, SortedBy>> {
       const search = textFilter(query, "name");
-      const isFound = search ? sql`strpos(${byName}, lower(${search})) > 0` : undefined;
-      const isListed = and(ofCompany(companyId), isFound);
-      const way = query.sort.direction === "desc" ? desc : asc;
-      const order = way(query.sort.by === "name" ? byName : sql`cardinality(${memberIds})`);
+      const matchesSearch = search ? sql`strpos(${byName}, lower(${search})) > 0` : undefined;
+      const isMember = and(ofCompany(companyId), matchesSearch);
+      const sortOrder = query.sort.direction === "desc" ? desc : asc;
+      const order = sortOrder(query.sort.by === "name" ? byName : sql`cardinality(${memberIds})`);
       return readTable<MemberList, SortedBy>(query, memberListTable, {
-        count: () => reader.$count(table, isListed),
+        count: () => reader.$count(table, isMember),
         rows: ({ limit, offset }) =>
-          select(reader, isListed, order, asc(table.id)).limit(limit).offset(offset),
+          select(reader, isMember, order, asc(table.id)).limit(limit).offset(offset),
       });
     },
     /** Locks a list until the transaction ends: concurrent changes and uses of it wait. */

@@ -17,12 +17,12 @@ export async function changeDocuments(
   tx: Tx,
   contractorId: number,
   newIds: readonly number[],
-  keptIds: readonly number[] | undefined,
+  remainingIds: readonly number[] | undefined,
 ): Promise<number[]> {
   if (newIds.length)
     await tx.insert(contractorDocuments).values(newIds.map((fileId) => ({ fileId, userId: contractorId })));
-  if (!keptIds) return [];
-  const stay = [...keptIds, ...newIds];
+  if (!remainingIds) return [];
+  const stay = [...remainingIds, ...newIds];
   const removed = await tx
     .delete(contractorDocuments)
     .where(

@@ -1,7 +1,7 @@
 import { users } from "db/schema/accounts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { isLongEnough, wordsOf } from "./search/labels";
+import { isLongEnough, searchWords } from "./search/labels";
 
 const columns = {
   id: users.id,
@@ -29,7 +29,7 @@ export async function findContractors(reader: Reader, search: string): Promise<F
   const some = reader
     .select(columns)
     .from(users)
-    .where(and(isContractor, ...wordsOf(search).map((word) => hasWord(word))))
+    .where(and(isContractor, ...searchWords(search).map((word) => hasWord(word))))
     .limit(500)
     .as("some");
   return reader

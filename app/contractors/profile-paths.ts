@@ -24,7 +24,7 @@ export function profilePaths({ tab, win, contractorId = "" }: Params, request: R
   const query = new URL(request.url).searchParams;
   query.delete("_routes");
   const search = query.size > 0 ? `?${query}` : "";
-  const own = (more = "") => {
+  const pathWith = (more = "") => {
     if (tab !== undefined && win !== undefined) return paths.contractorOfOrder(tab, win, contractorId, more);
     return tab === undefined
       ? paths.contractor(contractorId, more)
@@ -34,8 +34,8 @@ export function profilePaths({ tab, win, contractorId = "" }: Params, request: R
   query.delete("from");
   const list = query.size > 0 ? `?${query}` : "";
   return {
-    own: own(search),
-    action: (name: string) => own(`/${name}${search}`),
+    own: pathWith(search),
+    action: (name: string) => pathWith(`/${name}${search}`),
     closeTo: closePath(tab, win, from, list),
   };
 }

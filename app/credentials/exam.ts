@@ -40,8 +40,8 @@ export function addYear(day: string) {
 export const validUntil = (today: string, before: string | null | undefined) =>
   addYear(before && before > today ? before : today);
 
-export type Standing = { passedAt: string | null; expiresAt: string | null } | undefined;
+export type PassedDates = { passedAt: string | null; expiresAt: string | null } | undefined;
 
 /** Returns whether the certificate can be passed: it is new, expired, or expires within 30 days. */
-export const isOpen = (standing: Standing, today: string) =>
-  !standing || (standing.expiresAt !== null && standing.expiresAt <= addDays(today, RENEWABLE_DAYS));
+export const isOpen = (passed: PassedDates, today: string) =>
+  !passed || (passed.expiresAt !== null && passed.expiresAt <= addDays(today, RENEWABLE_DAYS));

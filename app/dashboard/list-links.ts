@@ -11,8 +11,8 @@ export function listLinks(query: ListQuery) {
     const params = toSearchParams({ ...query, page: 1, ...change });
     return paths.tab(tab) + (params.size ? `?${params}` : "");
   };
-  const here = toSearchParams(query);
-  const search = here.size ? `?${here}` : "";
+  const current = toSearchParams(query);
+  const search = current.size ? `?${current}` : "";
   return {
     /** The current list, to return to when a dialog closes. */
     here: paths.tab(query.tab) + search,

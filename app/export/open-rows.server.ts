@@ -5,7 +5,7 @@ import { readInBatches } from "./rows.server";
 
 /** Per process: each export holds a connection and a snapshot. */
 const MAX_CONCURRENT = 8;
-let running = 0;
+let openCount = 0;
 
 export type OpenExport = { columns: Column[]; batches: Batches };
 
@@ -28,7 +28,7 @@ export async function openRows({
   nothing,
   signal,
 }: RowsRequest): Promise<Result<OpenExport>> {
-  if (running >= MAX_CONCURRENT)
+  if (openCount >= MAX_CONCURRENT)
     return refuse("too-many", "Too many exports are running. Please try again in a minute.");
   const selected = sql.join(
     columns.map(({ from }) => from),
@@ -43,7 +43,7 @@ export async function openRows({
 }
 
 async function* readCounted(columns: Column[], query: SQL): AsyncGenerator<Row[], void, void> {
-  running++;
+  openCount++;
   try {
     for await (const batch of readInBatches(query))
       yield batch.map((raw) =>
@@ -53,7 +53,7 @@ async function* readCounted(columns: Column[], query: SQL): AsyncGenerator<Row[]
         }),
       );
   } finally {
-    running--;
+    openCount--;
   }
 }
 

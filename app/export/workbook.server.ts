@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import type Excel from "exceljs";
-import { rowsTaken } from "~/patches/exceljs-backpressure.server";
+import { rowsWritten } from "~/patches/exceljs-backpressure.server";
 import { exactFormat, sheetFormats, sheetValue } from "./cells";
 import type { Batches, Column, Row } from "./columns.server";
 
@@ -49,7 +49,7 @@ async function fill(body: PassThrough, { columns, batches, name, maxRows }: Work
       addRow(sheet, columns, row);
       rows++;
     }
-    await rowsTaken(sheet, body);
+    await rowsWritten(sheet, body);
     if (body.destroyed) return;
   }
   finishSheet(sheet, columns, rows);

@@ -23,7 +23,7 @@ export function arrivalFrom(
   return ok((status === "late" && isFirst && order.startAt) || "now");
 }
 
-export function tellArrival(
+export function arrivalUpdate(
   order: OrderStart,
   entries: readonly Entry[],
   { status, minutes }: { status: WorkStatus; minutes: number },

@@ -184,11 +184,11 @@ export const arrivalForm = z.object({
 /** Returns the schema of an issue's message; `missing` is the error for an empty one. */
 export const issueText = (missing: string) =>
   text.transform((typed, context) => {
-    const said = readText(typed);
-    if (!said) context.addIssue({ code: "custom", message: missing });
-    if (said.length > MAX_TEXT_LENGTH)
+    const typedText = readText(typed);
+    if (!typedText) context.addIssue({ code: "custom", message: missing });
+    if (typedText.length > MAX_TEXT_LENGTH)
       context.addIssue({ code: "custom", message: tooLong("Description", MAX_TEXT_LENGTH) });
-    return said;
+    return typedText;
   });
 export const NOTHING_REPORTED = "Add description to report!";
 export const NOTHING_RESOLVED = "Add description!";

@@ -47,7 +47,7 @@ export async function chargeOrFind(
     const isYoung = now().getTime() - payment.createdAt.getTime() < KEY_IS_SAFE_MS;
     if (isYoung) return outcomeOf(await charge(payment, customer));
     const found = await findPayment(payment, customer);
-    return found ? outcomeOf(found) : neverMade;
+    return found ? outcomeOf(found) : neverCreated;
   } catch (error) {
     const { refused, message } = explainCardError(error);
     if (refused) return { succeeded: false, reference: null, reason: message };
@@ -57,7 +57,7 @@ export async function chargeOrFind(
   return found && outcomeOf(found);
 }
 
-const neverMade: PaymentOutcome = {
+const neverCreated: PaymentOutcome = {
   succeeded: false,
   reference: null,
   reason: "The card provider could not be reached. The card was not charged.",

@@ -63,12 +63,12 @@ const selectPayments = (reader: Reader, contractorId: number) =>
 
 /** Lists one page of them. */
 export function listPaymentsPage(reader: Reader, contractorId: number, query: TableQuery<SortedBy>) {
-  const way = query.sort.direction === "asc" ? asc : desc;
+  const sortOrder = query.sort.direction === "asc" ? asc : desc;
   return readTable<Payment, SortedBy>(query, paymentsTable, {
     count: () => reader.$count(workOrders, ownPayments(contractorId)),
     rows: ({ limit, offset }) =>
       selectPayments(reader, contractorId)
-        .orderBy(way(orders[query.sort.by]), desc(workOrders.id))
+        .orderBy(sortOrder(orders[query.sort.by]), desc(workOrders.id))
         .limit(limit)
         .offset(offset),
   });

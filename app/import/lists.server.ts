@@ -12,8 +12,8 @@ import { inTransaction, type Reader } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import type { TemplateValues } from "~/templates/template";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
-import { readListed } from "~/work-orders/form/listed-section";
-import type { Lists } from "./rules/listed-cells";
+import { readListEntries } from "~/work-orders/form/list-entries-section";
+import type { Lists } from "./rules/list-entry-cells";
 
 const byName = (entries: ListEntry[]) => new Map(entries.map(({ id, name }) => [name.toLowerCase(), id]));
 
@@ -41,7 +41,7 @@ export async function settleTemplate(
   values: TemplateValues,
   lists: Lists,
 ): Promise<TemplateValues> {
-  const listed = readListed(values as WorkOrderFields, () => {});
+  const listed = readListEntries(values as WorkOrderFields, () => {});
   const existing = (ids: Iterable<number>, id?: number | null) =>
     id && new Set(ids).has(id) ? id : undefined;
   const resolved = await inTransaction(async (tx) => {

@@ -149,10 +149,10 @@ export async function postHolds(tx: Tx, acts: HoldAct[]): Promise<Result<Posted>
 
 async function lockOwners(tx: Tx, acts: HoldAct[]) {
   const references = arrayParameter(valuesOf(acts, "reference"));
-  const held = await tx.execute<{ company: string }>(sql`
+  const locked = await tx.execute<{ company: string }>(sql`
     select company_id as company from ledger_accounts where kind = 'hold' and reference = any (${references}::bigint[])`);
   await lockAccounts(tx, {
-    companyIds: [...held.map(({ company }) => Number(company)), ...valuesOf(acts, "companyId")],
+    companyIds: [...locked.map(({ company }) => Number(company)), ...valuesOf(acts, "companyId")],
     contractorIds: valuesOf(acts, "contractorId"),
   });
 }

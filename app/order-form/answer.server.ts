@@ -22,7 +22,7 @@ export type OrderFormAnswer = {
   /** The chosen and found entries of long lists. */
   lists?: LongLists;
   /** Shown as a toast. */
-  said?: string;
+  toast?: string;
 };
 
 type Sent = { form: FormData; submission: Pick<Submission<unknown>, "payload" | "reply"> };

@@ -149,8 +149,8 @@ export function wholeList(actor: Actor, query: ListQuery): { where: SQL; order: 
 
 /** Sorts nulls as the indexes do: last when ascending, first when descending; ids break ties. */
 function ordered(column: SQL, direction: number) {
-  const way = sql.raw(direction === 1 ? "asc" : "desc");
-  return sql`${column} ${way}, o.id ${way}`;
+  const sortOrder = sql.raw(direction === 1 ? "asc" : "desc");
+  return sql`${column} ${sortOrder}, o.id ${sortOrder}`;
 }
 
 /** Reads the first rows of each geo-cell in order and merges them, so that only a few pages are sorted. */

@@ -8,15 +8,17 @@ type Opened = (opened: postgres.TransactionSql) => unknown;
  * saves one way to the database and half of what a small one costs. Outside only what says so is prepared: the best
  * plan of a search depends on what is searched for.
  */
-export const preparing = (sql: postgres.Sql): postgres.Sql =>
-  withOwn(sql, { begin: (work: Opened) => sql.begin((opened) => work(preparingIn(opened))) });
-
-const preparingIn = (sql: postgres.TransactionSql): postgres.TransactionSql =>
-  withOwn(sql, {
-    unsafe: (text: string, values: never[], options: object) =>
-      sql.unsafe(text, values, { ...options, prepare: true }),
-    savepoint: (work: Opened) => sql.savepoint((opened) => work(preparingIn(opened))),
+export const withPreparedTransactions = (sql: postgres.Sql): postgres.Sql =>
+  withOverrides(sql, {
+    begin: (work: Opened) => sql.begin((opened) => work(withPreparedStatements(opened))),
   });
 
-const withOwn = <Sql extends object>(sql: Sql, own: Record<string, unknown>) =>
-  new Proxy(sql, { get: (target, key) => own[key as string] ?? Reflect.get(target, key) });
+const withPreparedStatements = (sql: postgres.TransactionSql): postgres.TransactionSql =>
+  withOverrides(sql, {
+    unsafe: (text: string, values: never[], options: object) =>
+      sql.unsafe(text, values, { ...options, prepare: true }),
+    savepoint: (work: Opened) => sql.savepoint((opened) => work(withPreparedStatements(opened))),
+  });
+
+const withOverrides = <Sql extends object>(sql: Sql, overrides: Record<string, unknown>) =>
+  new Proxy(sql, { get: (target, key) => overrides[key as string] ?? Reflect.get(target, key) });

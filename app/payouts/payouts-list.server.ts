@@ -71,7 +71,7 @@ export async function findPayout(reader: Reader, win: number): Promise<Payout | 
 /** Lists payouts for the super administrator; the query's `state` is one of the filters. */
 export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {
   const which = and(states[textFilter(query, "state")]);
-  const way = query.sort.direction === "asc" ? asc : desc;
+  const sortOrder = query.sort.direction === "asc" ? asc : desc;
   return readTable<Payout, SortedBy>(query, payoutsTable, {
     count: async () => {
       const [row] = await reader
@@ -83,7 +83,7 @@ export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {
     },
     rows: ({ limit, offset }) =>
       selectPayouts(reader, which)
-        .orderBy(way(orders[query.sort.by]), desc(payouts.workOrderId))
+        .orderBy(sortOrder(orders[query.sort.by]), desc(payouts.workOrderId))
         .limit(limit)
         .offset(offset),
   });

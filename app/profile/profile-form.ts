@@ -18,9 +18,9 @@ const MAX_TEXT_LENGTH = 20_000;
 
 /**
  * The profile form, for the page and the API. Role, company and access level are not part of it and so can't be changed.
- * `kept` checks a password that was kept from a refused form (kept-password.server.ts).
+ * `passwordRule` checks a password that was kept from a refused form (sealed-password.server.ts).
  */
-export const profileForm = (role: Role, kept?: PasswordRule) =>
+export const profileForm = (role: Role, passwordRule?: PasswordRule) =>
   z
     .object({
       firstName: personName("First name field is empty"),
@@ -49,10 +49,10 @@ export const profileForm = (role: Role, kept?: PasswordRule) =>
       if (form.zipcode.length > 6) complain("zipcode", "Zip is longer than maximum allowed length (6)");
       else if (form.zipcode && readZip(form.zipcode, form.country) === null)
         complain("zipcode", "Enter valid zipcode");
-      if (!form.password && !form.confirmPassword && !kept) return;
+      if (!form.password && !form.confirmPassword && !passwordRule) return;
       if (!form.oldPassword) complain("oldPassword", "Please enter your current password");
       for (const [name, text] of Object.entries(
-        (kept ?? newPasswordErrors)(form.password, form.confirmPassword),
+        (passwordRule ?? newPasswordErrors)(form.password, form.confirmPassword),
       ))
         complain(name, text);
     });

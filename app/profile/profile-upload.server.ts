@@ -21,13 +21,13 @@ export async function readProfileUpload(actor: Actor, request: Request) {
   const pictures = files.filter(({ field }) => pictureFields.includes(field));
   const documents = files.filter(({ field }) => !pictureFields.includes(field));
   const saved = form.getAll("saved[]").map(String);
-  const kept: Omit<ProfileUpdate, "form"> = {
+  const update: Omit<ProfileUpdate, "form"> = {
     pictureFileId: pictures.at(-1)?.fileId,
     newDocumentIds: documents.map(({ fileId }) => fileId),
-    keptDocumentIds: form.has("saved[]")
+    remainingDocumentIds: form.has("saved[]")
       ? saved.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
       : undefined,
   };
   const ids = files.map(({ fileId }) => fileId);
-  return { form, kept, refused, forget: async () => deleteFileBytes(await deleteFileRows(db, ids)) };
+  return { form, kept: update, refused, forget: async () => deleteFileBytes(await deleteFileRows(db, ids)) };
 }

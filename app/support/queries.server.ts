@@ -94,7 +94,7 @@ export async function listChats({ done, ...query }: ChatsQuery) {
           company: companies.name,
           unread: supportChats.unreadBySupport,
           lastAt: supportChats.lastAt,
-          lastWords: sql<string>`left(${supportMessages.content}, 160)`,
+          lastMessage: sql<string>`left(${supportMessages.content}, 160)`,
           lastBySupport: supportMessages.bySupport,
         })
         .from(supportChats)

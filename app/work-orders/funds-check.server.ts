@@ -13,7 +13,7 @@ type Check = { companyId: number; status: string; terms: PayTerms; ownHoldCents?
  * Refuses `funds` when an order of more than $1,000 is published, or changed while assigned, and the company's funds
  * don't cover it. Takes no lock: the ledger decides at assignment.
  */
-export async function whyNoFunds(
+export async function fundsRefusal(
   reader: Reader,
   { companyId, status, terms, ownHoldCents = 0 }: Check,
 ): Promise<Refusal | undefined> {
@@ -37,7 +37,7 @@ export async function coverEdit(
 ): Promise<Result<unknown>> {
   const isAssigned = order.status === "assigned";
   const ownHoldCents = isAssigned ? ((await holdOf(order.id, tx)) ?? 0) : 0;
-  const missing = await whyNoFunds(tx, {
+  const missing = await fundsRefusal(tx, {
     companyId: order.companyId,
     status: next.status,
     terms: next,

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -30,7 +30,7 @@ export function listQuery(request: Request) {
 export async function orderFor(actor: Actor, params: Params, permission: Permission): Promise<Order> {
   const order = await readOrder(db, actor, winOf(params));
   if (!order) throw new Response("Work order not found", { status: 404 });
-  const refusal = whyNot(actor, permission, order);
+  const refusal = refusalFor(actor, permission, order);
   if (refusal) throw new Response(refusal.message, { status: statusOf(refusal) });
   return order;
 }

@@ -53,7 +53,7 @@ const texts = (what: unknown) =>
 
 /** Reads a page of the contractors whom a company blocks from any of its work, with their blocks. */
 export function listBlockedContractors(reader: Reader, companyId: number, query: TableQuery<"name">) {
-  const way = query.sort.direction === "asc" ? asc : desc;
+  const sortOrder = query.sort.direction === "asc" ? asc : desc;
   return readTable<BlockedContractor, "name">(query, blockedTable, {
     count: async () => {
       const [row] = await reader
@@ -79,7 +79,7 @@ export function listBlockedContractors(reader: Reader, companyId: number, query:
         .leftJoin(endCompanies, eq(endCompanies.id, blocks.endCompanyId))
         .where(byCompany(companyId))
         .groupBy(users.id)
-        .orderBy(way(sql`lower(${name})`), asc(users.id))
+        .orderBy(sortOrder(sql`lower(${name})`), asc(users.id))
         .limit(limit)
         .offset(offset),
   });

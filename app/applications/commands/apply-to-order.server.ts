@@ -69,8 +69,8 @@ async function store(tx: Tx, workOrderId: number, contractorId: number, values: 
 
 const describeBid = (order: Parameters<typeof differences>[0], bid: Bid) =>
   [
-    ...differences(order, bid).map(({ what, posted, bid: asked }) =>
-      posted ? `${what}: ${asked} (posted ${posted})` : `${what}: ${asked}`,
+    ...differences(order, bid).map(({ what, posted, bid: proposed }) =>
+      posted ? `${what}: ${proposed} (posted ${posted})` : `${what}: ${proposed}`,
     ),
     bid.comment,
   ]

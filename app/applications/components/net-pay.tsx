@@ -10,9 +10,9 @@ import type { applyForm } from "../forms";
 
 /** Returns the pay that a contractor receives, as text. No fee is deducted (see approval/final-pay). */
 export function netPay(terms: PayTerms, expenseCents = 0) {
-  const [estimated, most] = [estimatedPayCents(terms), potentialPayCents(terms)];
+  const [estimated, maximum] = [estimatedPayCents(terms), potentialPayCents(terms)];
   const pay =
-    most > estimated ? `${money(estimated)} as estimated, ${money(most)} at most` : money(estimated);
+    maximum > estimated ? `${money(estimated)} as estimated, ${money(maximum)} at most` : money(estimated);
   return expenseCents > 0
     ? `${pay}, and ${money(expenseCents)} of expenses if the client approves them`
     : pay;

@@ -33,8 +33,8 @@ const timed = ({ id, startAt, endDate, endTime, timeZone }: Timed) =>
  * Selects contractors' assigned and applied-for orders that overlap the given ones. Clients don't see applications for
  * other companies' orders.
  */
-function overlapping(actor: Actor, contractorIds: readonly number[], asked: SQL) {
-  const seen = sql`(o.company_id = ${actor.companyId} or o.contractor_id = c.id)`;
+function overlapping(actor: Actor, contractorIds: readonly number[], requested: SQL) {
+  const isVisible = sql`(o.company_id = ${actor.companyId} or o.contractor_id = c.id)`;
   return sql`with others as materialized (
       select c.id as contractor_id, o.id, o.title, o.company_id, o.status = 'assigned' as is_assigned,
         o.start_at, ${endAt("o")} as end_at, o.time_zone
@@ -47,16 +47,16 @@ function overlapping(actor: Actor, contractorIds: readonly number[], asked: SQL)
       -- Looks orders up by key; a plain join would scan all of them.
       cross join lateral (select * from work_orders where id = of.id offset 0) o
       where (o.status = 'published' or o.contractor_id = c.id)
-        and ${actor.role === "contractor" ? sql`true` : seen}
+        and ${actor.role === "contractor" ? sql`true` : isVisible}
     ),
-    asked as materialized (select this.id, this.start_at, ${endAt("this")} as end_at from ${asked}),
+    asked as materialized (select this.id, this.start_at, ${endAt("this")} as end_at from ${requested}),
     found as (
       select others.*, asked.id as asked_id from others join asked
         on others.id <> asked.id and others.start_at < asked.end_at and asked.start_at < others.end_at
     )`;
 }
 
-type Found = {
+type OverlapRow = {
   win: number;
   title: string;
   isAssigned: boolean;
@@ -70,7 +70,7 @@ type Found = {
  * several visits can share a day. Of another company's order, clients see only that it exists.
  */
 export async function listOverlaps(actor: Actor, order: Timed, contractorId = actor.id) {
-  const rows = await db.execute<Found>(sql`${overlapping(actor, [contractorId], timed(order))}
+  const rows = await db.execute<OverlapRow>(sql`${overlapping(actor, [contractorId], timed(order))}
     select id::float8 as win, title, is_assigned as "isAssigned",
       ${actor.role === "contractor" ? sql`true` : sql`company_id = ${actor.companyId}`} as "isOwn",
       (extract(epoch from start_at) * 1000)::float8 as "startMs", time_zone as zone

@@ -21,8 +21,8 @@ export async function rateClient(
   address: string,
 ): Promise<Result<undefined>> {
   if (![1, 2, 3].includes(rate)) return refuse("invalid", RATING_WRONG);
-  const tried = await countAttempt("rate", { address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("rate", { address });
+  if (!attempt.ok) return attempt;
   const result = await inTransaction(async (tx) => {
     const [rating] = await tx
       .select({ win: clientRatings.workOrderId, before: clientRatings.rate, companyId: workOrders.companyId })
@@ -51,6 +51,6 @@ export async function rateClient(
     );
     return ok();
   });
-  if (result.ok) await uncountAttempt(tried.value);
+  if (result.ok) await uncountAttempt(attempt.value);
   return result;
 }

@@ -13,14 +13,14 @@ export async function sendContact(
 ): Promise<Result<undefined>> {
   // Only bots see that field.
   if (leaveEmpty) return ok();
-  const tried = await countAttempt("contact", { address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("contact", { address });
+  if (!attempt.ok) return attempt;
   return inTransaction(async (tx) => {
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(contactMessages)
       .values({ name, email, message, address })
       .returning({ id: contactMessages.id });
-    await accountEmails.add(tx, { kind: "contact", messageId: kept!.id });
+    await accountEmails.add(tx, { kind: "contact", messageId: stored!.id });
     return ok();
   });
 }

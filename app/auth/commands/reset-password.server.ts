@@ -19,20 +19,20 @@ export async function resetPassword(
   { id, password }: { id: string; password: string },
   address: string,
   /** Hash of the password from an earlier refused form; the form has no password then. */
-  keptHash?: string,
+  sealedHash?: string,
 ): Promise<Result<{ email: string }>> {
-  const tried = await countAttempt("reset", { address });
-  if (!tried.ok) return tried;
-  if (!keptHash && isCommonPassword(password)) {
-    await uncountAttempt(tried.value);
+  const attempt = await countAttempt("reset", { address });
+  if (!attempt.ok) return attempt;
+  if (!sealedHash && isCommonPassword(password)) {
+    await uncountAttempt(attempt.value);
     return invalid({ password: [passwordTooCommon] });
   }
-  const passwordHash = keptHash ?? (await hashPassword(password));
+  const passwordHash = sealedHash ?? (await hashPassword(password));
   const result = await inTransaction(async (tx) => {
     const token = await redeemToken(tx, id, "reset");
     const account = token && (await lockAccount(tx, token.userId));
-    const movedAway = token?.email && token.email.toLowerCase() !== account?.email.toLowerCase();
-    if (!account || account.state === "disabled" || movedAway) return refuse("invalid", linkExpired);
+    const emailChanged = token?.email && token.email.toLowerCase() !== account?.email.toLowerCase();
+    if (!account || account.state === "disabled" || emailChanged) return refuse("invalid", linkExpired);
     const activates = token.email !== null && account.state === "unverified";
     await tx
       .update(users)
@@ -48,6 +48,6 @@ export async function resetPassword(
     });
     return ok({ email: account.email });
   });
-  if (result.ok) await uncountAttempt(tried.value);
+  if (result.ok) await uncountAttempt(attempt.value);
   return result;
 }

@@ -23,12 +23,12 @@ export async function signIn(
   from: Origin,
   replacedSession?: string | null,
 ): Promise<Result<SignedIn>> {
-  const tried = await countAttempt("sign-in", { account: email, address: from.address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("sign-in", { account: email, address: from.address });
+  if (!attempt.ok) return attempt;
   const account = await findAccountByEmail(db, email);
   const right = await isPassword(account?.passwordHash, password);
   if (!account || !right || account.state === "disabled") return refuse("invalid", wrongCredentials);
-  await uncountAttempt(tried.value);
+  await uncountAttempt(attempt.value);
   if (account.state === "unverified") return refuse("forbidden", notVerified);
   const opened = await inTransaction(async (tx) => {
     const present = await lockAccount(tx, account.id);

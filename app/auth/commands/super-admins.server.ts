@@ -24,8 +24,8 @@ export function addSuperAdmin({ email, firstName, lastName }: Person) {
     if (known?.role === "superAdmin" && known.state === "unverified") return invite(tx, known.id, email);
     if (known) return refuse("conflict", belongsTo(known));
     const values = { role: "superAdmin" as const, email, firstName, lastName, passwordHash: NO_PASSWORD };
-    const [made] = await tx.insert(users).values(values).returning({ id: users.id });
-    return invite(tx, made!.id, email);
+    const [created] = await tx.insert(users).values(values).returning({ id: users.id });
+    return invite(tx, created!.id, email);
   });
 }
 

@@ -31,8 +31,8 @@ export async function stoppedBy(reader: Reader, secret: string): Promise<Stopped
 
 /** Stops the emails that a link is about; safe to repeat. */
 export async function unsubscribe(secret: string, address: string): Promise<Result<undefined>> {
-  const tried = await countAttempt("unsubscribe", { address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("unsubscribe", { address });
+  if (!attempt.ok) return attempt;
   const result = await inTransaction(async (tx) => {
     const [token] = await tx.update(accountTokens).set({ usedAt: now() }).where(isLink(secret)).returning();
     if (!token) return refuse("invalid", linkExpired);
@@ -48,6 +48,6 @@ export async function unsubscribe(secret: string, address: string): Promise<Resu
     await recordAction(tx, null, "account.unsubscribe", subject, { what }, address);
     return ok();
   });
-  if (result.ok) await uncountAttempt(tried.value);
+  if (result.ok) await uncountAttempt(attempt.value);
   return result;
 }

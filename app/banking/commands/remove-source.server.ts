@@ -17,14 +17,14 @@ export async function removeSource(actor: Actor, id: number): Promise<Result<Ban
   const source =
     actor.role === "superAdmin" ? await findAnySource(id) : await findSource(actor.companyId, id);
   if (!source) return notFound("Funding source");
-  const gone = await callBank(async () => {
+  const removal = await callBank(async () => {
     await postToBank(`funding-sources/${source.reference}`, { removed: true }).catch((error) => {
       // Removed before; the answer got lost.
       if (explainBankError(error).code !== "InvalidResourceState") throw error;
     });
     return ok();
   });
-  if (!gone.ok) return gone;
+  if (!removal.ok) return removal;
   await inTransaction(async (tx) => {
     const details = { action: "remove", companyId: source.companyId };
     await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);

@@ -20,11 +20,11 @@ type NewTransfer = Pick<
  * callers may call `sendTransfer` to skip the wait.
  */
 export async function requestTransfer(tx: Tx, request: NewTransfer): Promise<BankTransfer> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(bankTransfers)
     .values({ ...request, key: `transfer-${randomSecret()}`, createdAt: now() })
     .returning();
   const startAfter = new Date(now().getTime() + HEAD_START_MS);
-  await transferJobs.add(tx, { transferId: made!.id }, { startAfter });
-  return made!;
+  await transferJobs.add(tx, { transferId: created!.id }, { startAfter });
+  return created!;
 }

@@ -17,11 +17,11 @@ const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 export async function sendTransfer(id: number): Promise<BankTransfer> {
   const transfer = await findTransfer(id);
   if (transfer.state !== "asked") return transfer;
-  const seen = await endingOf(transfer);
-  return seen ? recordTransfer(id, seen) : transfer;
+  const outcome = await endingOf(transfer);
+  return outcome ? recordTransfer(id, outcome) : transfer;
 }
 
-const neverMade = (reason: string): TransferStatus => ({ state: "failed", reference: null, reason });
+const neverCreated = (reason: string): TransferStatus => ({ state: "failed", reference: null, reason });
 
 async function endingOf(transfer: BankTransfer): Promise<TransferStatus | undefined> {
   const isYoung = now().getTime() - transfer.createdAt.getTime() < KEY_IS_SAFE_MS;
@@ -41,7 +41,7 @@ async function endingOf(transfer: BankTransfer): Promise<TransferStatus | undefi
     explainBankError(error);
     return undefined;
   }
-  return refusal ? neverMade(refusal) : undefined;
+  return refusal ? neverCreated(refusal) : undefined;
 }
 
 async function make({ kind, key, bank, amountCents, feeCents }: BankTransfer): Promise<string> {

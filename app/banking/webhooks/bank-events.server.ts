@@ -58,8 +58,11 @@ function aboutOf(href: string): About | undefined {
 /** Reads the state of a bank account or transfer from the provider and records it. Ignores those not made here. */
 export async function syncBankEvent({ what, reference }: About): Promise<void> {
   if (what === "funding-sources") return syncSource(reference);
-  const there = await fetchTransfer(reference);
-  const isOurs = or(eq(bankTransfers.reference, reference), eq(bankTransfers.key, there.correlationId ?? ""));
+  const fetched = await fetchTransfer(reference);
+  const isOurs = or(
+    eq(bankTransfers.reference, reference),
+    eq(bankTransfers.key, fetched.correlationId ?? ""),
+  );
   const [transfer] = await db.select({ id: bankTransfers.id }).from(bankTransfers).where(isOurs);
-  if (transfer) await recordTransfer(transfer.id, await statusOf(there));
+  if (transfer) await recordTransfer(transfer.id, await statusOf(fetched));
 }

@@ -54,9 +54,10 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
   };
   const lanes = bulkActionNamed(run.action).inOrder ? 1 : PARALLEL_BATCHES;
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  const failed = ended.find((one) => one.status === "rejected");
+  const failed = ended.find((settled) => settled.status === "rejected");
   if (failed) throw failed.reason;
-  if (ended.some((one) => one.status === "fulfilled" && one.value)) await bulkJobs.add(db, { runId });
+  if (ended.some((settled) => settled.status === "fulfilled" && settled.value))
+    await bulkJobs.add(db, { runId });
   else await finish(run, actor);
 }
 

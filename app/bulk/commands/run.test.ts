@@ -37,7 +37,7 @@ async function started(ask: Ask) {
   return result.value.runId;
 }
 const run = async (id: number) => (await findRun(db, client, id))!;
-const rowsOf = async (id: number) => listRunOrders(await run(id), { after: 0, most: 1000 });
+const rowsOf = async (id: number) => listRunOrders(await run(id), { after: 0, limit: 1000 });
 const jobsOf = async (id: number) =>
   db.execute(sql`select start_after > now() + interval '30 seconds' as later from pgboss.job
     where name = 'bulk' and data->>'runId' = ${String(id)}`);

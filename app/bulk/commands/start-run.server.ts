@@ -52,7 +52,7 @@ export async function startRun(actor: Actor, ask: RunRequest) {
 export async function writeRun(tx: Tx, actor: Actor, ask: RunRequest): Promise<Result<{ runId: number }>> {
   const { action, input = {}, fileIds = [], retryOf } = ask;
   // Sorts by WIN, so that missing funds affect the highest numbers.
-  const wins = bulkActionNamed(action).isReviewed ? ask.wins.toSorted((one, other) => one - other) : ask.wins;
+  const wins = bulkActionNamed(action).isReviewed ? ask.wins.toSorted((a, b) => a - b) : ask.wins;
   const { companyId, id: createdById, address } = actor;
   const [run] = await tx
     .insert(bulkRuns)

@@ -24,7 +24,7 @@ export async function saveBulkEdit(actor: Actor, listRequest: ListRequest) {
     checkChanges({ only, typed }),
   );
   const answer = answerWith(actor, { form, submission });
-  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: rowToast(form) });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
   // Keeps the draft until the run starts, so that a refusal or an error loses nothing.
   await saveFormDraft(actor.id, BULK_EDIT, formValues(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);

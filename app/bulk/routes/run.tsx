@@ -26,7 +26,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
   const query = new URL(request.url).searchParams;
   const onlyRefused = query.get("orders") !== "all" && counts.refused > 0;
   const after = readPositiveInteger(query.get("after"), 0);
-  const rows = await listRunOrders(run, { after, most: SHOWN, only: onlyRefused ? "refused" : undefined });
+  const rows = await listRunOrders(run, { after, limit: SHOWN, only: onlyRefused ? "refused" : undefined });
   const { id, state, orderCount, retryOf, createdAt } = run;
   const { label, done, refused, tabs, isReviewed } = bulkActionNamed(run.action);
   return {
@@ -48,7 +48,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
 });
 
 async function reviewAgainPath(run: StoredRun, tab: string) {
-  const rows = await listRunOrders(run, { after: 0, most: MAX_REVIEWED, only: "refused" });
+  const rows = await listRunOrders(run, { after: 0, limit: MAX_REVIEWED, only: "refused" });
   return paths.bulk(tab, run.action, `?${rows.map(({ win }) => `win=${win}`).join("&")}`);
 }
 

@@ -30,7 +30,7 @@ export function EntryForm({ list, title, submit, closeTo, filled, formKey }: Pro
       <TextField
         field={fields.name}
         label="Name"
-        hint={`Up to ${listLabels[list].longest} characters`}
+        hint={`Up to ${listLabels[list].maxLength} characters`}
         autoFocus={!form.errors}
       />
       {list === "approval-codes" && (

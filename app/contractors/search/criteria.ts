@@ -30,17 +30,17 @@ type Query = Partial<
 
 const isYes = (text: string | undefined) => text === "true" || text === "1" || text === "on";
 
-export function readCriteria(asked: Query): Criteria {
-  const { search = "", zipcode = "", range = "", userGroup = "" } = asked;
+export function readCriteria(query: Query): Criteria {
+  const { search = "", zipcode = "", range = "", userGroup = "" } = query;
   const step = RADIUS_STEPS.find((miles) => String(miles) === range);
   return {
     search: search.trim().slice(0, 200),
     zip: zipcode.trim().slice(0, 10),
     rangeMiles: range.toLowerCase() === UNLIMITED ? null : (step ?? DEFAULT_RANGE_MILES),
     groupId: /^\d{1,15}$/.test(userGroup) ? Number(userGroup) : null,
-    workedBefore: isYes(asked.userWorkedBefore),
-    onlyBlocked: isYes(asked.blockedUser),
-    certificates: readIds(asked.certificates),
+    workedBefore: isYes(query.userWorkedBefore),
+    onlyBlocked: isYes(query.blockedUser),
+    certificates: readIds(query.certificates),
   };
 }
 

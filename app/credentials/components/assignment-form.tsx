@@ -41,9 +41,9 @@ export const AssignmentForm = ({ form, fields, chosen }: Props) => (
       optional
       multiple
       accept={accepted}
-      keptName="saved[]"
-      kept={chosen.documents}
-      longestName={MAX_NAME_LENGTH}
+      storedName="saved[]"
+      stored={chosen.documents}
+      maxNameLength={MAX_NAME_LENGTH}
     />
     <FormFooter>
       <Button variant="primary">Save</Button>

@@ -56,9 +56,9 @@ function State({ card }: { card: Card }) {
   if (card.way === "outside")
     return (
       <p className="muted">
-        {card.askedAt ? (
+        {card.requestedAt ? (
           <>
-            Started on <Moment at={card.askedAt} />. The result appears here automatically.
+            Started on <Moment at={card.requestedAt} />. The result appears here automatically.
           </>
         ) : (
           "Handled by our outside credentialing provider."

@@ -18,11 +18,11 @@ type BarProps = {
   /** Contractors, whose header has no buttons, export the whole list here. */
   exports: "all" | "selected" | false;
   exportTo: (format: "xlsx" | "csv") => string;
-  kept: [string, string][];
+  hiddenFields: [string, string][];
 };
 
 /** A form around the list: a button sends the selected orders to the page of its action. */
-export function BulkBar({ actions, all, ticked, to, kept, exports, exportTo }: BarProps) {
+export function BulkBar({ actions, all, ticked, to, hiddenFields, exports, exportTo }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   // Must run before the boxes are counted.
   useSelectionFromUrl(form, ticked);
@@ -45,7 +45,7 @@ export function BulkBar({ actions, all, ticked, to, kept, exports, exportTo }: B
   );
   return (
     <form method="get" id={SELECTION} ref={form} className="bulk-bar cluster no-print">
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {selected !== null && <SelectAll form={form} selected={selected} of={onPage} />}

@@ -31,8 +31,8 @@ const hints: Record<Role, Partial<Record<TabName, string>>> = {
 };
 
 /** Links to available work, or under Available to all of it at any distance. */
-const FindWork = ({ isHere }: { isHere: boolean }) =>
-  isHere ? (
+const FindWork = ({ isCurrentPage }: { isCurrentPage: boolean }) =>
+  isCurrentPage ? (
     <LinkButton to={`${paths.tab("available")}?range=unlimited`}>Look everywhere</LinkButton>
   ) : (
     <LinkButton to={paths.tab("available")}>Find work</LinkButton>
@@ -66,7 +66,7 @@ export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
         mayCreate ? (
           <LinkButton to={paths.createOrder()}>Create Work Order</LinkButton>
         ) : (
-          role === "contractor" && <FindWork isHere={query.tab === "available"} />
+          role === "contractor" && <FindWork isCurrentPage={query.tab === "available"} />
         )
       }
     >

@@ -23,12 +23,12 @@ type FiltersProps = {
 export function ListFilters({ query, range, names }: FiltersProps) {
   const n = countFilters(query.filters);
   // Keeps sort, page size and filters, which have no fields here.
-  const kept = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
+  const hiddenFields = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
   return (
     <search className="list-filters">
       {/* A new form for each answer: Back, Clear and the chips have to empty the boxes. */}
       <Form method="get" key={JSON.stringify([query.search, query.zip, query.tab])}>
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
@@ -49,7 +49,7 @@ export function ListFilters({ query, range, names }: FiltersProps) {
           hideLabel
           tight
         />
-        {range !== null && <RangeField chosen={query.rangeMiles} own={range} />}
+        {range !== null && <RangeField chosen={query.rangeMiles} defaultMiles={range} />}
         <Button icon="search" iconOnly="phone">
           Search
         </Button>

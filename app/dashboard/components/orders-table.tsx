@@ -61,7 +61,7 @@ function Orders({
           exports={exportsFrom(role, query.tab) && (role === "contractor" ? "all" : "selected")}
           exportTo={links.export}
           to={links.bulk}
-          kept={[...toSearchParams(query)]}
+          hiddenFields={[...toSearchParams(query)]}
         />
       )}
       <Table

@@ -29,7 +29,7 @@ const queries = {
       ? listMissing(db, actor.id, order.certificates)
       : [],
   application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
-  parting: (actor: Actor, order: Order) => findOwnUnassignReason(db, actor, order),
+  removalReason: (actor: Actor, order: Order) => findOwnUnassignReason(db, actor, order),
   applicants: async (actor: Actor, order: Order) =>
     (await listApplicants(db, actor, order)).map(
       ({ id, name, status, basicType, bidBaseCents, bidVariableCents, expenseCents }) => ({

@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -12,7 +12,7 @@ import { pdfResponse } from "./thread.server";
 export async function orderPdf(actor: Actor, win: number): Promise<Result<Response>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();
-  const refusal = whyNot(actor, "work-order.print", order);
+  const refusal = refusalFor(actor, "work-order.print", order);
   if (refusal) return refusal;
   const details = await readDetails(actor, win);
   if (!details) return notFound();

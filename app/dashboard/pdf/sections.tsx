@@ -81,7 +81,7 @@ function paragraphs(text: string): ReactElement[] {
 const pay = (sheet: OrderSheet) => [
   ...table({
     widths: ["22%", "58%", "20%"],
-    rows: sheet.pay.map(({ what, how, amount, isTotal }) => ({ cells: [what, how, amount], isTotal })),
+    rows: sheet.pay.map(({ item, basis, amount, isTotal }) => ({ cells: [item, basis, amount], isTotal })),
   }),
   ...(sheet.payNote ? [<Text style={[styles.muted, { marginTop: 4 }]}>{sheet.payNote}</Text>] : []),
 ];

@@ -28,7 +28,7 @@ export function Documents({ order, base, role }: PanelData) {
               </a>
             )}
             <small className="muted num">{sizeOf(file.sizeBytes)}</small>
-            {order.own && (
+            {order.companyView && (
               <Chip tone={file.visible ? "sky" : "slate"}>
                 {file.visible ? "Shown before assignment" : "Hidden before assignment"}
               </Chip>

@@ -46,11 +46,11 @@ export function Offer({ order }: PanelData) {
             <td />
             <td>{money(order.potentialPayCents)}</td>
           </tr>
-          {order.inside?.finalPayCents != null && (
+          {order.assignedView?.finalPayCents != null && (
             <tr className="total">
               <th scope="row">Final pay</th>
               <td />
-              <td>{money(order.inside.finalPayCents)}</td>
+              <td>{money(order.assignedView.finalPayCents)}</td>
             </tr>
           )}
         </tbody>

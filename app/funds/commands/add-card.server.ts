@@ -35,15 +35,15 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
   if (!counted.ok) return counted;
   const method = await callStripe(async () => {
     const customer = await customerOf(companyId);
-    const made = await createPaymentMethod(typed);
+    const created = await createPaymentMethod(typed);
     const setup = await stripe().setupIntents.create({
       customer,
-      payment_method: made.id,
+      payment_method: created.id,
       confirm: true,
       usage: "off_session",
       allowed_payment_method_types: ["card"],
     });
-    return setup.status === "succeeded" ? ok(made) : refuse("conflict", NEEDS_AUTHENTICATION);
+    return setup.status === "succeeded" ? ok(created) : refuse("conflict", NEEDS_AUTHENTICATION);
   });
   if (!method.ok) return method;
   const { id: reference, card: details } = method.value;
@@ -93,12 +93,12 @@ export async function storeCard(
   actor: Pick<Actor, "id" | "address">,
   card: StoredCard,
 ): Promise<Card> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(cards)
     .values({ ...card, createdAt: now() })
     .returning();
   const { companyId, brand, lastFour } = card;
   const detail = { action: "add", companyId, brand, lastFour };
-  await recordAction(tx, actor, "cards.change", { type: "card", id: made!.id }, detail);
-  return made!;
+  await recordAction(tx, actor, "cards.change", { type: "card", id: created!.id }, detail);
+  return created!;
 }

@@ -30,7 +30,7 @@ export async function addFundsByBank(
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
-  const asked = await inTransaction((tx) =>
+  const requested = await inTransaction((tx) =>
     runOnce(tx, actor.id, "funds.add-by-bank", idempotencyKey, async () => {
       const source = await findSource(companyId, sourceId, tx);
       if (!source) return notFound("Funding source");
@@ -50,8 +50,8 @@ export async function addFundsByBank(
       return ok({ id });
     }),
   );
-  if (!asked.ok) return asked;
-  const { id } = asked.value;
+  if (!requested.ok) return requested;
+  const { id } = requested.value;
   const sent = await afterCommit({ transferId: id }, () => sendTransfer(id));
   const transfer = sent ?? (await findTransfer(id));
   return transfer.state === "failed" ? refuse("funds", transfer.reason) : ok(transfer);

@@ -53,8 +53,8 @@ export async function saveHostedCard(actor: Actor, session: string): Promise<Res
   return inTransaction(async (tx) => {
     // The provider's event and the returning person may arrive at the same moment.
     await lockPrimary(tx, companyId);
-    const [kept] = await tx.select().from(cards).where(eq(cards.reference, reference));
-    return ok(kept ?? (await storeCard(tx, actor, details)));
+    const [saved] = await tx.select().from(cards).where(eq(cards.reference, reference));
+    return ok(saved ?? (await storeCard(tx, actor, details)));
   });
 }
 

@@ -35,7 +35,7 @@ export async function openPayPage(
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
-  const asked = await inTransaction((tx) =>
+  const requested = await inTransaction((tx) =>
     runOnce(tx, actor.id, "funds.add", idempotencyKey, async () => {
       const hosted = { isHosted: true, card: "", brand: "", lastFour: "", expMonth: 0, expYear: 0 };
       const id = await createRefill(tx, actor, companyId, {
@@ -46,8 +46,8 @@ export async function openPayPage(
       return ok({ id });
     }),
   );
-  if (!asked.ok) return asked;
-  const refill = await findRefill(asked.value.id);
+  if (!requested.ok) return requested;
+  const refill = await findRefill(requested.value.id);
   return callStripe(async () => {
     const { id, url } = refill.page
       ? await stripe().checkout.sessions.retrieve(refill.page)

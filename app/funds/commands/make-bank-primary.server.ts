@@ -29,13 +29,13 @@ export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSo
         .update(cards)
         .set({ isPrimary: false })
         .where(and(eq(cards.companyId, companyId), eq(cards.isPrimary, true)));
-    const [made] = await tx
+    const [created] = await tx
       .update(bankSources)
       .set({ isPrimary: true })
       .where(eq(bankSources.id, id))
       .returning();
     const details = { action: "make primary", companyId };
     await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
-    return ok(made!);
+    return ok(created!);
   });
 }

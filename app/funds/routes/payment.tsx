@@ -20,7 +20,7 @@ export const loader = guarded("funds.read", async ({ actor, params }) => {
 export default function Payment() {
   const { reason, amountCents, card } = useLoaderData<typeof loader>();
   return (
-    <ErrorDialog message={reason} telling={PAYMENT_ERROR} closeTo={paths.manageFunds()}>
+    <ErrorDialog message={reason} titleOverride={PAYMENT_ERROR} closeTo={paths.manageFunds()}>
       <p className="muted">
         {money(amountCents)} {card && `from ${card} `}was not added, and{" "}
         {card ? "the card was not" : "no card was"} charged.

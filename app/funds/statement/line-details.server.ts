@@ -28,8 +28,8 @@ type Row = {
  * order.
  */
 export async function findLineDetails(reader: Reader, line: Line, { withPayout = false } = {}) {
-  const own = sql`j.id = ${line.id} or j.line_id = ${line.id} or j.reverses = ${line.id}`;
-  const { journals, keys } = await readJournals(reader, own);
+  const condition = sql`j.id = ${line.id} or j.line_id = ${line.id} or j.reverses = ${line.id}`;
+  const { journals, keys } = await readJournals(reader, condition);
   const order = line.win === null ? undefined : await orderOf(reader, line.win);
   const payout =
     withPayout && line.type === "paid" && line.win !== null ? await payoutOf(reader, line.win) : undefined;

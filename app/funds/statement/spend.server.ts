@@ -13,13 +13,13 @@ const MONTHS_SHOWN = 12;
  * together. Unspent rests of holds are subtracted; fees do not count.
  */
 export async function spendByMonth(reader: Reader, companyId: number | null): Promise<MonthSpent[]> {
-  const own = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
+  const scope = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
   const months = monthsUntil(isoDateAt(now(), "UTC").slice(0, 7));
   const rows = await reader.execute<MonthSpent>(sql`
     select to_char(updated_at at time zone 'UTC', 'YYYY-MM') as month,
       sum(case type when 'paid' then amount_cents else -amount_cents end)::float8 as cents
     from ledger_statement_lines
-    where ${own} and status = 'settled'
+    where ${scope} and status = 'settled'
       and updated_at >= ${`${months[0]}-01`}::timestamp at time zone 'UTC'
       and (type = 'paid' or (type = 'automatic' and reference is not null))
     group by 1`);

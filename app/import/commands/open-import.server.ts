@@ -8,7 +8,7 @@ import { now } from "~/platform/time/clock.server";
 import { findTemplate } from "~/templates/templates.server";
 import { FILE_MISSING, Unreadable } from "../files/limits";
 import { withLocalCopy } from "../files/local-copy.server";
-import { lookAt } from "../files/read-sheet.server";
+import { previewSheet } from "../files/read-sheet.server";
 import { findMapping } from "../imports.server";
 
 type UploadedFile = { fileId: number; templateId?: number };
@@ -34,8 +34,8 @@ async function open(
   if (templateId !== undefined && !template)
     return invalid({ templateId: ["Please choose the template again"] });
   try {
-    const { headers, rowCount } = await withLocalCopy(file, (path) => lookAt(path, file.mime, 0));
-    const [made] = await db
+    const { headers, rowCount } = await withLocalCopy(file, (path) => previewSheet(path, file.mime, 0));
+    const [created] = await db
       .insert(imports)
       .values({
         companyId: actor.companyId,
@@ -53,7 +53,7 @@ async function open(
         createdAt: now(),
       })
       .returning({ id: imports.id });
-    return ok({ importId: made!.id });
+    return ok({ importId: created!.id });
   } catch (error) {
     if (error instanceof Unreadable) return invalid({ file: [error.message] });
     throw error;

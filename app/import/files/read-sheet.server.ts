@@ -26,7 +26,7 @@ export async function* readRows(path: string, mime: string): AsyncGenerator<Shee
 }
 
 /** Reads the whole file; returns its headers, the first `show` rows and the row count. Throws `Unreadable`. */
-export async function lookAt(path: string, mime: string, show: number): Promise<Sheet> {
+export async function previewSheet(path: string, mime: string, show: number): Promise<Sheet> {
   let headers: string[] | undefined;
   const first: SheetRow[] = [];
   let rowCount = 0;

@@ -7,7 +7,7 @@ import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { type AddressParts, type Places, splitAddress } from "./address";
 import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
 import { type FormField, type ImportField, importFields, labelOf, takesSeveral } from "./columns";
-import { type Lists, listedOf } from "./listed-cells";
+import { type Lists, listEntriesOf } from "./list-entry-cells";
 import { type AddProblem, quoted, type RowValues } from "./row-values";
 
 export type RowContext = {
@@ -33,7 +33,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
     textsOf(values),
     peopleOf(values, addProblem),
     workTypesOf(values, context, addProblem),
-    listedOf(values, context.lists, addProblem),
+    listEntriesOf(values, context.lists, addProblem),
   );
   return { fields, problems };
 }

@@ -21,9 +21,9 @@ function useConnection(win: number | undefined) {
     let isUnmounted = false;
     const timer = setTimeout(async () => {
       const { connectLive } = await import("./connection");
-      const made = isUnmounted ? undefined : await connectLive(() => currentWin.current);
-      if (isUnmounted) made?.close();
-      else connection.current = made;
+      const connected = isUnmounted ? undefined : await connectLive(() => currentWin.current);
+      if (isUnmounted) connected?.close();
+      else connection.current = connected;
     }, CONNECT_DELAY_MS);
     return () => {
       isUnmounted = true;

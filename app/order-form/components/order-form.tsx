@@ -56,7 +56,7 @@ export function OrderForm({ page, cancelTo, children }: Props) {
           </Form>
           {answer?.question && <PostingQuestion {...answer.question} />}
           {answer?.rewrite && <ReplaceQuestion {...answer.rewrite} />}
-          {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}
+          {answer?.toast && <Toasts toasts={[{ type: "success", text: answer.toast }]} />}
         </div>
       </div>
     </>

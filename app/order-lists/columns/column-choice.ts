@@ -29,10 +29,10 @@ export function arrangeColumns(
   role: Role,
   choice: ColumnChoice | undefined,
 ): { key: ColumnKey; shown: boolean }[] {
-  const own = columnKeys.filter((key) => tabsOf({ role }).some((tab) => hasColumn(key, role, tab)));
+  const permitted = columnKeys.filter((key) => tabsOf({ role }).some((tab) => hasColumn(key, role, tab)));
   const order = [...(choice?.shown ?? []), ...(choice?.hidden ?? [])];
   const place = (key: ColumnKey) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return own
+  return permitted
     .map((key) => ({ key, shown: !choice?.hidden.includes(key) }))
     .sort((a, b) => place(a.key) - place(b.key));
 }
@@ -43,9 +43,9 @@ export const shownColumns = (role: Role, tab: TabName, choice: ColumnChoice | un
 
 /** Reads a choice from a form or REST call: known columns only, each once. */
 export function readChoice(role: Role, order: readonly unknown[], ticked: readonly unknown[]): ColumnChoice {
-  const own = arrangeColumns(role, undefined).map(({ key }) => key);
-  const keys = [...new Set([...order, ...own])].filter((key): key is ColumnKey =>
-    own.includes(key as ColumnKey),
+  const permitted = arrangeColumns(role, undefined).map(({ key }) => key);
+  const keys = [...new Set([...order, ...permitted])].filter((key): key is ColumnKey =>
+    permitted.includes(key as ColumnKey),
   );
   return {
     shown: keys.filter((key) => ticked.includes(key)),

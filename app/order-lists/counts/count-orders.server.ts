@@ -95,7 +95,7 @@ async function countForContractor(actor: Actor, filter: ListFilter): Promise<Cou
     return cappedCount(sql`from work_orders o where ${inTab(actor, tab)} and ${matching(actor, filter)}`);
   });
   const all = sql.join(
-    each.map((one) => sql`(${one})`),
+    each.map((condition) => sql`(${condition})`),
     sql`, `,
   );
   const [row] = await readRows<{ ns: number[] }>(

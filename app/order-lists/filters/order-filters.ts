@@ -96,8 +96,8 @@ export const hasField = (role: Role, field: FilterField) => !unavailableFields[r
 
 /** Drops filters that the role does not have; returns undefined when none is left. */
 export function filtersFor(role: Role, filters: OrderFilters | undefined): OrderFilters | undefined {
-  const own = Object.entries(filters ?? {}).filter(([field]) => hasField(role, field as FilterField));
-  return own.length > 0 ? Object.fromEntries(own) : undefined;
+  const permitted = Object.entries(filters ?? {}).filter(([field]) => hasField(role, field as FilterField));
+  return permitted.length > 0 ? Object.fromEntries(permitted) : undefined;
 }
 
 export const countFilters = (filters: OrderFilters | undefined) => Object.keys(filters ?? {}).length;

@@ -68,7 +68,7 @@ function readCustomFields(given: RawValues): FieldValue[] | undefined {
     value: given[`customValue${at + 1}`],
   }));
   const found = new Map<number, FieldValue>();
-  for (const each of [...listed(given.selectedCustomFields), ...typed]) {
+  for (const each of [...toList(given.selectedCustomFields), ...typed]) {
     const { id, _id, customFieldId, value } = record(each);
     const [known] = readNumbers(customFieldId ?? _id ?? id ?? each, 1) ?? [];
     if (known && !found.has(known)) found.set(known, { id: known, value: readText(value, 150) ?? "" });
@@ -76,7 +76,7 @@ function readCustomFields(given: RawValues): FieldValue[] | undefined {
   return found.size > 0 ? [...found.values()].slice(0, MAX_CUSTOM_FIELDS) : undefined;
 }
 
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export const hasTooManyCustomFields = (given: RawValues) =>
-  listed(given.selectedCustomFields).length > MAX_CUSTOM_FIELDS;
+  toList(given.selectedCustomFields).length > MAX_CUSTOM_FIELDS;

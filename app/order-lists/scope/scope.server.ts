@@ -34,8 +34,8 @@ export type Circle = { latitude: number; longitude: number; miles: number | null
  * without either. `matching` treats an incomplete ZIP as a prefix.
  */
 export function circleOf(actor: Actor, { zip, rangeMiles, filters }: ListFilter): Circle | undefined {
-  const own = filters?.filterByDistance ?? actor.defaultDistanceMiles ?? DEFAULT_RADIUS_MILES;
-  const miles = rangeMiles === undefined ? own : rangeMiles;
+  const radius = filters?.filterByDistance ?? actor.defaultDistanceMiles ?? DEFAULT_RADIUS_MILES;
+  const miles = rangeMiles === undefined ? radius : rangeMiles;
   const center = findPlace(zip);
   if (center) return { ...center, miles };
   if (actor.latitude === null || actor.longitude === null) return undefined;

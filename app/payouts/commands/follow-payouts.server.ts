@@ -69,9 +69,9 @@ async function open(tx: Tx, which: SQL) {
   const createdAt = now();
   await tx
     .insert(payouts)
-    .values(owed.map((one) => ({ ...one, createdAt })))
+    .values(owed.map((payout) => ({ ...payout, createdAt })))
     .onConflictDoNothing();
-  for (const contractorId of new Set(owed.map((one) => one.contractorId)))
+  for (const contractorId of new Set(owed.map((payout) => payout.contractorId)))
     await payoutJobs.add(tx, { contractorId });
 }
 

@@ -24,8 +24,8 @@ export async function payOut({ contractorId }: { contractorId: number }): Promis
   const bank = await registeredBankOf(contractorId);
   if (!bank) return;
   for (const { workOrderId } of waiting) {
-    const asked = await ask(workOrderId, bank);
-    if (asked) await sendTransfer(asked);
+    const response = await ask(workOrderId, bank);
+    if (response) await sendTransfer(response);
   }
 }
 

@@ -31,7 +31,7 @@ export async function requeueFailedPayouts(
     .orderBy(payouts.workOrderId)
     .for("update", { of: payouts });
   if (failed.length > 0) {
-    const ids = failed.map((one) => one.workOrderId);
+    const ids = failed.map((failedPayout) => failedPayout.workOrderId);
     await tx.update(payouts).set({ transferId: null }).where(inArray(payouts.workOrderId, ids));
     const done = failed.map(({ workOrderId: id, transferId }) => ({
       subject: { type: "work-order", id },

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { preparing } from "~/patches/drizzle-transactions.server";
+import { withPreparedTransactions } from "~/patches/drizzle-transactions.server";
 import type { Refusal, Result } from "../result";
 import { env } from "../settings/env.server";
 import { notifyCommitted } from "./events/commits.server";
@@ -21,7 +21,7 @@ function pool() {
     shared.calloutPool = {
       url,
       sql,
-      db: drizzle(preparing(sql), { casing: "snake_case" }) as Database,
+      db: drizzle(withPreparedTransactions(sql), { casing: "snake_case" }) as Database,
     };
   }
   return shared.calloutPool;

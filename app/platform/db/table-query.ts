@@ -29,11 +29,11 @@ export type TableQuery<By extends string> = {
   filters: Record<string, unknown>;
 };
 
-type Asked = URLSearchParams | Record<string, unknown>;
+type QueryInput = URLSearchParams | Record<string, unknown>;
 
-export function readTableQuery<By extends string>(asked: Asked, rules: TableRules<By>): TableQuery<By> {
-  const given = asked instanceof URLSearchParams ? Object.fromEntries(asked) : asked;
-  const { page, perPage, sortBy, sortDirection, filters, ...fields } = given;
+export function readTableQuery<By extends string>(input: QueryInput, rules: TableRules<By>): TableQuery<By> {
+  const values = input instanceof URLSearchParams ? Object.fromEntries(input) : input;
+  const { page, perPage, sortBy, sortDirection, filters, ...fields } = values;
   return {
     page: readPositiveInteger(page, 1),
     perPage: Math.min(readPositiveInteger(perPage, rules.sizes[0]!), MAX_PER_PAGE),
@@ -48,9 +48,9 @@ export function readPositiveInteger(value: unknown, otherwise: number) {
   return n >= 1 ? n : otherwise;
 }
 
-function readSort<By extends string>(given: unknown, direction: unknown, { sortable, sort }: TableRules<By>) {
+function readSort<By extends string>(field: unknown, direction: unknown, { sortable, sort }: TableRules<By>) {
   // The documents spell it both ways.
-  const name = given === "updateAt" ? "updatedAt" : given;
+  const name = field === "updateAt" ? "updatedAt" : field;
   const by = sortable.find((each) => each === name);
   if (!by) return sort;
   return {
@@ -92,12 +92,12 @@ type Source<Row> = {
  * pages.
  */
 export async function readTable<Row, By extends string>(
-  { page: asked, perPage, sort }: TableQuery<By>,
+  { page: requested, perPage, sort }: TableQuery<By>,
   { sizes, sortable }: TableRules<By>,
   source: Source<Row>,
 ): Promise<TablePage<Row, By>> {
   const total = await source.count();
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / perPage)));
+  const page = Math.min(requested, Math.max(1, Math.ceil(total / perPage)));
   const rows = total > 0 ? await source.rows({ limit: perPage, offset: (page - 1) * perPage }) : [];
   return { rows, total, page, perPage, sizes, sort, sortable };
 }

@@ -169,5 +169,5 @@ export async function fileSizes(reader: Reader, ids: readonly number[]): Promise
     .select({ sizeBytes: files.sizeBytes })
     .from(files)
     .where(inArray(files.id, [...ids]));
-  return rows.map(({ sizeBytes }) => sizeBytes).sort((one, other) => one - other);
+  return rows.map(({ sizeBytes }) => sizeBytes).sort((a, b) => a - b);
 }

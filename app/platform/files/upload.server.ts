@@ -9,8 +9,8 @@ import { checkNames, FormRefused, raiseLimits, signedInLimits } from "../forms/r
 import { multipartParser } from "../forms/request/multipart.server";
 import { readFormData } from "../forms/request/read-form-data.server";
 import { log } from "../observability/log.server";
-import { type Accepted, type ReceivedFile, type StoredUpload, storeUpload } from "./keep-upload.server";
 import { markupFinder } from "./sniff.server";
+import { type Accepted, type ReceivedFile, type StoredUpload, storeUpload } from "./store-upload.server";
 
 export type UploadRule = {
   accept: Accepted | ((field: string) => Accepted);
@@ -25,7 +25,7 @@ export type Upload = {
    * Files that were not stored, with the reason to show beside the field. `again`: sending the same file again may
    * work.
    */
-  refused: { field: string; name: string; message: string; again?: true }[];
+  refused: { field: string; name: string; message: string; isRetryable?: true }[];
 };
 
 /** Replaces an empty name or one that is only a folder ("..", "/"). */
@@ -91,10 +91,10 @@ async function spool(request: Request, rule: UploadRule, folder: string, { form,
 }
 
 /** The parser fails this way only on file names that it can't read. */
-const failureOf = (err: unknown): { message: string; again?: true } =>
+const failureOf = (err: unknown): { message: string; isRetryable?: true } =>
   err instanceof Error && err.message === "Malformed part header"
     ? { message: ODD_NAME }
-    : { message: "The upload did not arrive completely. Please try again.", again: true };
+    : { message: "The upload did not arrive completely. Please try again.", isRetryable: true };
 
 /** Reads only the text fields of a form with files, for a sender whose session has ended. */
 export async function readTextFields(request: Request): Promise<FormData> {

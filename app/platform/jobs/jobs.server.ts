@@ -82,15 +82,15 @@ const shared = globalThis as { calloutJobs?: PgBoss };
 
 function boss() {
   if (!shared.calloutJobs) {
-    const made = new PgBoss({
+    const newBoss = new PgBoss({
       db: jobsDatabase,
       migrate: false,
       archiveCompletedAfterSeconds: 24 * 60 * 60,
       // How long failed jobs can be viewed and retried.
       archiveFailedAfterSeconds: 14 * 24 * 60 * 60,
     });
-    made.on("error", (err) => log().error({ err }, "jobs"));
-    shared.calloutJobs = made;
+    newBoss.on("error", (err) => log().error({ err }, "jobs"));
+    shared.calloutJobs = newBoss;
   }
   return shared.calloutJobs;
 }
@@ -111,21 +111,21 @@ async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
     const rows = await sqlPool().unsafe(text, values?.map(parameter) as never[]);
     return { rows: [...rows] };
   };
-  return notesAnEnd(text) ? withPatience(ask) : ask();
+  return notesAnEnd(text) ? withRetries(ask) : ask();
 }
 
-const PATIENCE = 5;
+const MAX_TRIES = 5;
 
 /**
  * pg-boss does not await these statements, so a rejection would end the process. Retries while the database is away;
  * after that the job expires and runs again.
  */
-async function withPatience(ask: () => Promise<Rows>): Promise<Rows> {
+async function withRetries(ask: () => Promise<Rows>): Promise<Rows> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask();
     } catch (err) {
-      if (tries === PATIENCE) {
+      if (tries === MAX_TRIES) {
         log().error({ err }, "the end of a job could not be noted; it will be done again");
         return { rows: [{ count: 0 }] };
       }

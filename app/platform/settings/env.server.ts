@@ -133,7 +133,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
 
 function isFirstOfItsName(line: string, at: number, lines: string[]) {
   const [name] = line.split(" ");
-  return lines.findIndex((other) => other.split(" ")[0] === name) === at;
+  return lines.findIndex((otherLine) => otherLine.split(" ")[0] === name) === at;
 }
 
 function filesComplaint(settings: Record<string, string | undefined>) {

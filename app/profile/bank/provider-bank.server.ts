@@ -18,12 +18,12 @@ export async function registeredBankOf(contractorId: number): Promise<PayoutBank
   if (bank.reference) return bank;
   const result = await register(bank);
   // If other details were saved meanwhile, this registration is not used.
-  const [noted] = await db
+  const [updated] = await db
     .update(payoutBanks)
     .set(result)
     .where(and(eq(payoutBanks.contractorId, contractorId), eq(payoutBanks.savedAt, bank.savedAt)))
     .returning();
-  return noted?.reference ? noted : undefined;
+  return updated?.reference ? updated : undefined;
 }
 
 async function register(bank: PayoutBank): Promise<{ reference: string } | { trouble: string }> {

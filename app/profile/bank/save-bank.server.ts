@@ -43,7 +43,7 @@ export async function savePayoutBank(
     const isOther = changed.some((field) => providerFields.includes(field));
     const sealed = (field: "routing" | "account", typed: string | undefined) =>
       typed === undefined ? before![field] : seal(typed, bankNumberPlace(actor.id, field));
-    const kept = {
+    const values = {
       ...details,
       routing: sealed("routing", routing),
       routingEnd: routing?.slice(-4) ?? before!.routingEnd,
@@ -55,8 +55,8 @@ export async function savePayoutBank(
     };
     await tx
       .insert(payoutBanks)
-      .values({ contractorId: actor.id, ...kept })
-      .onConflictDoUpdate({ target: payoutBanks.contractorId, set: kept });
+      .values({ contractorId: actor.id, ...values })
+      .onConflictDoUpdate({ target: payoutBanks.contractorId, set: values });
     await recordAction(tx, actor, "payout-bank.change", { type: "user", id: actor.id }, { changed });
     if (isOther && before?.reference) await formerBanks.add(tx, { reference: before.reference });
     await requeueFailedPayouts(tx, actor, { contractorId: actor.id });

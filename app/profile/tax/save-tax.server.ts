@@ -38,7 +38,7 @@ export async function saveTaxDetails(
     const changed: string[] = fields.filter((field) => details[field] !== before?.[field]);
     if (number !== undefined) changed.push("number");
     if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
-    const kept = {
+    const values = {
       ...details,
       number: number === undefined ? before!.number : seal(number, taxNumberPlace(actor.id)),
       numberEnd: number?.slice(-4) ?? before!.numberEnd,
@@ -46,8 +46,8 @@ export async function saveTaxDetails(
     };
     await tx
       .insert(taxDetails)
-      .values({ contractorId: actor.id, ...kept })
-      .onConflictDoUpdate({ target: taxDetails.contractorId, set: kept });
+      .values({ contractorId: actor.id, ...values })
+      .onConflictDoUpdate({ target: taxDetails.contractorId, set: values });
     await recordAction(tx, actor, "tax.change", { type: "user", id: actor.id }, { changed });
     return ok((await findTaxDetails(actor.id, tx))!);
   });

@@ -4,7 +4,7 @@ import { optionValueField, singleLine } from "~/platform/forms/account-fields";
 import { readCountry, readZip } from "~/platform/text/zip";
 import { dirty, readDirty, readText, tick, whenText } from "../dirty-fields";
 import { isChanged } from "../saved-number";
-import { INDIVIDUAL, isListed, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
+import { INDIVIDUAL, isStandardEntity, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
 
 const needed = (message: string, max?: number) => singleLine(max).refine((text) => text !== "", message);
 const wrongAddress = "Please enter correct address";
@@ -96,4 +96,4 @@ export type TaxForm = z.output<ReturnType<typeof taxForm>>;
 
 /** Splits a saved entity type into the form's two fields. */
 export const entityTypeFields = (entityType: string) =>
-  isListed(entityType) ? { entityType, otherType: "" } : { entityType: OTHER, otherType: entityType };
+  isStandardEntity(entityType) ? { entityType, otherType: "" } : { entityType: OTHER, otherType: entityType };

@@ -16,7 +16,8 @@ export const entityTypes = [
   OTHER,
 ] as const;
 
-export const isListed = (entityType: string) => (entityTypes as readonly string[]).includes(entityType);
+export const isStandardEntity = (entityType: string) =>
+  (entityTypes as readonly string[]).includes(entityType);
 
 const shapes = { SSN: /^(\d{3})-?(\d{2})-?(\d{4})$/, EIN: /^(\d{2})-?(\d{7})$/ };
 /**

@@ -11,13 +11,13 @@ import type { Item } from "./items.server";
 export async function findByHand(item: Item | undefined): Promise<ByHand | undefined> {
   if (item?.provider !== "dwolla" || item.difference !== "only at the provider") return undefined;
   if (item.inSuspenseCents >= 0 || item.resolvedCents !== 0) return undefined;
-  const made = await fetchTransfer(item.reference).catch((error) => void explainBankError(error));
-  const to = made?.status === "processed" ? made._links.destination : undefined;
+  const transfer = await fetchTransfer(item.reference).catch((error) => void explainBankError(error));
+  const to = transfer?.status === "processed" ? transfer._links.destination : undefined;
   const contractorId = to && (await findContractorAtBank(idFromUrl(to.href)));
-  if (!made || !contractorId) return undefined;
+  if (!transfer || !contractorId) return undefined;
   return {
-    reference: made.id,
-    at: new Date(made.created),
+    reference: transfer.id,
+    at: new Date(transfer.created),
     contractorId,
     amountCents: -item.inSuspenseCents,
   };

@@ -80,17 +80,21 @@ export const Optional = () => <span className="optional"> optional</span>;
 export function Field({
   children,
   labelId,
-  ...look
+  ...inputProps
 }: FieldProps & { labelId?: string; children: ReactNode }) {
   return (
     <div className="field">
-      <label id={labelId} htmlFor={look.field.id} className={look.hideLabel ? "hidden-visually" : undefined}>
-        {look.label}
-        {look.optional && <Optional />}
+      <label
+        id={labelId}
+        htmlFor={inputProps.field.id}
+        className={inputProps.hideLabel ? "hidden-visually" : undefined}
+      >
+        {inputProps.label}
+        {inputProps.optional && <Optional />}
       </label>
-      <Hint {...look} />
+      <Hint {...inputProps} />
       {children}
-      <FieldErrors {...look} />
+      <FieldErrors {...inputProps} />
     </div>
   );
 }

@@ -46,13 +46,13 @@ function useEditor(area: RefObject<HTMLTextAreaElement>) {
   useEffect(() => {
     const plain = area.current;
     if (!plain) return;
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         near.disconnect();
         import("./rich-editor").then(
-          ({ RichEditor }) => whenNotTyping(plain, () => setEditor(() => RichEditor), gone.signal),
+          ({ RichEditor }) => whenNotTyping(plain, () => setEditor(() => RichEditor), unmounted.signal),
           () => undefined,
         );
       },
@@ -61,7 +61,7 @@ function useEditor(area: RefObject<HTMLTextAreaElement>) {
     near.observe(plain);
     return () => {
       near.disconnect();
-      gone.abort();
+      unmounted.abort();
     };
   }, [area]);
   return editor;

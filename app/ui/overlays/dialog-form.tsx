@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
   danger?: boolean;
   cancel?: string;
   /** The form was restored from a saved submission. */
-  isKept?: boolean;
+  isRestored?: boolean;
   formKey?: string;
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ export const DialogForm = ({ title, closeTo, size, form, submit, children, ...mo
   <Dialog title={title} closeTo={closeTo} size={size}>
     <Form method="post" id={form.id} replace noValidate preventScrollReset>
       {more.formKey && <FormKey value={more.formKey} />}
-      <RestoredNotice isKept={more.isKept ?? false} />
+      <RestoredNotice isRestored={more.isRestored ?? false} />
       <ErrorSummary form={form} labels={more.labels} />
       {children}
       <FormFooter>

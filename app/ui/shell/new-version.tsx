@@ -11,15 +11,15 @@ const UNKNOWN = "init api version failed";
  */
 export function NewVersion({ version }: { version: string }) {
   // The first value: revalidation brings the new server's version.
-  const [own] = useState(version);
+  const [ownVersion] = useState(version);
   const [isOld, setOld] = useState(false);
-  useEffect(() => watchOtherVersion(own, () => setOld(true)), [own]);
+  useEffect(() => watchOtherVersion(ownVersion, () => setOld(true)), [ownVersion]);
   return isOld ? <NewVersionDialog /> : null;
 }
 
-export const watchOtherVersion = (own: string, onOther: () => void) =>
+export const watchOtherVersion = (ownVersion: string, onOther: () => void) =>
   watchVersion((seen) => {
-    if (seen !== own) onOther();
+    if (seen !== ownVersion) onOther();
   });
 
 export function watchVersion(onVersion: (seen: string) => void) {

@@ -3,16 +3,16 @@ import { createContext, useContext } from "react";
 
 /**
  * A route's `handle`: `recordQuery` names the query parameters that identify its record ("all": each of them);
- * `isKept` keeps the page mounted when its path changes, because it shows the same list.
+ * `staysMounted` keeps the page mounted when its path changes, because it shows the same list.
  */
-export type RecordHandle = { recordQuery?: readonly string[] | "all"; isKept?: true };
+export type RecordHandle = { recordQuery?: readonly string[] | "all"; staysMounted?: true };
 
 type Match = { id: string; pathname: string; handle?: unknown };
 
 /** Returns the identity of a route's record; equal keys keep what was typed. */
 export function recordKey({ id, pathname, handle }: Match, search: string): string {
-  const { recordQuery = [], isKept } = (handle ?? {}) as RecordHandle;
-  if (isKept) return id;
+  const { recordQuery = [], staysMounted } = (handle ?? {}) as RecordHandle;
+  if (staysMounted) return id;
   const query = new URLSearchParams(search);
   const chosen = recordQuery === "all" ? [...query] : recordQuery.map((name) => query.getAll(name));
   return JSON.stringify([id, pathname, ...chosen]);

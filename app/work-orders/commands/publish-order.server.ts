@@ -4,7 +4,7 @@ import { now } from "~/platform/time/clock.server";
 import { changesBetween } from "../form/field-changes";
 import { earliestToday } from "../form/read-order-form.server";
 import { problemsOf } from "../forms";
-import { whyNoFunds } from "../funds-check.server";
+import { fundsRefusal } from "../funds-check.server";
 import { fillPercents, PAY_CHANGED, potentialPayCents } from "../pay";
 import { changeOrder } from "../store/change-order.server";
 import { type Order, recordOrderAction, saveOrder } from "../store/order.server";
@@ -27,7 +27,7 @@ export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
     if (confirmedCents !== undefined && confirmedCents !== potentialPayCents(order))
       return refuse("conflict", PAY_CHANGED);
     const { status } = next.value;
-    const noFunds = await whyNoFunds(tx, { companyId: order.companyId, status, terms: order });
+    const noFunds = await fundsRefusal(tx, { companyId: order.companyId, status, terms: order });
     if (noFunds) return noFunds;
     const shares = sharedPercents(order);
     await saveOrder(tx, order, { ...next.value, ...shares });

@@ -30,15 +30,16 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
   const visible = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const gate = useFileGate(picker, uploads.files);
-  const stored = uploads.files.filter(({ kept }) => kept).length;
+  const storedCount = uploads.files.filter(({ stored }) => stored).length;
   const reported = useRef(0);
   // Tells the draft saver that a file was added or removed.
   useEffect(() => {
-    if (stored !== reported.current) picker.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    reported.current = stored;
-  }, [stored]);
+    if (storedCount !== reported.current)
+      picker.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    reported.current = storedCount;
+  }, [storedCount]);
   const known = new Set(staged.map(({ fileId }) => fileId));
-  const idempotencyKey = uploads.files.filter(({ kept }) => !kept || !known.has(Number(kept.fileId)));
+  const idempotencyKey = uploads.files.filter(({ stored }) => !stored || !known.has(Number(stored.fileId)));
   return (
     <>
       <ul className="files document-rows">

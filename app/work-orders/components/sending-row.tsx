@@ -25,10 +25,10 @@ export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
             Try again
           </Button>
         )}
-        {file.kept && (
+        {file.stored && (
           <>
-            <input type="hidden" name="staged" value={file.kept.fileId} />
-            <Tick name="stagedVisible" value={Number(file.kept.fileId)} checked={visible}>
+            <input type="hidden" name="staged" value={file.stored.fileId} />
+            <Tick name="stagedVisible" value={Number(file.stored.fileId)} checked={visible}>
               Visible before assignment
             </Tick>
           </>

@@ -1,7 +1,7 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery, readRows } from "~/platform/db/prepared.server";
 import type { Order } from "../store/order.server";
@@ -36,7 +36,7 @@ const before = preparedQuery((reader) =>
 
 /** Lists the newest history entries; empty for an actor who may not see them. */
 export async function listHistory(reader: Reader, actor: Actor, order: Order) {
-  if (whyNot(actor, "work-order.see-history", order)) return [];
+  if (refusalFor(actor, "work-order.see-history", order)) return [];
   return newest(reader, { win: order.id });
 }
 export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
@@ -46,7 +46,7 @@ export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
  * page; `null` on the last page and for an actor who may not see the history.
  */
 export async function readHistory(reader: Reader, actor: Actor, order: Order, olderThan = NEWEST) {
-  if (whyNot(actor, "work-order.see-history", order)) return { entries: [], older: null };
+  if (refusalFor(actor, "work-order.see-history", order)) return { entries: [], older: null };
   const rows = await before(reader, { win: order.id, before: olderThan });
   const shown = rows.slice(0, PAGE_SIZE);
   let types: PayTypes = olderThan === NEWEST ? order : await typesAfter(order, shown[0]?.id ?? 0);

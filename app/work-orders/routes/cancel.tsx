@@ -16,8 +16,8 @@ const form = z.object({ reason: z.string().default("") });
 
 export const loader = guarded("work-order.cancel", async ({ actor, params, request }) => {
   const { id, title, payOutsideOfApp } = await orderFor(actor, params, "work-order.cancel");
-  const kept = await withSavedSubmission(request, { reason: "" });
-  return { win: id, title, payOutsideOfApp, ...kept, closeTo: closePath(params, request) };
+  const restored = await withSavedSubmission(request, { reason: "" });
+  return { win: id, title, payOutsideOfApp, ...restored, closeTo: closePath(params, request) };
 });
 
 export const action = formAction("work-order.cancel", form, async ({ actor, params, value }) => {
@@ -30,7 +30,7 @@ export const action = formAction("work-order.cancel", form, async ({ actor, para
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Cancel() {
-  const { win, title, payOutsideOfApp, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const { win, title, payOutsideOfApp, filled, isRestored, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
   return (
     <DialogForm
@@ -41,7 +41,7 @@ export default function Cancel() {
       submit="Cancel work order"
       danger
       cancel="Keep it"
-      isKept={isKept}
+      isRestored={isRestored}
     >
       <p>
         {title} (WIN {win}) will be canceled{payOutsideOfApp ? "." : ", and its hold will be released."} This

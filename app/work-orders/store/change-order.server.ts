@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
@@ -30,5 +30,5 @@ export async function lockPermitted(
 ): Promise<Result<Order>> {
   const order = await lockOrder(tx, actor, win);
   if (!order) return notFound();
-  return whyNot(actor, permission, order) ?? ok(order);
+  return refusalFor(actor, permission, order) ?? ok(order);
 }

@@ -58,10 +58,10 @@ export async function readOrder(reader: Reader, actor: Actor, win: number): Prom
 
 async function withFacts(reader: Reader, actor: Actor, order: Stored): Promise<Order> {
   if (actor.role !== "contractor") return order;
-  return { ...order, toContractor: await standingOf(reader, actor.id, order) };
+  return { ...order, toContractor: await relationOf(reader, actor.id, order) };
 }
 
-const standing = preparedQuery((reader) => {
+const readRelation = preparedQuery((reader) => {
   const value = (name: string) => sql`${sql.placeholder(name)}::bigint`;
   const [contractorId, win] = [value("contractorId"), value("win")];
   const order = {
@@ -84,13 +84,13 @@ const standing = preparedQuery((reader) => {
 });
 
 /** Returns whether a contractor is blocked, has applied or is routed to an order. */
-export async function standingOf(
+export async function relationOf(
   reader: Reader,
   contractorId: number,
   order: Pick<Stored, "id" | "companyId" | "projectId" | "endCompanyId">,
 ) {
   const { id: win, companyId, projectId, endCompanyId } = order;
-  const [row] = await standing(reader, { contractorId, win, companyId, projectId, endCompanyId });
+  const [row] = await readRelation(reader, { contractorId, win, companyId, projectId, endCompanyId });
   return row!;
 }
 
@@ -125,7 +125,7 @@ type ActionRecord = {
   payload?: Record<string, unknown>;
 };
 
-type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; told: ActionRecord };
+type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; action: ActionRecord };
 /** The acting user, or the one who requested a job; a job has no session and so no `Actor`. */
 type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address">;
 
@@ -138,8 +138,8 @@ export const recordOrderAction = (
   actor: ActingUser,
   permission: Permission,
   order: Recorded["order"],
-  told: ActionRecord,
-) => recordOrderActions(tx, actor, permission, [{ order, told }]);
+  action: ActionRecord,
+) => recordOrderActions(tx, actor, permission, [{ order, action }]);
 
 /** Records one action on many orders with as few statements. */
 export async function recordOrderActions(
@@ -149,15 +149,15 @@ export async function recordOrderActions(
   done: readonly Recorded[],
 ) {
   const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
-  const history = done.map(({ order, told }) => ({
+  const history = done.map(({ order, action }) => ({
     ...shared,
     workOrderId: order.id,
-    type: told.type,
-    workOrderStatus: told.status,
-    description: told.description ?? "",
-    changes: told.changes ?? {},
+    type: action.type,
+    workOrderStatus: action.status,
+    description: action.description ?? "",
+    changes: action.changes ?? {},
   }));
-  const actions = done.map(({ order, told: { type, description, payload } }) => ({
+  const actions = done.map(({ order, action: { type, description, payload } }) => ({
     subject: { type: "work-order", id: order.id },
     detail: {
       companyId: order.companyId,

@@ -71,7 +71,12 @@ export async function archiveBlocked(
     permission,
     counted.map((order) => ({
       order,
-      told: { type: "block", status: displayStatus(order, "client"), description, payload: { contractorId } },
+      action: {
+        type: "block",
+        status: displayStatus(order, "client"),
+        description,
+        payload: { contractorId },
+      },
     })),
   );
   return wins.length;

@@ -45,13 +45,18 @@ const Members = ({ id, name, userIds }: Row) =>
 
 function Actions({ row: { id, name }, query }: { row: Row; query: string }) {
   const groupName = <span className="hidden-visually"> {name}</span>;
-  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  const buttonProps = {
+    size: "small",
+    variant: "quiet",
+    preventScrollReset: true,
+    discover: "none",
+  } as const;
   return (
     <span className="named-actions">
-      <LinkButton to={paths.groupAction(`${id}/edit`, query)} icon="edit" {...look}>
+      <LinkButton to={paths.groupAction(`${id}/edit`, query)} icon="edit" {...buttonProps}>
         Edit{groupName}
       </LinkButton>
-      <LinkButton to={paths.groupAction(`${id}/delete`, query)} icon="trash" {...look}>
+      <LinkButton to={paths.groupAction(`${id}/delete`, query)} icon="trash" {...buttonProps}>
         Delete{groupName}
       </LinkButton>
     </span>

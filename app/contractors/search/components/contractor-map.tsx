@@ -23,19 +23,19 @@ export function ContractorMap({ profileTo, ...shown }: Props) {
   useEffect(() => {
     if (state !== "wanted") return;
     let remove: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const draw = async () => {
       const { drawMap } = await import("./draw-map");
-      if (isGone || !box.current) return;
+      if (isUnmounted || !box.current) return;
       remove = await drawMap(box.current, {
         ...shown,
         open: (id) => navigate(profileTo(id), { preventScrollReset: true }),
       });
-      if (isGone) remove();
+      if (isUnmounted) remove();
     };
     const wait = whenIdle(() => void draw().catch(() => setState("none")));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       wait();
       remove?.();
     };

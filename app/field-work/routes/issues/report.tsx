@@ -15,8 +15,8 @@ const form = z.object({ description: issueText(NOTHING_REPORTED) });
 
 export const loader = guarded("issue.report", async ({ actor, params, request }) => {
   const { timeZone } = await orderFor(actor, params, "issue.report");
-  const kept = await withSavedSubmission(request, { description: "" });
-  return { ...kept, timeZone, formKey: newFormKey(), closeTo: closePath(params, request) };
+  const restored = await withSavedSubmission(request, { description: "" });
+  return { ...restored, timeZone, formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
 export const action = formAction(

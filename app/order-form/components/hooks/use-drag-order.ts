@@ -19,10 +19,10 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       start.current = { at, y: event.clientY };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const begun = start.current;
-      if (!begun || Math.abs(event.clientY - begun.y) < DRAG_DISTANCE) return;
+      const dragStart = start.current;
+      if (!dragStart || Math.abs(event.clientY - dragStart.y) < DRAG_DISTANCE) return;
       const rows = [...(event.currentTarget.closest("ol, ul")?.children ?? [])];
-      setDrag({ from: begun.at, to: rowAt(rows, event.clientY) });
+      setDrag({ from: dragStart.at, to: rowAt(rows, event.clientY) });
     },
     onPointerUp() {
       if (drag && drag.from !== drag.to) onMove(drag.from, drag.to);

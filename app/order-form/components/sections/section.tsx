@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { allChanges, changeOf } from "~/work-orders/form/changeable";
 import { countErrorsIn, type SectionId, sections } from "~/work-orders/form/order-fields";
-import { useShows } from "./shown-fields";
+import { useShows } from "./visible-fields";
 
 type Errors = Record<string, string[] | null | undefined>;
 

@@ -15,9 +15,9 @@ export function MembersField({ field, label, people }: Props) {
   const scripted = useHydrated();
   const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const isFound = ({ name, email }: Colleague) =>
+  const matchesSearch = ({ name, email }: Colleague) =>
     words.every((word) => `${name} ${email}`.toLowerCase().includes(word));
-  const isNoneFound = !people.some(isFound);
+  const isNoneFound = !people.some(matchesSearch);
   return (
     <div className="members">
       {scripted && people.length > SEARCH_FROM && (
@@ -41,7 +41,7 @@ export function MembersField({ field, label, people }: Props) {
           value: String(person.id),
           label: person.name,
           hint: `${person.level} · ${person.email}`,
-          hidden: !isFound(person),
+          hidden: !matchesSearch(person),
         }))}
       />
       {isNoneFound && <p className="muted">No users found</p>}

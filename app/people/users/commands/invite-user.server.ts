@@ -48,7 +48,7 @@ export async function inviteUser(
       await lockCompanyUsers(tx, companyId);
       const known = await findUserByEmail(tx, companyId, email);
       if (known) return emailTaken(isPending(known));
-      const [made] = await tx
+      const [created] = await tx
         .insert(companyInvitations)
         .values({
           companyId,
@@ -63,10 +63,10 @@ export async function inviteUser(
           createdAt: now(),
         })
         .returning({ id: companyInvitations.id, email: companyInvitations.email });
-      await invitationEmails.add(tx, { invitationId: made!.id });
+      await invitationEmails.add(tx, { invitationId: created!.id });
       const detail = { companyId, type: "invite", level: accessctrl };
-      await recordAction(tx, actor, "users.manage", { type: "invitation", id: made!.id }, detail);
-      return ok(made!);
+      await recordAction(tx, actor, "users.manage", { type: "invitation", id: created!.id }, detail);
+      return ok(created!);
     }),
   );
 }

@@ -40,8 +40,8 @@ type State = { isSaved: boolean; isLost: boolean; answer: unknown } & Options;
 function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
   const sent = useRef<UnsentForm>();
   const changed = useRef(new Set<string>());
-  const again = useRef(() => {});
-  again.current = () =>
+  const retry = useRef(() => {});
+  retry.current = () =>
     sent.current && fetcher.submit(sent.current.body, { method: "post", action: sent.current.action });
   const leave = useRef(() => {});
   leave.current = () => {
@@ -54,7 +54,7 @@ function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: Stat
     if (!isLost) return;
     const over = new AbortController();
     const { signal } = over;
-    void untilOnline(signal).then(() => signal.aborted || again.current());
+    void untilOnline(signal).then(() => signal.aborted || retry.current());
     addEventListener("beforeunload", confirmLeaving, { signal });
     return () => over.abort();
   }, [isLost, isSaved, answer]);
@@ -67,6 +67,6 @@ function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: Stat
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     for (const name of changed.current) body.append("changed", name);
     sent.current = { body, action, onRefused: resend?.onRefused ?? (() => {}) };
-    again.current();
+    retry.current();
   };
 }

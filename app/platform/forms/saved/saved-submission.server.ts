@@ -117,11 +117,11 @@ const MAX_CHARACTERS = 1_000_000;
 export async function withSavedSubmission<T extends object>(
   request: Request,
   filled: T,
-): Promise<{ filled: T; isKept: boolean }> {
+): Promise<{ filled: T; isRestored: boolean }> {
   const saved = await findSavedSubmission(request);
-  if (!saved) return { filled, isKept: false };
+  if (!saved) return { filled, isRestored: false };
   const { payload } = parse(groupedForm(formFromValues(saved.values)), { resolve: (value) => ({ value }) });
-  return { filled: { ...filled, ...payload }, isKept: true };
+  return { filled: { ...filled, ...payload }, isRestored: true };
 }
 
 /** Text fields only, without passwords and card numbers; files can't be filled in again. */

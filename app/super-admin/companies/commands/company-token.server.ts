@@ -32,7 +32,7 @@ export function generateToken(
       .where(eq(users.email, email.trim()));
     if (!company) return notFound("Company");
     const token = COMPANY_TOKEN_PREFIX + randomSecret();
-    const made = {
+    const issued = {
       userId: company.userId,
       tokenHash: sha256(token),
       sealed: seal(token, place(company.id)),
@@ -41,8 +41,8 @@ export function generateToken(
     };
     await tx
       .insert(companyTokens)
-      .values({ companyId: company.id, ...made })
-      .onConflictDoUpdate({ target: companyTokens.companyId, set: made });
+      .values({ companyId: company.id, ...issued })
+      .onConflictDoUpdate({ target: companyTokens.companyId, set: issued });
     const detail = { action: "generate token" };
     await recordAction(tx, actor, "companies.manage", { type: "company", id: company.id }, detail);
     return ok({ token });

@@ -26,12 +26,12 @@ export const OWN_PROPOSAL = "Another super administrator must approve your propo
  */
 export async function approveCorrection(actor: Actor, id: number, idempotencyKey?: IdempotencyKey) {
   // Asks the provider before the transaction begins.
-  const made = may(actor, "correction.decide") ? await findTransferOf(id) : undefined;
+  const transfer = may(actor, "correction.decide") ? await findTransferOf(id) : undefined;
   return decide(actor, id, idempotencyKey, async (tx, correction) => {
     if (correction.proposedById === actor.id) return refuse("conflict", OWN_PROPOSAL);
     const posted =
       correction.kind === "payout"
-        ? await postByHand(tx, correction, made)
+        ? await postByHand(tx, correction, transfer)
         : await settleAndPost(tx, correction, actor.address);
     return posted.ok ? ok({ state: "approved" as const, journalId: posted.value.journalId }) : posted;
   });

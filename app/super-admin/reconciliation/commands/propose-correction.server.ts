@@ -57,7 +57,7 @@ export async function proposeCorrection(
       const amountCents = byHand?.amountCents ?? request.amountCents ?? (item ? remainingCents(item) : 0);
       const fits = checkFitsItem({ kind, amountCents }, item && remainingCents(item));
       if (!fits.ok) return fits;
-      const [made] = await tx
+      const [created] = await tx
         .insert(corrections)
         .values({
           kind,
@@ -70,7 +70,7 @@ export async function proposeCorrection(
           proposedAt: now(),
         })
         .returning({ id: corrections.id });
-      const { id } = made!;
+      const { id } = created!;
       const detail = { kind, companyId, itemId, workOrderId: request.win, amountCents, reason };
       await recordAction(tx, actor, "correction.propose", { type: "correction", id }, detail);
       return ok({ id });

@@ -62,11 +62,11 @@ async function run(actor: Actor | null, days: number): Promise<Result<Reconciled
       }
     }
     const unreachable = names.filter((_, n) => !compared[n]);
-    const [made] = await tx
+    const [created] = await tx
       .insert(reconciliations)
       .values({ at: now(), requestedById: actor?.id ?? null, days, unreachable, differences })
       .returning({ id: reconciliations.id });
-    const subject = { type: "reconciliation", id: made!.id };
+    const subject = { type: "reconciliation", id: created!.id };
     if (actor || newCount > 0)
       await recordAction(tx, actor, "reconciliation.run", subject, { differences, fresh: newCount });
     return ok({ differences, newCount, unreachable });
@@ -108,11 +108,14 @@ async function recordDifference(
   provider: Provider,
   difference: Difference,
 ): Promise<Result<RecordedDifference>> {
-  const { reference, what, here, there, isOwnerless, dueCents } = difference;
-  const own = and(eq(reconciliationItems.provider, provider), eq(reconciliationItems.reference, reference));
+  const { reference, kind, ownState, providerState, isOwnerless, dueCents } = difference;
+  const isSameItem = and(
+    eq(reconciliationItems.provider, provider),
+    eq(reconciliationItems.reference, reference),
+  );
   const at = now();
-  const values = { difference: what, ownState: here, providerState: there };
-  const [before] = await tx.select().from(reconciliationItems).where(own).for("update");
+  const values = { difference: kind, ownState: ownState, providerState: providerState };
+  const [before] = await tx.select().from(reconciliationItems).where(isSameItem).for("update");
   const [item] = before
     ? await tx
         .update(reconciliationItems)
@@ -120,7 +123,7 @@ async function recordDifference(
           ...values,
           firstSeenAt: before.matchedAt && before.inSuspenseCents === 0 ? at : before.firstSeenAt,
         })
-        .where(own)
+        .where(isSameItem)
         .returning()
     : await tx
         .insert(reconciliationItems)
