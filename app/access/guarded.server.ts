@@ -17,10 +17,7 @@ type ActorFor<A extends Permission> = (typeof policy)[A]["allow"] extends { anon
   : Actor;
 export type GuardedArgs<A extends Permission> = Args & { actor: ActorFor<A> };
 
-/**
- * Wraps every exported loader and action: reads the actor and turns away actors who can never do `permission`, before `handle`
- * runs. Commands and queries check the permission for a specific order.
- */
+/** Turns away actors who can never do `permission`; commands check it again for the order. */
 export function guarded<A extends Permission, T>(
   permission: A,
   handle: (args: GuardedArgs<A>) => Promise<T>,
@@ -49,10 +46,7 @@ async function handlingRefusedForms<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Makes the redirect after a form replace the form in the browser's history, so that Back skips a form that is done or no
- * longer allowed.
- */
+/** Makes the redirect replace the form in the browser's history, so that Back skips a form that is done. */
 async function replacingHistory<T>(handle: () => Promise<T>): Promise<T> {
   try {
     return replacing(await handle());

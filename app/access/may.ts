@@ -19,10 +19,7 @@ export function mayEver(actor: Actor | null, permission: Permission): boolean {
 /** Contractors and clients accept the agreements before anything else. */
 export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor.agreed;
 
-/**
- * Returns why an actor may not do an action on an order; `undefined` if allowed. Other people's orders look absent
- * (`not-found`), the wrong role is `forbidden`, the wrong state a `conflict`.
- */
+/** Returns why an action is refused, `undefined` if allowed; other people's orders look absent. */
 export function refusalFor(actor: Actor, permission: Permission, order: OrderFacts): Refusal | undefined {
   const rule = ruleOf(permission);
   if (!hasRelation(actor, "work-order.view", order) || order.status === "deleted") return notFound();

@@ -23,10 +23,7 @@ const latestAssignment = preparedQuery((reader) =>
     .limit(1),
 );
 
-/**
- * Returns how the assigned contractor's terms differ from the posting at that time: the application has the bid, the
- * history has the values it replaced. `undefined` if no contractor is assigned or the actor may not see it.
- */
+/** Returns how the assigned terms differ from the posting; `undefined` without a contractor or permission. */
 export async function findAgreement(reader: Reader, actor: Actor, order: Order) {
   if (order.contractorId === null || refusalFor(actor, "work-order.see-confidential", order))
     return undefined;

@@ -18,16 +18,11 @@ type Assignment = {
   confirmed: boolean;
   isRouted?: boolean;
   action: "application.assign" | "application.accept";
-  /** Type of the history entry. */
   type: (typeof assignmentTypes)[number];
   reason?: string;
 };
 
-/**
- * Assigns an order at the agreed terms, puts the pay on hold and archives other applications and routes. The caller
- * holds the order's lock, has checked the permission and updates the contractor's own application and route.
- * Refuses `funds` if the balance doesn't cover the hold.
- */
+/** Assigns at the agreed terms and holds the pay, under the order's lock. Refuses `funds` if uncovered. */
 export async function assignOrder(tx: Tx, actor: Actor, order: Order, assignment: Assignment) {
   const { contractorId, confirmed, isRouted, reason } = assignment;
   const next = assign(order, { contractorId, confirmed, isRouted }, now());

@@ -20,7 +20,6 @@ const blocked = (where: SQL) =>
   sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${sql.placeholder("companyId")}
     and b.contractor_id = ${applications.contractorId} and ${where})`;
 
-/** Columns of an applicant or routed contractor that clients see. */
 export const personColumns = {
   firstName: users.firstName,
   lastName: users.lastName,

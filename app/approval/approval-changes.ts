@@ -17,7 +17,6 @@ const savedFields = [
   "deliverablesAcceptable",
 ] as const satisfies readonly (keyof Saved)[];
 
-/** Returns the client's decisions for the order's history: fields, approval codes and expenses that changed. */
 export function approvalChanges(
   stored: { [Field in (typeof savedFields)[number]]: unknown },
   saved: Pick<Saved, (typeof savedFields)[number]>,

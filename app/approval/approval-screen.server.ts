@@ -16,7 +16,6 @@ import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
 import { loadApprovalContext, recordedApproval } from "./approval.server";
 import { approvalForm, pageDefaults } from "./forms";
 
-/** Loads the approval panel, which the three routes of its actions (save, send, approve) share. */
 export async function approvalScreen(actor: Actor, params: Params, request: Request, permission: Permission) {
   const order = await orderFor(actor, params, permission);
   const [facts, heldCents] = await Promise.all([loadApprovalContext(db, order), holdOf(order.id)]);
@@ -62,7 +61,6 @@ async function typedOrRestored(request: Request, typed: ReturnType<typeof typedV
   return { typed: isRestored ? filled : typed, isRestored };
 }
 
-/** Returns the form's values as last saved, or from the recorded work. */
 function typedValues(
   order: Order,
   facts: Awaited<ReturnType<typeof loadApprovalContext>>,
@@ -94,7 +92,6 @@ function adjustmentState(order: Order): "none" | "not-sent" | "waiting" | "agree
   return awaitsContractor(order) ? "waiting" : "not-sent";
 }
 
-/** Reads the panel's form, and the version and amounts that its page showed. */
 export async function readApprovalForm(request: Request) {
   const sent = await readFormData(request);
   const whole = (name: string) =>

@@ -11,7 +11,6 @@ import { type Approval, checkApproval, type Decision } from "./approval";
 import type { FinalPay } from "./final-pay";
 import { prefill } from "./forms";
 
-/** Loads the expenses, approval codes, recorded hours and initial values that approval needs. */
 export async function loadApprovalContext(reader: Reader, order: Order) {
   const [expensesEntered, entries, { approvalCodes: codes }] = await Promise.all([
     expensesOf(reader, order),
@@ -23,7 +22,6 @@ export async function loadApprovalContext(reader: Reader, order: Order) {
 }
 export type ApprovalContext = Awaited<ReturnType<typeof loadApprovalContext>>;
 
-/** Does the same for several orders at once, by WIN. */
 export async function loadApprovalContexts(
   reader: Reader,
   orders: Order[],
@@ -51,10 +49,7 @@ export async function loadApprovalContexts(
 /** Which expenses are approved: none, all that weren't denied, or these ids. */
 export type ExpenseChoice = "skip" | "all" | readonly number[];
 
-/**
- * Returns the approval as saved on the order, else from the recorded hours and devices. Denied expenses stay denied,
- * with their reasons.
- */
+/** Returns the saved approval, else one from recorded hours and devices; denied expenses stay denied. */
 export function recordedApproval(
   order: Order,
   facts: ApprovalContext,

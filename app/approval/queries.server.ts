@@ -6,10 +6,7 @@ import { awaitsContractor } from "./approval";
 import { loadApprovalContext } from "./approval.server";
 import { finalPay } from "./final-pay";
 
-/**
- * Finds the approval of completed work: the final pay once it is approved, and an adjustment. Contractors don't see
- * decisions that the client has only saved. `null` if there is nothing to show.
- */
+/** Finds the approval that the actor may see; contractors don't see saved drafts. `null` if there is none. */
 export async function findApproval(reader: Reader, actor: Actor, order: Order) {
   const isDone = ["completed", "approved", "paid"].includes(order.status);
   if (!isDone || refusalFor(actor, "work-order.see-field-work", order)) return null;

@@ -1,7 +1,4 @@
-/**
- * The hint beside a field of approved hours or devices: the recorded quantity, and the estimate and variable pay of the
- * same unit. Flat pay has an estimate in hours.
- */
+/** Describes the recorded quantity beside approved hours or devices, with estimate and variable pay. */
 import { quantity } from "~/platform/text/format";
 import type { PayTerms } from "~/work-orders/pay";
 

@@ -23,7 +23,6 @@ export const signInForm = z
       context.addIssue({ code: "custom", path: ["password"], message: "Password field is required" });
   });
 
-/** Requests a link to reset the password or to verify the email, by email or text message. */
 export const linkForm = z
   .object({
     email: rawText(),

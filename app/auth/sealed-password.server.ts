@@ -4,10 +4,7 @@ import { type SealedField, seal, unseal } from "~/platform/settings/secrets.serv
 import { now } from "~/platform/time/clock.server";
 import { hashPassword, isCommonPassword, isPassword } from "./password.server";
 
-/**
- * Keeps the new password of a refused form (decision 0029): the page gets its encrypted argon2 hash, never the password,
- * and the next submission is checked against that hash.
- */
+/** Keeps a refused form's password as an encrypted argon2 hash (decision 0029); the page never gets it. */
 export type SealedPassword = {
   sealed: string;
   /** The repetition matched, so nothing has to be typed again. */
@@ -30,9 +27,7 @@ type OpenedPassword = { hash: string; isRepeated: boolean };
 export type NewPassword = {
   /** Checks the two fields; `undefined` without a kept password, then the form's own rule applies. */
   rule?: PasswordRule;
-  /** Hash of the kept password, when it is used. */
   hash?: string;
-  /** Keeps the password, for the response to a refused form. */
   seal: () => Promise<SealedPassword | undefined>;
 };
 

@@ -85,10 +85,7 @@ export async function listPermitted(actor: Actor, name: BulkActionName, wins: re
   };
 }
 
-/**
- * Reads the selection of a dialog; redirects to the list with a warning when it is empty, too large or not allowed at
- * all.
- */
+/** Reads a dialog's selection; redirects with a warning when it is empty, too large or not allowed. */
 export async function readSelection(actor: Actor, name: BulkActionName, listRequest: ListRequest) {
   const ticked = selectedIn(new URL(listRequest.request.url).searchParams);
   const { wins, isAll } = await findChosen(actor, listRequest, ticked);
@@ -108,7 +105,6 @@ export async function readSelection(actor: Actor, name: BulkActionName, listRequ
     /** Empty for a whole list, which is read again from the URL. */
     ticked: isAll ? [] : wins,
     payCents,
-    /** Returns to the list with the same selection. */
     closeTo,
     formKey: newFormKey(),
   };

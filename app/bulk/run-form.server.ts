@@ -20,7 +20,6 @@ export async function startRunFromForm<S extends z.ZodType<Record<string, unknow
   action: BulkActionName,
   listRequest: ListRequest,
   schema: S,
-  /** Checks the input against the chosen orders. */
   findRefusal: (wins: number[], input: z.infer<S>) => Promise<Refusal | undefined> = async () => undefined,
 ) {
   const form = await readFormData(listRequest.request);

@@ -7,7 +7,6 @@ import { bulkActionNamed } from "./actions";
 
 export type Run = typeof bulkRuns.$inferSelect;
 
-/** Matches runs of the user's company. */
 const ownRuns = ({ companyId }: Actor): SQL =>
   companyId === null ? isNull(bulkRuns.companyId) : eq(bulkRuns.companyId, companyId);
 
@@ -22,7 +21,6 @@ export async function findRun(reader: Reader, actor: Actor, id: number): Promise
 export const listRuns = (actor: Actor, limit: number): Promise<Run[]> =>
   db.select().from(bulkRuns).where(ownRuns(actor)).orderBy(desc(bulkRuns.id)).limit(limit);
 
-/** Counts a run's orders by outcome. */
 export async function countOutcomes(reader: Reader, runId: number): Promise<Record<RunOutcome, number>> {
   const rows = await reader
     .select({ outcome: bulkRunOrders.outcome, n: count() })
@@ -33,7 +31,6 @@ export async function countOutcomes(reader: Reader, runId: number): Promise<Reco
   return { waiting: n("waiting"), done: n("done"), refused: n("refused") };
 }
 
-/** Counts orders that were done with a warning. */
 export async function countWarned(reader: Reader, { id, action }: Run): Promise<number> {
   if (!bulkActionNamed(action).warns) return 0;
   const [row] = await reader

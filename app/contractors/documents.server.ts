@@ -3,7 +3,6 @@ import { files } from "db/schema/platform";
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { Reader, Tx } from "~/platform/db/db.server";
 
-/** Lists a contractor's documents. */
 export const listDocuments = (reader: Reader, contractorId: number) =>
   reader
     .select({ fileId: files.id, name: files.name, mime: files.mime, thumbnailKey: files.thumbnailKey })
@@ -12,7 +11,7 @@ export const listDocuments = (reader: Reader, contractorId: number) =>
     .where(eq(contractorDocuments.userId, contractorId))
     .orderBy(asc(files.id));
 
-/** Adds documents and removes those not in `keptIds`; without `keptIds` keeps all. Returns the removed files' ids. */
+/** Adds documents and removes those not in `remainingIds`; without it keeps all. Returns the removed files' ids. */
 export async function changeDocuments(
   tx: Tx,
   contractorId: number,

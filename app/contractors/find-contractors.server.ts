@@ -11,17 +11,13 @@ const columns = {
 };
 export type FoundContractor = { id: number; name: string; city: string; stateCode: string };
 
-/** More are found by typing another letter. */
 export const MAX_FOUND = 20;
 
 /** Matches text that contains a word, taking % and _ literally. */
 export const hasWord = (word: string, text: SQL | typeof users.searchText = users.searchText): SQL =>
   sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
 
-/**
- * Finds active contractors who have every word in their number, name, email, city or state, by name. A search that is
- * too short finds none.
- */
+/** Finds active contractors with every word of the search, by name; none for a search that is too short. */
 export async function findContractors(reader: Reader, search: string): Promise<FoundContractor[]> {
   if (!isLongEnough(search)) return [];
   const isContractor = and(eq(users.role, "contractor"), eq(users.state, "active"));

@@ -5,7 +5,6 @@ import { paths } from "~/paths";
 const panels = ["applicants", "nearby"] as const;
 type OpenedFrom = (typeof panels)[number];
 
-/** Returns the path of a contractor's profile over an order. */
 export const profileOver = (
   base: { tab: string; search: string },
   win: number,
@@ -19,7 +18,6 @@ function withQuery(search: string, name: string, value: string) {
   return `?${query}`;
 }
 
-/** Returns a profile's path, its dialogs' paths, and the path it closes to. */
 export function profilePaths({ tab, win, contractorId = "" }: Params, request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

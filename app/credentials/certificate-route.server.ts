@@ -19,7 +19,6 @@ export async function certificateFor(actor: Actor, params: Params): Promise<Cert
   return certificate;
 }
 
-/** Redirects to the certifications page with the reason. */
 export const backWithToast = ({ message }: Refusal) =>
   redirectWithToast(paths.certifications(), { type: "error", text: message });
 

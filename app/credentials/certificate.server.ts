@@ -47,10 +47,7 @@ export async function findOpenPurchase(contractorId: number, typeId: number, rea
   return purchase;
 }
 
-/**
- * Lists a contractor's standing for each offered certificate, and for held ones that are no longer offered. `hasExam`
- * requires a video and questions; without them a certificate is not sold.
- */
+/** Lists the contractor's state for each offered or held certificate; `hasExam` needs video and questions. */
 export async function listCertificateStatuses(contractorId: number, reader: Reader = db) {
   const rows = await reader
     .select({

@@ -5,7 +5,6 @@ import { type CertificateStatus, listCertificateStatuses, mayStudy } from "./cer
 import { hasProvider } from "./outside/hand-over.server";
 import { listReceipts } from "./purchases.server";
 
-/** Loads /certifications: cards of certificates to pass, passed ones, and receipts. */
 export async function loadCertifications(contractorId: number) {
   const [standings, receipts, waiting] = await Promise.all([
     listCertificateStatuses(contractorId),

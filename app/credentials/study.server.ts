@@ -18,7 +18,6 @@ export async function studyOf(actor: Actor, typeId: number): Promise<Ok<Certific
   return ok(certificate);
 }
 
-/** Returns the contractor's position in the video, in seconds. */
 export async function positionIn(contractorId: number, typeId: number): Promise<number> {
   const [place] = await db
     .select({ seconds: videoPositions.seconds })
@@ -27,7 +26,6 @@ export async function positionIn(contractorId: number, typeId: number): Promise<
   return place?.seconds ?? 0;
 }
 
-/** Counts the contractor's attempts at this exam. */
 export const attemptsAt = (contractorId: number, typeId: number) =>
   db.$count(
     examAttempts,

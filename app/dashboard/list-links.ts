@@ -5,7 +5,6 @@ import { paths } from "~/paths";
 
 export type ListLinks = ReturnType<typeof listLinks>;
 
-/** Returns the links of a list page: each changes one thing and keeps the rest. */
 export function listLinks(query: ListQuery) {
   const at = (change: Partial<ListQuery>, tab = query.tab) => {
     const params = toSearchParams({ ...query, page: 1, ...change });
@@ -22,7 +21,6 @@ export function listLinks(query: ListQuery) {
     savedFilters: () => paths.savedFilters(query.tab, search),
     savedFilter: (id: number, action: "rename" | "delete" | "alert") =>
       paths.savedFilter(query.tab, id, action, search),
-    /** The first page under other filters. */
     filtered: (filters: OrderFilters | undefined) => at({ filters }),
     /** Another tab starts at page 1 in default order; the range applies only to Available. */
     tab: (tab: TabName) =>

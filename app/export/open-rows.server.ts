@@ -13,15 +13,11 @@ type RowsRequest = {
   columns: Column[];
   /** Returns the query for the given select list. */
   query: (selected: SQL) => SQL;
-  /** Message when there are no rows. */
   nothing: string;
   signal?: AbortSignal;
 };
 
-/**
- * Runs a query and converts its rows to the export's cell values. Refuses when there are no rows or too many exports
- * run. The caller reads to the end or calls `batches.return()`.
- */
+/** Runs a query for an export; refuses without rows. Read to the end or call `batches.return()`. */
 export async function openRows({
   columns,
   query,

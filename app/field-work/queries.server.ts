@@ -71,7 +71,6 @@ export const listDeliverables = async (reader: Reader, actor: Actor, order: Orde
   maySee(actor, order) ? deliverablesOf(reader, order) : [];
 export type DeliverableView = Awaited<ReturnType<typeof listDeliverables>>[number];
 
-/** Finds an expense that the actor entered. */
 export async function findOwnExpense(reader: Reader, actor: Actor, id: number) {
   const [found] = await reader
     .select()

@@ -53,13 +53,10 @@ const typedCard = z.object({
   saveCard,
 });
 const savedCard = z.object({ ...amountFields, card: z.literal("kept"), cardId: z.coerce.number().int() });
-/** The card is entered on the provider's page. */
 const hostedCard = z.object({ ...amountFields, card: z.literal("page"), saveCard });
 const noCard = { error: "Please choose a card" };
 
-/** Pays with a saved card or with one that is entered now. */
 export const addFundsForm = z.discriminatedUnion("card", [typedCard, savedCard], noCard);
-/** Pays with a saved card or with one that is entered on the provider's page. */
 export const addFundsHostedForm = z.discriminatedUnion("card", [hostedCard, savedCard], noCard);
 
 const wrongAmount = "Please enter correct payment amount!";

@@ -8,7 +8,6 @@ export type Refill = typeof refills.$inferSelect;
 
 const savedCards = (companyId: number) => and(eq(cards.companyId, companyId), isNull(cards.removedAt));
 
-/** Lists a company's cards, the primary one first, then the newest. */
 export const listCards = (companyId: number, reader: Reader = db): Promise<Card[]> =>
   reader.select().from(cards).where(savedCards(companyId)).orderBy(desc(cards.isPrimary), desc(cards.id));
 

@@ -27,7 +27,6 @@ export async function lockImport(tx: Tx, actor: Actor, id: number): Promise<Impo
   return found;
 }
 
-/** Lists the company's latest imports. */
 export const listImports = (actor: Actor, limit = 5) =>
   db
     .select({
@@ -45,7 +44,7 @@ export const listImports = (actor: Actor, limit = 5) =>
 
 type RowQuery = { after: number; limit: number; onlyProblems?: boolean };
 
-/** Lists the results of rows in file order. `onlyNoted`: only rows that were skipped or need a check. */
+/** Lists the results of rows in file order. `onlyProblems`: only rows that were skipped or need a check. */
 export const listImportRows = (
   importId: number,
   { after, limit, onlyProblems }: RowQuery,
@@ -99,7 +98,6 @@ export async function keepMapping(
     });
 }
 
-/** Loads what is needed to read the import's rows. */
 export async function contextOf(
   found: Pick<Import, "companyId" | "headers" | "templateValues">,
   mapping: readonly string[],

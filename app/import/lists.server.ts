@@ -17,7 +17,6 @@ import type { Lists } from "./rules/list-entry-cells";
 
 const byName = (entries: ListEntry[]) => new Map(entries.map(({ id, name }) => [name.toLowerCase(), id]));
 
-/** Loads the company lists whose entries rows and templates can name. */
 export async function listsOf(reader: Reader, companyId: number): Promise<Lists> {
   const lists = [listProjects, listEndCompanies, listTeams, listCustomFields, listApprovalCodes] as const;
   const [projects, endCompanies, teams, customFields, approvalCodes] = await Promise.all(
@@ -32,10 +31,7 @@ export async function listsOf(reader: Reader, companyId: number): Promise<Lists>
   };
 }
 
-/**
- * Prepares a template for the import: entries deleted from the company's lists are left out, and new names become
- * entries, as when an order is saved.
- */
+/** Prepares a template: entries deleted from the company's lists are left out, new names become entries. */
 export async function settleTemplate(
   maker: DraftMaker,
   values: TemplateValues,

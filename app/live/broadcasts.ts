@@ -1,7 +1,4 @@
-/**
- * Maps events to live broadcasts, which say only that something changed: pages ask the server, which checks
- * permission. Only notifications carry their text.
- */
+/** Maps events to broadcasts, which say only that something changed: pages ask the server. */
 import { channels } from "./channels";
 
 export type Broadcast = {

@@ -18,10 +18,7 @@ export async function channelsOf(actor: Actor, win?: number): Promise<string[]> 
   return personal;
 }
 
-/**
- * Returns a signed token request for exactly these channels, to subscribe only, valid for `ttl` ms; `undefined`
- * without live updates.
- */
+/** Returns a signed request to subscribe to these channels, valid for `ttl` ms; `undefined` without live updates. */
 export async function grantLive(
   actor: Actor,
   win?: number,

@@ -20,10 +20,7 @@ export type Presence = {
   parentId?: number;
 };
 
-/**
- * Broadcasts presence and typing, and stores nothing (decision 21). The company's people see names; a contractor sees
- * only the client as a whole, and typing only of a message to them.
- */
+/** Broadcasts presence and stores nothing (decision 21); a contractor sees only the client as a whole. */
 export async function broadcastPresence(actor: Actor, presence: Presence): Promise<Result<undefined>> {
   const order = await readOrder(db, actor, presence.win);
   if (!order) return notFound();

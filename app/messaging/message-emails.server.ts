@@ -17,10 +17,7 @@ import { takesPart } from "./recipients.server";
 export const EMAIL_DELAY_MS = 5 * 60_000;
 const MAX_QUOTED = 5;
 
-/**
- * Emails recipients who are away. One email lists everything unread about an order; the next waits for a newer
- * message.
- */
+/** Emails recipients who are away: one email for everything unread, the next after a newer message. */
 export const messageEmails = jobQueue<{ messageId: number }>("message-letters");
 
 export async function sendMessageEmails({ messageId }: { messageId: number }): Promise<void> {

@@ -67,10 +67,7 @@ export type MessageView = {
   files: { name: string; storageKey: string; sizeBytes: number }[];
 };
 
-/**
- * Lists the messages that the actor may read, oldest first: the last hundred, or those before `before`. Empty for
- * people not taking part.
- */
+/** Lists readable messages, oldest first: the last hundred, or those before `before`. */
 export async function listMessages(reader: Reader, actor: Actor, order: Order, before = LATEST) {
   if (refusalFor(actor, "message.read", order) || actor.role === "superAdmin")
     return { messages: [], earlier: false };

@@ -8,16 +8,12 @@ import { listOwnUnused } from "~/work-orders/documents/documents.server";
 import { messageForm } from "./forms";
 import { attachmentLimits } from "./message";
 
-/** The action's answer: the form, and the files already stored or refused. */
 export type MessageAnswer = FormAnswer & {
   uploaded?: { fileId: number; name: string }[];
   refused?: string[];
 };
 
-/**
- * Reads the message form. Files are stored at once and returned as `uploaded`, so that they need not be picked again. A
- * Reply button sends the form too: `isChangingReply` means that only the reply target changes and nothing is sent.
- */
+/** Stores files at once and returns them as `uploaded`; `isChangingReply` means that nothing is sent. */
 export async function readMessageForm(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, { ...attachmentLimits, uploadedById: actor.id });
   const newParentId = form.get("replyTo");

@@ -22,9 +22,7 @@ const atLeastOne = (ids: Iterable<number>) => {
   return list.length > 0 ? list : [0];
 };
 
-/**
- * Stores the notifications of a batch of events and queues emails and texts. Events older than a day are stored only.
- */
+/** Stores a batch's notifications and queues emails and texts, not for events older than a day. */
 export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const orderEvents = batch.filter(({ type }) => hasNotices(type));
   const wins = orderEvents.map(({ subjectId }) => subjectId ?? 0);

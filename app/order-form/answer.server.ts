@@ -19,9 +19,7 @@ export type OrderFormAnswer = {
   version?: number;
   /** Stays the same however often the form is shown again. */
   formKey?: string;
-  /** The chosen and found entries of long lists. */
   lists?: LongLists;
-  /** Shown as a toast. */
   toast?: string;
 };
 

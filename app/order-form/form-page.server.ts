@@ -18,13 +18,11 @@ import { listEntriesView, toListEntries } from "~/work-orders/list-entries/list-
 import type { Order } from "~/work-orders/store/order.server";
 import { listWorkTypes } from "~/work-orders/views.server";
 
-/** Returns the key under which an unsaved form is stored. */
 export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
 
 /** Initial values other than an empty form's or an order's, and the draft's key. */
 type Filled = { draftKey?: string; values: WorkOrderFields; staged: Staged[] };
 
-/** Loads everything that the form's page shows, for a new order or an existing one. */
 export async function loadFormPage(actor: Actor, request: Request, order?: Order, filled?: Filled) {
   const key = filled?.draftKey ?? draftKey(order);
   const [submission, draft] = await Promise.all([findSavedSubmission(request), findFormDraft(actor.id, key)]);

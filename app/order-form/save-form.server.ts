@@ -23,7 +23,6 @@ import { asLists, readSubmission, rowToast } from "./submission.server";
 
 type Save = { actor: Actor; request: Request; order?: Order };
 
-/** Handles every button of the order form: rows, questions, list search, templates and saving. */
 export async function saveOrderForm({ actor, request, order }: Save) {
   const { form, submission, filesRefused } = await readSubmission(actor, request, (typed) =>
     readOrderForm(typed, order),

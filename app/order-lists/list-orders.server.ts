@@ -51,7 +51,6 @@ const columns: Record<Exclude<SortField, "distance">, SQL> = {
   status: sql`o.status`,
 };
 
-/** Lists a page of a tab as list rows with these columns, and counts all tabs. */
 export const listOrders = (actor: Actor, query: ListQuery, columns: readonly ColumnKey[] = columnKeys) =>
   listOrdersAs(actor, query, (reader, page) => orderRows(reader, page, columns));
 

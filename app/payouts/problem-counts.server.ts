@@ -5,7 +5,6 @@ import { db, type Reader } from "~/platform/db/db.server";
 
 const count = sql<number>`count(*)::int`;
 
-/** Counts failed payouts that nobody has retried. */
 export async function countFailedPayouts(reader: Reader = db): Promise<number> {
   const [row] = await reader
     .select({ n: count })

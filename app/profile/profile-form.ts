@@ -16,10 +16,7 @@ import { readCountry, readZip } from "~/platform/text/zip";
 
 const MAX_TEXT_LENGTH = 20_000;
 
-/**
- * The profile form, for the page and the API. Role, company and access level are not part of it and so can't be changed.
- * `passwordRule` checks a password that was kept from a refused form (sealed-password.server.ts).
- */
+/** The profile form of page and API; `passwordRule` checks a password kept from a refused form. */
 export const profileForm = (role: Role, passwordRule?: PasswordRule) =>
   z
     .object({
@@ -57,7 +54,6 @@ export const profileForm = (role: Role, passwordRule?: PasswordRule) =>
         complain(name, text);
     });
 export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
-/** The form's fields, with those of its uploads. */
 export type ProfileInput = z.input<ReturnType<typeof profileForm>> & { file?: string; files?: string };
 
 type Needed = readonly (readonly [keyof ProfileForm, string])[];

@@ -7,10 +7,7 @@ import type { ProfileUpdate } from "./commands/update-profile.server";
 const pictureFields = ["file", "image"];
 const MAX_BYTES = 10_000_000;
 
-/**
- * Reads the profile form with its files: `file` is the picture, re-encoded; `files[]` are a contractor's new documents;
- * `saved[]` the ones to keep. Call `forget` to delete the uploads of a refused form.
- */
+/** Reads the profile with its files; call `forget` to delete the uploads of a refused form. */
 export async function readProfileUpload(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, {
     accept: (field) => (pictureFields.includes(field) ? "pictures" : "documents"),

@@ -37,7 +37,6 @@ export async function storeTemplate(
   return ok({ templateId: created.id });
 }
 
-/** Replaces a template's documents. */
 export async function replaceDocuments(tx: Tx, templateId: number, documents: readonly NewDocument[]) {
   await tx.delete(templateDocuments).where(eq(templateDocuments.templateId, templateId));
   const rows = documents.map(({ fileId, visible }) => ({ templateId, fileId, visible }));

@@ -1,7 +1,4 @@
-/**
- * The work-order form: one validation for pages, REST calls, imports and the publishing of drafts. It takes the documented
- * field names and returns what is stored: cents, hundredths, wall-clock dates and times. All errors are returned at once.
- */
+/** The order form: one validation for pages, REST calls, imports and publishing; all errors at once. */
 import type { z } from "zod";
 import { fieldErrors } from "~/platform/forms/field-errors";
 import { merged } from "~/platform/merged";
@@ -48,10 +45,8 @@ export function readFields(
     {
       contactInfo: readContacts(fields, complain),
       tasks: readTasks(fields, complain),
-      /** Company-list entries; some are stored in tables of their own. */
       listEntries: readListEntries(fields, complain),
       template: readTemplateUse(fields, complain),
-      /** The pressed button: Save As Draft, Save And Publish, or Save. */
       requestedStatus: readRequestedStatus(readText(fields.status)),
     },
   );

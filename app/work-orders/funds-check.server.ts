@@ -9,10 +9,7 @@ import type { Order } from "./store/order.server";
 
 type Check = { companyId: number; status: string; terms: PayTerms; ownHoldCents?: number };
 
-/**
- * Refuses `funds` when an order of more than $1,000 is published, or changed while assigned, and the company's funds
- * don't cover it. Takes no lock: the ledger decides at assignment.
- */
+/** Refuses `funds` when orders over $1,000 aren't covered; takes no lock: the ledger decides at assignment. */
 export async function fundsRefusal(
   reader: Reader,
   { companyId, status, terms, ownHoldCents = 0 }: Check,

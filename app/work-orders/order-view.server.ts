@@ -22,7 +22,6 @@ import {
 import { orderVisibility } from "./visibility";
 import { arrivalOf, reportedStatus } from "./work-order";
 
-/** Data of other tables that an order's view needs. */
 export type OrderExtras = {
   company: { name: string; ratingTotal: number; ratingCount: number };
   creator: { id: number; firstName: string; lastName: string };

@@ -139,10 +139,7 @@ export type OrderView = OpenView & {
 export const isFieldShown = (visibility: OrderVisibility, { type }: { type: Visibility }) =>
   visibility === "company" || type === "PUBLIC" || (visibility === "assigned" && type === "RESTRICTED");
 
-/**
- * Before assignment visible documents are shown, after it all. Only the current contractor's deliverables are shown:
- * those of an un-assigned contractor are neither shown nor paid.
- */
+/** Shows all documents after assignment, visible ones before; deliverables only of the current contractor. */
 export function isShown(
   visibility: OrderVisibility,
   order: { contractorId: number | null },

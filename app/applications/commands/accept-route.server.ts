@@ -12,17 +12,13 @@ import { TERMS_CHANGED } from "./apply-to-order.server";
 
 type Accept = {
   win: number;
-  /** For clients: the contractor on whose behalf they accept, and the reason. */
   contractorId?: number;
   reason?: string;
   /** The terms that the page showed (`termsKey`); without it, the current terms are accepted. */
   seen?: string;
 };
 
-/**
- * Accepts a route at the posted terms: by the contractor, who thereby confirms the order, or by the client on their
- * behalf. Of two who accept at once, the second is refused. Refuses `funds` like `assignContractor`.
- */
+/** Accepts a route at the posted terms, which confirms the order. Refuses `funds` like `assignContractor`. */
 export function acceptRoute(actor: Actor, { win, reason = "", seen, ...requested }: Accept) {
   const by = actor.role === "contractor" ? "contractor" : "client";
   const contractorId = by === "contractor" ? actor.id : (requested.contractorId ?? 0);

@@ -12,10 +12,7 @@ import { countRoutes, isContractor, isRouted, saveRoute } from "../route.server"
 
 type Route = { win: number; contractorId: number; origin: Origin };
 
-/**
- * Routes an order to a contractor, or invites them; they can accept it at once. Repeating it changes nothing.
- * Refuses `funds` if the balance doesn't cover the pay; the hold is made only when the contractor accepts.
- */
+/** Routes an order or invites; repeating changes nothing. Refuses `funds` if the balance doesn't cover the pay. */
 export function routeContractor(actor: Actor, { win, contractorId, origin }: Route) {
   return changeOrder(actor, "application.route", win, async (tx, order) => {
     if (!(await isContractor(tx, contractorId))) return notFound("Contractor");

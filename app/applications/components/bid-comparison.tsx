@@ -3,7 +3,6 @@ import { Money } from "~/ui/display/metrics";
 import { potentialPayCents } from "~/work-orders/pay";
 import { type Bid, bidTotal, bidTotalText, differences, type Posted } from "../application";
 
-/** Shows how a bid differs from the posting, and its total; one line for an application as posted. */
 export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
   const lines = differences(posted, bid);
   const total = bidTotal(posted, bid);

@@ -46,7 +46,6 @@ export async function listNearby(
 type SearchedRow = Awaited<ReturnType<typeof searchContractors>>["rows"][number];
 export type NearbyRow = SearchedRow & {
   state: ContractorState;
-  /** At the time of the order. */
   hasOtherWork: boolean;
 };
 

@@ -9,7 +9,6 @@ export async function overlapNotes(actor: Actor, contractorIds: readonly number[
   return Object.fromEntries(counts.map(([id, n]) => [id, otherWorkFor(n, wins.length)]));
 }
 
-/** Does the same for the contractors that a form lists. */
 export const overlapNotesOfOptions = (
   actor: Actor,
   { chosen, found }: ContractorOptions,

@@ -29,10 +29,7 @@ const timed = ({ id, startAt, endDate, endTime, timeZone }: Timed) =>
   sql`(select ${id}::bigint as id, ${startAt?.toISOString() ?? null}::timestamptz as start_at,
     ${endDate}::date as end_date, ${endTime}::time as end_time, ${timeZone}::text as time_zone) this`;
 
-/**
- * Selects contractors' assigned and applied-for orders that overlap the given ones. Clients don't see applications for
- * other companies' orders.
- */
+/** Selects assigned and applied-for orders that overlap; clients don't see other companies' applications. */
 function overlapping(actor: Actor, contractorIds: readonly number[], requested: SQL) {
   const isVisible = sql`(o.company_id = ${actor.companyId} or o.contractor_id = c.id)`;
   return sql`with others as materialized (
@@ -65,10 +62,7 @@ type OverlapRow = {
   zone: string;
 };
 
-/**
- * Lists at most five of the contractor's orders that overlap this one, soonest first. It is only a warning, because
- * several visits can share a day. Of another company's order, clients see only that it exists.
- */
+/** Lists at most five overlapping orders, soonest first; clients see no details of other companies' orders. */
 export async function listOverlaps(actor: Actor, order: Timed, contractorId = actor.id) {
   const rows = await db.execute<OverlapRow>(sql`${overlapping(actor, [contractorId], timed(order))}
     select id::float8 as win, title, is_assigned as "isAssigned",
@@ -100,7 +94,6 @@ export async function countOverlaps(actor: Actor, contractorIds: readonly number
   return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Lists the orders at whose time the contractor has other work. */
 export async function overlappedWins(actor: Actor, contractorId: number, wins: readonly number[]) {
   if (wins.length === 0) return [];
   const rows = await db.execute<{ win: number }>(sql`${overlapping(actor, [contractorId], stored(wins))}

@@ -41,15 +41,11 @@ export async function listRouted(reader: Reader, actor: Actor, order: Order) {
 }
 export type Routed = Awaited<ReturnType<typeof listRouted>>[number];
 
-/** More orders are found by adding a word to the search. */
 const MAX_ORDERS_LISTED = 20;
 
 type InviteQuery = { search: string; chosen?: readonly number[] };
 
-/**
- * Lists the company's open orders that aren't routed to the contractor: first the chosen ones, then the newest that
- * match the search words by number, title or site.
- */
+/** Lists open orders not routed to the contractor: the chosen ones, then the newest that match. */
 export async function listInvitable(
   reader: Reader,
   actor: Actor,

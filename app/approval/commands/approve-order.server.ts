@@ -25,10 +25,7 @@ type ApproveOrder = {
 
 const REVIEW_AGAIN = "It was not approved: please look at it again.";
 
-/**
- * Approves work: fixes the final pay, changes the hold to that amount, saves the decisions and scores the contractor.
- * Refuses `funds` if the company's balance doesn't cover what exceeds the hold.
- */
+/** Fixes the final pay, changes the hold to it and scores the contractor. Refuses `funds` for an uncovered rest. */
 export function approveOrder(actor: Actor, { win, approval: decided, seenVersion }: ApproveOrder) {
   return changeOrder(actor, "approval.approve", win, async (tx, order) => {
     const isBulk = "expenses" in decided;

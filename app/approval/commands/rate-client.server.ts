@@ -12,10 +12,7 @@ import { now } from "~/platform/time/clock.server";
 const RATING_WRONG = "Please choose a rating from 1 to 3";
 const LINK_OVER = "This link is no longer valid.";
 
-/**
- * Rates the client of an order from 1 to 3, by a link in an email. One rating counts per order, and the last link
- * followed counts, because mail programs may open all links of an email.
- */
+/** Rates the client from 1 to 3 by an emailed link; the last link followed counts. */
 export async function rateClient(
   { id, rate }: { id: string; rate: number },
   address: string,

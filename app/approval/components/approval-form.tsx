@@ -29,7 +29,6 @@ const labels = {
   adjustmentReason: "Reason",
 };
 
-/** One form whose buttons save it, send the adjustment, or approve and pay. */
 export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
   const { win, title, version, terms, expenses, split, workedHundredths } = screen;
   const confirmation = useActionData<Confirmation>();

@@ -6,7 +6,6 @@ import { ok, type Result } from "~/platform/result";
 import { accountEmails } from "../emails.server";
 import type { contactForm } from "../forms";
 
-/** Stores a contact message and emails it to support. */
 export async function sendContact(
   { name, email, message, leaveEmpty }: z.output<typeof contactForm>,
   address: string,

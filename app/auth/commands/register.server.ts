@@ -18,10 +18,7 @@ import { passwordTooCommon, reloadAndTryAgain } from "../texts";
 /** Registrations per address and 15 minutes: enough for an office, too few to send spam through us. */
 const MAX_REGISTRATIONS = 30;
 
-/**
- * Creates an unverified account. If the email has an account, its owner is told by email and the response is the same, so
- * that it does not reveal who is registered.
- */
+/** Creates an unverified account; a known email gets the same response, and its owner an email. */
 export async function register(
   form: Registration,
   address: string,

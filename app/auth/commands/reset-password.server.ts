@@ -11,14 +11,10 @@ import { hashPassword, isCommonPassword } from "../password.server";
 import { linkExpired, passwordTooCommon } from "../texts";
 import { deleteTokens, redeemToken } from "../tokens.server";
 
-/**
- * Sets a new password by a one-time link and closes all sessions. A link by email proves the address and so activates an
- * unverified account; a link by text message does not.
- */
+/** Sets a password by a one-time link and closes all sessions; an emailed link also activates the account. */
 export async function resetPassword(
   { id, password }: { id: string; password: string },
   address: string,
-  /** Hash of the password from an earlier refused form; the form has no password then. */
   sealedHash?: string,
 ): Promise<Result<{ email: string }>> {
   const attempt = await countAttempt("reset", { address });

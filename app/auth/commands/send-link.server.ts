@@ -15,7 +15,5 @@ const sendLink =
     return ok();
   };
 
-/** Sends a link to choose a new password, by email or text message. */
 export const sendResetLink = sendLink("reset");
-/** Sends the link that activates an account again. */
 export const sendVerificationLink = sendLink("verify");

@@ -13,10 +13,7 @@ import { notVerified, wrongCredentials } from "../texts";
 export type Origin = { address: string; userAgent: string };
 export type SignedIn = { secret: string; id: number; role: Role };
 
-/**
- * Opens a session for the right password. Unknown, disabled and known accounts respond alike and take the same time. A
- * deactivated account can sign in, but only to reactivate.
- */
+/** Opens a session. Unknown, disabled and known accounts respond alike and take the same time. */
 export async function signIn(
   { email, password }: { email: string; password: string },
   kind: "web" | "api",

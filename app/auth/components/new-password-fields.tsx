@@ -7,7 +7,6 @@ type Props = {
   labels: [password: string, repetition: string];
   repetitionHint?: string;
   optional?: boolean;
-  /** From the answer to the form when it was refused. */
   sealedPassword?: SealedPassword;
 };
 

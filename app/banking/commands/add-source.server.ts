@@ -28,10 +28,7 @@ const MAX_ATTEMPTS = 15;
 
 export const depositJobs = jobQueue<{ sourceId: number }>("bank-deposits");
 
-/**
- * Adds a bank account at the bank-transfer provider and requests the two small deposits that prove ownership. A
- * super administrator adds the platform's own.
- */
+/** Adds a bank account at the provider and requests the two deposits that prove ownership. */
 export async function addSource(actor: Actor, typed: TypedBank): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.change")) return forbidden();
   const counted = await countAttempt(
@@ -100,7 +97,6 @@ function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result
   });
 }
 
-/** Requests the two small deposits of a new bank account, once. */
 export async function requestDeposits({ sourceId }: { sourceId: number }) {
   const open = and(
     eq(bankSources.id, sourceId),

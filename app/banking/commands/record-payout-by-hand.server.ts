@@ -9,15 +9,11 @@ import type { BankTransfer } from "../queries.server";
 
 type ManualPayout = Pick<BankTransfer, "amountCents" | "bank" | "bankName" | "accountEnd"> & {
   contractorId: number;
-  /** The transfer's id at the provider. */
   reference: string;
   at: Date;
 };
 
-/**
- * Records a transfer to a contractor that was made by hand on the provider's dashboard, as a payout that has arrived. A
- * later return is handled like any payout's. Refuses `funds` when the contractor is owed less.
- */
+/** Records a transfer made by hand at the provider as an arrived payout. Refuses `funds` if less is owed. */
 export async function recordPayoutByHand(tx: Tx, { at, ...payout }: ManualPayout) {
   const { contractorId, amountCents } = payout;
   const [transfer] = await tx

@@ -27,10 +27,7 @@ export async function syncSource(reference: string): Promise<void> {
 
 type SourceState = { isVerified?: boolean; isBlocked?: boolean; removed?: boolean };
 
-/**
- * Records a bank account's state at the provider; repeating it changes nothing. A newly verified account becomes primary
- * when its owner has no primary payment method.
- */
+/** Records a bank account's state; a newly verified one becomes primary if its owner has none. */
 export async function recordSource(reference: string, observed: SourceState): Promise<void> {
   await inTransaction(async (tx) => {
     const [source] = await tx

@@ -8,10 +8,7 @@ import { callBank } from "../call-bank.server";
 import { type BankSource, findAnySource, findSource } from "../queries.server";
 import { recordSource } from "./record-source.server";
 
-/**
- * Removes a bank account, at the provider first. Money on its way from it still arrives. A super administrator may
- * remove any, because a company can't remove a blocked one itself.
- */
+/** Removes a bank account, at the provider first. Super administrators may remove any, as blocked ones need it. */
 export async function removeSource(actor: Actor, id: number): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.change")) return forbidden();
   const source =

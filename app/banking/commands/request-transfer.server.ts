@@ -15,10 +15,7 @@ type NewTransfer = Pick<
 > &
   Partial<Pick<BankTransfer, "companyId" | "contractorId" | "actorId" | "feeCents" | "feeBasisPoints">>;
 
-/**
- * Stores a transfer with the key that makes it happen at most once, and queues the job that sends it. After the commit,
- * callers may call `sendTransfer` to skip the wait.
- */
+/** Stores a transfer with its at-most-once key and queues it; `sendTransfer` after the commit skips the wait. */
 export async function requestTransfer(tx: Tx, request: NewTransfer): Promise<BankTransfer> {
   const [created] = await tx
     .insert(bankTransfers)

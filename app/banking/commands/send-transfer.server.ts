@@ -10,10 +10,7 @@ import { recordTransfer } from "./record-transfer.server";
 /** The provider forgets idempotency keys: an older transfer is only looked up, because its key could move money again. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 
-/**
- * Sends a transfer to the provider, or finds it if it was sent before. Safe to repeat, even concurrently. Returns the
- * transfer, which stays `asked` when the provider did not answer.
- */
+/** Sends or finds a transfer; safe to repeat, even concurrently. It stays `asked` without an answer. */
 export async function sendTransfer(id: number): Promise<BankTransfer> {
   const transfer = await findTransfer(id);
   if (transfer.state !== "asked") return transfer;

@@ -12,10 +12,7 @@ type Verify = { id: number; amount1Cents: number; amount2Cents: number };
 
 const NOT_YET = "The two deposits are still on their way. Please try again later.";
 
-/**
- * Verifies a bank account by the amounts of its two small deposits, which the owner reported. The provider checks them
- * and blocks the account after too many wrong attempts.
- */
+/** Verifies an account by its two deposits; the provider blocks it after too many wrong attempts. */
 export async function verifySource(actor: Actor, request: Verify): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.verify")) return forbidden();
   const source = await findAnySource(request.id);

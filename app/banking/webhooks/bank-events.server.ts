@@ -20,10 +20,7 @@ const event = z.object({
   _links: z.object({ resource: z.object({ href: z.string() }).optional() }),
 });
 
-/**
- * Receives a signed event of the bank-transfer provider: stores its id once and queues a job that reads the provider's
- * records, so repeated, late and reordered events end alike. Returns the HTTP status.
- */
+/** Stores a signed event once and queues a read of the provider's records. Returns the HTTP status. */
 export async function receiveBankEvent(raw: string, signature: string): Promise<200 | 400> {
   if (!isSignedByBank(raw, signature)) return 400;
   const parsedEvent = event.safeParse(parsed(raw));

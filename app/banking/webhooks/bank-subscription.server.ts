@@ -22,11 +22,7 @@ export async function subscribeToBank(): Promise<void> {
   if (!isBankSandbox()) await ensureSubscription();
 }
 
-/**
- * Keeps exactly one active subscription, signed with the current secret. The provider never shows a secret, so the URL
- * carries its fingerprint: a subscription with another fingerprint has a former secret and is replaced. The provider
- * pauses a subscription after a day without reaching us.
- */
+/** Keeps one active subscription; its URL carries the secret's fingerprint, since secrets are never shown. */
 export async function ensureSubscription(): Promise<void> {
   const address = `${env().ORIGIN}/webhooks/dwolla`;
   const url = `${address}?secret=${fingerprint(env().DWOLLA_WEBHOOK_SECRET)}`;

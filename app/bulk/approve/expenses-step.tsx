@@ -6,7 +6,6 @@ import type { ApprovalReview } from "./review.server";
 
 type StepProps = {
   review: ApprovalReview;
-  /** Query parameters of list and selection. */
   hiddenFields: [string, string][];
   closeTo: string;
 };

@@ -20,7 +20,6 @@ export const bulkJobs = jobQueue<{ runId: number }>("bulk");
 
 /** Must stay below the job's timeout (jobs.sql); the next job continues the run. */
 const MAX_JOB_MS = 20_000;
-/** Interval of progress updates. */
 const PROGRESS_EVERY_MS = 500;
 
 /** Orders per transaction: shares its cost, and keeps each order locked only briefly. */
@@ -28,10 +27,7 @@ const BATCH_SIZE = 10;
 /** Batches in parallel: one is computed while the database writes another. */
 const PARALLEL_BATCHES = 3;
 
-/**
- * Continues a run. Each batch is taken, done and recorded in one transaction, so that after an interruption, and with
- * several workers, no order is done twice or left out.
- */
+/** Continues a run. Each batch is one transaction, so that no order is done twice or left out. */
 export async function doRun({ runId }: { runId: number }): Promise<void> {
   const [run] = await db
     .select()

@@ -21,12 +21,10 @@ type ChangeProps = {
   only: Change[];
   selection: Selection;
   chooseTo: string;
-  /** Link to unsaved changes, of these or other fields. */
   continueTo?: string;
   unsavedAt: Date | string | null;
 };
 
-/** The order form with only the fields to change. */
 export function ChangeForm({ page, only, selection, chooseTo, continueTo, unsavedAt }: ChangeProps) {
   const { form, fields, element, errors, answer } = useOrderForm({
     values: page.values,

@@ -8,17 +8,13 @@ import { sections } from "~/work-orders/form/order-fields";
 
 type ChooseProps = {
   only: Change[];
-  /** Current values of the selected orders. */
   current: Partial<Record<Change, string>>;
-  /** Query parameters of list and selection. */
   hiddenFields: [string, string][];
   isEmpty: boolean;
   closeTo: string;
-  /** Notice about unsaved changes. */
   children?: ReactNode;
 };
 
-/** Chooses the fields to change. */
 export function ChooseChanges({ only, current, hiddenFields, isEmpty, closeTo, children }: ChooseProps) {
   return (
     <div className="stack">

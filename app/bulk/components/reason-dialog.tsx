@@ -14,7 +14,6 @@ type ReasonProps = {
   children: ReactNode;
 };
 
-/** Dialog of an action that takes work from contractors, who get the reason. */
 export function ReasonDialog({ title, submit, view, field, isRestored, children }: ReasonProps) {
   return (
     <BulkDialog

@@ -10,10 +10,7 @@ type Order = typeof workOrders.$inferSelect;
 const comparable = allChanges.filter((name) => changeOf(name).columns.length > 0);
 const inDatabase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * Compares the selected orders with the first: returns it, and the fields whose values are the same in all. Fields
- * stored in other tables (custom fields, codes, documents) are left out, since they are only added to.
- */
+/** Returns the first order and the fields that all share, without those stored in other tables. */
 export async function findCommonValues(wins: readonly number[]): Promise<{ shared: Change[]; first: Order }> {
   const [first] = await db.select().from(workOrders).where(eq(workOrders.id, wins[0]!));
   const same = comparable.map((name) => {
@@ -56,7 +53,6 @@ const describe: Partial<Record<Change, (order: Order) => string>> = {
 
 const DIFFERENT = "different values";
 
-/** Describes the current value of each comparable field. */
 export function describeCurrent({
   shared,
   first,

@@ -37,10 +37,8 @@ export async function loadBulkEdit(actor: Actor, listRequest: ListRequest) {
   return { ...common, current: null, page: { ...page, status: common.assigned ? "assigned" : null } };
 }
 
-/** Draft key: unsaved changes are kept for any later selection of orders. */
 export const BULK_EDIT = "bulk-edit";
 
-/** Finds the user's unsaved changes. */
 async function unsavedEdit(actor: Actor) {
   const draft = await findFormDraft(actor.id, BULK_EDIT);
   const only = readChangeNames(draft?.values.change ?? []);

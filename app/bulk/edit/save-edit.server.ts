@@ -16,7 +16,6 @@ import { listChanged, redirectAfterRun } from "../run-form.server";
 import { BULK_EDIT } from "./edit-page.server";
 import { startEdit } from "./start-edit.server";
 
-/** Handles a submission of the bulk edit: adds or removes a row, or starts the run. */
 export async function saveBulkEdit(actor: Actor, listRequest: ListRequest) {
   const query = new URL(listRequest.request.url).searchParams;
   const only = readChangeNames(query.getAll("change"));

@@ -32,7 +32,6 @@ export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 
-/** Sends the same message on each order. */
 export default function BulkMessage() {
   const { offered, filled, isRestored } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof messageForm>>({ defaultValue: filled });

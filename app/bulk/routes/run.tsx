@@ -40,7 +40,6 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
     warned: await countWarned(db, run),
     labels: { label, done, refused },
     backTo: paths.tab(tabs[0]!),
-    /** Link to review the refused orders again, for actions with a review. */
     reviewTo: isReviewed && counts.refused > 0 ? await reviewAgainPath(run, tabs[0]!) : null,
     formKey: newFormKey(),
     outcomes: { rows, onlyRefused, hasMore: rows.length === SHOWN },

@@ -1,13 +1,9 @@
-/**
- * A company's four lists of names for its work orders. A name is unique per list and company, ignoring case.
- * Custom fields and client approval codes get a value on each order; projects and end companies classify it.
- */
+/** A company's four lists of names; a name is unique per list and company, ignoring case. */
 import { invalid, NOTHING_CHANGED, ok, type Result } from "~/platform/result";
 import { readLine, tooLong } from "~/platform/text/text";
 
 export const listKinds = ["custom-fields", "approval-codes", "projects", "end-companies"] as const;
 export type ListKind = (typeof listKinds)[number];
-/** An entry of a list; only approval codes have `required`. */
 export type ListEntry = { id: number; name: string; required?: boolean };
 
 type Labels = {
@@ -18,7 +14,6 @@ type Labels = {
   about: string;
   /** Shown under `empty`. */
   first: string;
-  /** Longest name, in characters. */
   maxLength: number;
   missing: { add: string; edit: string };
   /** The error for saving without a change; a list without one accepts that. */

@@ -17,7 +17,6 @@ const tables = {
   "end-companies": endCompanies,
 };
 
-/** Returns a list's table. Only approval codes have a column more, `required`. */
 export const tableOf = (list: ListKind) => tables[list] as typeof customFields;
 
 type Slice = {

@@ -6,10 +6,7 @@ import { listPassed } from "./passed.server";
 /** A required certificate that the contractor lacks. `typeId` is `null` if the client's text matches no known type. */
 export type Missing = { typeId: number | null; label: string };
 
-/**
- * Lists the certificates that an order asks for, by label or name, and that the contractor has no valid one of.
- * Unknown types can't be checked and are always listed.
- */
+/** Lists required certificates that the contractor lacks; unknown types are always listed. */
 export async function listMissing(
   reader: Reader,
   contractorId: number,

@@ -52,11 +52,9 @@ export async function listContractorsInForm({
 
 type Sending = Submission<unknown, string[], Sent>;
 
-/** Returns the form as sent, with the contractors found. */
 export const formWithSearch = async (submission: Sending, sent: Sent) =>
   data<GroupAnswer>({ lastResult: submission.reply(), options: await listContractorsInForm(sent) });
 
-/** Returns the form as sent, with its errors and the chosen contractors. */
 export async function refusedGroup(submission: Sending, sent: Sent, refusal: Refusal) {
   const { data: answer, init } = refusedForm(submission, refusal);
   return data<GroupAnswer>({ ...answer, options: await listContractorsInForm(sent) }, init ?? undefined);
@@ -69,7 +67,6 @@ export async function groupFor(actor: Actor, params: Params): Promise<Group> {
   return group;
 }
 
-/** Returns the list's path with its search and page; its dialogs close to it. */
 export function groupsPath(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

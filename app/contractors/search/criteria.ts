@@ -1,7 +1,4 @@
-/**
- * Criteria of a contractor search, from a URL or a REST call (SRC-001, SRC-005). Invalid values are ignored, except a
- * ZIP code, which gets an error.
- */
+/** Criteria from a URL or a REST call (SRC-001, SRC-005); invalid ones are ignored, except a ZIP code. */
 import type { Point } from "~/platform/places/geo";
 import { RADIUS_STEPS, UNLIMITED } from "~/platform/places/radius";
 import { isLongEnough } from "./labels";

@@ -19,7 +19,6 @@ import { describe, ofCompany, type SearchRow } from "./rows.server";
 export type Searcher = { companyId: number | null };
 export type SearchQuery = Omit<Criteria, "zip"> & { center: Point | null };
 
-/** A search without criteria, to be narrowed by spreading others over it. */
 export const ANYBODY: SearchQuery = {
   search: "",
   center: null,
@@ -30,7 +29,6 @@ export const ANYBODY: SearchQuery = {
   certificates: [],
 };
 
-/** The company, and the required certificates with their frequency. */
 type Scope = { companyId: number; certificates: CertificateFilter[] };
 
 export const foundTable: TableRules<"distance"> = {
@@ -77,10 +75,7 @@ function nearestFirst({ companyId, certificates }: Scope, search: SearchQuery, c
     : sql`${found} from users u where ${where} order by ${distance(sql`u`)}`;
 }
 
-/**
- * Selects the first `n` matches: by name, or the nearest within the circle. The index returns the nearest first, so
- * that the number of rows read doesn't depend on the range.
- */
+/** Selects the first `n` matches, by name or nearest; the index bounds the rows read at any range. */
 function firstMatches(scope: Scope, search: SearchQuery, n: number): SQL {
   const where = matching(scope, search);
   const { center, rangeMiles } = search;

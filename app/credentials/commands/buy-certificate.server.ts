@@ -26,9 +26,8 @@ const HEAD_START_MS = 30_000;
 type Buy = { typeId: number; card: TypedCard; idempotencyKey?: IdempotencyKey };
 
 /**
- * Buys a certificate with a card that is not saved. Commits the purchase, then charges the card; returns it as `asked`
- * when the provider did not answer, and a job retries. A pending or paid purchase is returned, never charged again.
- * Refuses `conflict` for a free or passed certificate, `not-found` without an exam.
+ * Charges a card that is not saved; a pending or paid purchase is returned, never charged again. Refuses `conflict` for
+ * a free or passed certificate, `not-found` without an exam.
  */
 export async function buyCertificate(
   actor: Actor,

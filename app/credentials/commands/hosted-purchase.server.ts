@@ -12,10 +12,7 @@ import { customerOfContractor } from "../customer.server";
 import { createPurchase, findBuyable } from "./buy-certificate.server";
 import { chargePurchase } from "./charge-purchase.server";
 
-/**
- * Opens the provider's page for buying a certificate and returns its URL; it leads back to
- * `paths.certification(id, "bought")`. Opens the same page until it is paid. Refuses `conflict` when it is.
- */
+/** Returns the URL of the provider's page, the same until it is paid; then refuses `conflict`. */
 export async function openPurchasePage(actor: Actor, typeId: number): Promise<Result<string>> {
   const certificate = await findBuyable(actor, typeId);
   if (!certificate.ok) return certificate;

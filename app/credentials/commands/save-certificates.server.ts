@@ -23,10 +23,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) =>
   ISO_DAY.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text);
 
-/**
- * Saves a contractor's certificates, with the dates that each type requires, and documents. Refuses `invalid` with texts
- * by field (`passed-3`, `expires-3`), `not-found` for an unknown contractor or type.
- */
+/** Saves certificates and documents. Refuses `invalid` by field (`passed-3`), `not-found` for unknown ids. */
 export async function saveCertificates(
   actor: Actor,
   assignment: Assignment,

@@ -19,11 +19,7 @@ type Taking = {
   answers: ReadonlyMap<number, number>;
 };
 
-/**
- * Submits an exam. A passed one is valid for a year and uses up its purchase; a failed one may be taken again at once.
- * Refuses `invalid` beside each unanswered question (`q7`), `conflict` when the contractor may not take it, also because
- * a concurrent submission has passed it.
- */
+/** Submits an exam. Refuses `invalid` per unanswered question (`q7`), `conflict` if it may not be taken. */
 export async function takeExam(
   actor: Actor,
   { typeId, answers }: Taking,

@@ -7,7 +7,6 @@ import { Icon, type IconName } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
 import type { Card } from "../certifications.server";
 
-/** A certificate to pass, with its state and the next step. */
 export const CertificateCard = ({ card }: { card: Card }) => (
   <li className="certificate-card" id={`certificate-${card.id}`}>
     <h3>

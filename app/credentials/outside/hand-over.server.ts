@@ -17,9 +17,8 @@ export const passedAlready = (label: string) => `You have already passed ${label
 export const hasProvider = () => Boolean(env().CREDENTIALING_URL && env().CREDENTIALING_SECRET);
 
 /**
- * Starts a check at the outside provider and returns its URL. The URL has a reference and where to return, and nothing
- * about the contractor. Refuses `not-found` for a certificate without an outside check, `conflict` when it is passed or
- * no provider is configured.
+ * Returns the outside provider's URL, which has nothing about the contractor. Refuses `not-found` without an outside
+ * check, `conflict` if it is passed or no provider is configured.
  */
 export async function startCheck(actor: Actor, typeId: number): Promise<Result<string>> {
   if (!may(actor, "certificates.check")) return forbidden();

@@ -4,7 +4,6 @@ import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { typeIdOf } from "../certificate-route.server";
 import { savePosition } from "../commands/save-position.server";
 
-/** Saves the player's position. */
 export const action = guarded("certificates.own", async ({ actor, params, request }) => {
   const seconds = Number((await readFormData(request)).get("seconds"));
   const saved = await savePosition(actor, { typeId: typeIdOf(params), seconds });

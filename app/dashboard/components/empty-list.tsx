@@ -6,7 +6,6 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import type { ListLinks } from "../list-links";
 
-/** Explains what an empty tab will show. */
 const hints: Record<Role, Partial<Record<TabName, string>>> = {
   contractor: {
     "upcoming-work": "Work orders assigned to you appear here.",
@@ -30,7 +29,6 @@ const hints: Record<Role, Partial<Record<TabName, string>>> = {
   superAdmin: {},
 };
 
-/** Links to available work, or under Available to all of it at any distance. */
 const FindWork = ({ isCurrentPage }: { isCurrentPage: boolean }) =>
   isCurrentPage ? (
     <LinkButton to={`${paths.tab("available")}?range=unlimited`}>Look everywhere</LinkButton>

@@ -9,7 +9,6 @@ type ExportProps = {
   alone?: boolean;
 };
 
-/** Exports the selected orders, or the whole list without a selection. */
 export function ExportButtons({ to, small, alone }: ExportProps) {
   if (alone)
     return (

@@ -19,7 +19,6 @@ type FiltersProps = {
   names: ChosenNames;
 };
 
-/** Shows search, ZIP and range as a GET form, and the active filters below. */
 export function ListFilters({ query, range, names }: FiltersProps) {
   const n = countFilters(query.filters);
   // Keeps sort, page size and filters, which have no fields here.
@@ -80,14 +79,12 @@ export function ListFilters({ query, range, names }: FiltersProps) {
   );
 }
 
-/** Returns the query being navigated to, else the current one. */
 function usePendingQuery(shown: ListQuery): ListQuery {
   const { location } = useNavigation();
   if (location?.pathname !== paths.tab(shown.tab)) return shown;
   return readListQuery(shown.tab, new URLSearchParams(location.search));
 }
 
-/** Lists the active filters and sort as chips, each with the link that removes it. */
 function activeChips(query: ListQuery, names: ChosenNames) {
   const links = listLinks(query);
   const { search, zip, rangeMiles, sort } = query;

@@ -16,7 +16,6 @@ import { listColumns, withSort } from "./order-columns";
 
 type TableProps = {
   rows: OrderRow[];
-  /** By WIN. */
   messages: Record<number, MessageCounts>;
   role: Role;
   actions: BulkAction[];
@@ -24,9 +23,7 @@ type TableProps = {
   sortable: readonly SortField[];
   links: ListLinks;
   columns: readonly ColumnKey[];
-  /** Size of the list across all pages. */
   count: Count;
-  /** Orders selected by the URL. */
   ticked: readonly number[];
 };
 

@@ -27,10 +27,7 @@ export const RowActions = ({ row, links }: { row: OrderRow; links: ListLinks }) 
 
 type RowLinkProps = { to: string; kind: RowAction | "details"; label: string; of: OrderRow };
 
-/**
- * The accessible name includes the order's title, for screen readers. CSS draws the icons: as elements they would be a
- * quarter of the page's size.
- */
+/** The accessible name includes the order's title; CSS draws the icons, since elements would be heavy. */
 const RowLink = ({ to, kind, label, of }: RowLinkProps) => (
   <a href={to} className={`row-action row-${kind}`} title={label} aria-label={`${label}: ${of.title}`}>
     {label}

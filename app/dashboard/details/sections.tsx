@@ -33,7 +33,6 @@ type Section = {
   /** Leaves the section out when false. */
   when?: (shown: PanelData) => unknown;
   show: (shown: PanelData) => ReactNode;
-  /** Collapsed at first: long and rarely needed. */
   folded?: true;
 };
 
@@ -41,11 +40,9 @@ type Section = {
 const isUnderWay = ({ order }: PanelData) =>
   order.assignedView !== null && ["assigned", "completed", "approved", "paid"].includes(order.status);
 
-/** Only approval and payment are left. */
 const isCompleted = (status: PanelData["order"]["status"]) =>
   ["completed", "approved", "paid"].includes(status);
 
-/** The panel's sections in order. Their data comes from section-queries.server.ts. */
 const list: Section[] = [
   {
     title: "To complete this work order",
@@ -202,7 +199,6 @@ const list: Section[] = [
   },
 ];
 
-/** Lists the sections that this user sees, in order. */
 export const sectionsOf = (shown: PanelData) => list.filter(({ when }) => !when || Boolean(when(shown)));
 
 export function Sections(shown: PanelData) {

@@ -16,7 +16,6 @@ import { fieldLabels, filterStatusLabels, payLocationLabels } from "./filter-lab
 /** An active filter and the filters that remain without it; undefined when none remain. */
 type FilterChip = { text: string; without: OrderFilters | undefined };
 
-/** Lists a chip for each value that can be removed on its own. */
 export function filterChips(filters: OrderFilters | undefined, names: ChosenNames): FilterChip[] {
   if (!filters) return [];
   const without = (field: FilterField, remainingValues?: unknown[]) => {
@@ -26,7 +25,6 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
   };
   const singleChip = (field: FilterField, text: string): FilterChip => ({ text, without: without(field) });
   const chips: FilterChip[] = [];
-  /** Adds a chip for each of a field's values. */
   function several<V>(field: FilterField, values: V[] | undefined, text: (value: V) => string) {
     for (const value of values ?? [])
       chips.push({
@@ -68,7 +66,6 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
   return chips;
 }
 
-/** Describes a whole list filter as texts. */
 export const queryChips = (
   { search, zip, rangeMiles, filters }: ListFilter,
   names: ChosenNames,

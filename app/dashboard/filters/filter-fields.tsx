@@ -72,7 +72,6 @@ export function AmountFields({ name }: { name: AmountField }) {
 }
 type Typed = { currentTarget: HTMLInputElement };
 
-/** Offers several choices; renders nothing without any. */
 export function FilterCheckboxes({
   name,
   choices,

@@ -12,7 +12,6 @@ import { queryChips } from "./filter-chips";
 
 type Saved = { id: number; name: string; filters: Record<string, unknown>; mailed: boolean };
 
-/** Returns a saved filter as a link to a tab, with its description. */
 export async function savedFilterLink(
   actor: Actor,
   tab: TabName,

@@ -8,7 +8,6 @@ import { readDetails } from "../details/read-details.server";
 import { orderSheet } from "./order-sheet";
 import { pdfResponse } from "./thread.server";
 
-/** Renders the order's PDF for its contractor. */
 export async function orderPdf(actor: Actor, win: number): Promise<Result<Response>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();

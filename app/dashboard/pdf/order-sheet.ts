@@ -1,7 +1,4 @@
-/**
- * A work order for printing: plain texts in print order. Built from the reader's own details, so it holds nothing that
- * they may not see.
- */
+/** A work order for printing: plain texts from the reader's own details, in print order. */
 
 import { plainText } from "~/export/plain-text";
 import { workedHundredths } from "~/field-work/check-in";
@@ -106,7 +103,6 @@ function facts(order: Shown, zoneName: string): Fact[] {
   return all.filter(({ value }) => value.trim() !== "");
 }
 
-/** Lists the pay with its calculation, in the panel's numbers. */
 function payRows(order: Shown): PayRow[] {
   const isSite = order.basicType === "Site";
   const each = (type: keyof typeof payUnits) => (type === "Site" ? payUnits.Site : `/ ${payUnits[type]}`);

@@ -7,10 +7,7 @@ import { ink, styles } from "./styles";
 
 const LINES_PER_TEXT = 40;
 
-/**
- * A heading and its content as direct children of the page: react-pdf loses nested containers that break across many
- * pages.
- */
+/** A heading and its content, unnested: react-pdf loses containers that break across many pages. */
 export type Section = ReactElement[];
 
 const section = (title: string, pieces: ReactElement[]): Section => [

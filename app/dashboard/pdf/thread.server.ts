@@ -9,7 +9,6 @@ type WorkerResult = { id: number; pdf?: Uint8Array; error?: string };
 
 /** Ends the idle thread, which holds the fonts in memory. */
 const IDLE_MS = 60_000;
-/** Ends a thread that hangs. */
 const TIMEOUT_MS = 60_000;
 
 /** `limit` restarts with each result, because queued PDFs wait for those before them. */
@@ -71,7 +70,6 @@ function stopThread(stopped: Thread, error = new Error("The PDF's thread has end
   void stopped.worker.terminate();
 }
 
-/** Returns a PDF as a download with this file name. */
 export async function pdfResponse(source: PdfSource, name: string): Promise<Response> {
   const pdf = await makePdf(source);
   return new Response(new Uint8Array(pdf), {

@@ -30,7 +30,6 @@ export const loader = guarded("work-order.see-history", async ({ actor, params, 
   };
 });
 
-/** Shows the full history, page by page. */
 export default function HistoryDialog() {
   const { entries, timeZone, newest, older, closeTo } = useLoaderData<typeof loader>();
   return (

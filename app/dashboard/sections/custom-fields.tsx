@@ -9,10 +9,7 @@ const seenBy = {
   HIDDEN: "Hidden from contractors",
 };
 
-/**
- * Shows the custom fields that the user may see. The company also sees who else can see each; the assigned contractor
- * can fill them in.
- */
+/** Shows the custom fields that the user may see; the assigned contractor can fill them in. */
 export const CustomFields = ({ order: { win, customFields, companyView }, base, mayFill }: PanelData) => (
   <div className="stack">
     <DefinitionList

@@ -5,7 +5,6 @@ import { Chip } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
 import type { PanelData } from "../details/panel.server";
 
-/** Shows the client's documents; the view leaves out those that a contractor may not see yet. */
 export function Documents({ order, base, role }: PanelData) {
   const documents = order.documents.filter(({ isDeliverable }) => !isDeliverable);
   return (

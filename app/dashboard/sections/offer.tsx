@@ -3,7 +3,6 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
 import type { PanelData } from "../details/panel.server";
 
-/** Shows the pay and its calculation. */
 export function Offer({ order }: PanelData) {
   const window = variableWindowHundredths(order);
   const variableCents = priceOf(order.variableAmountCents, window);

@@ -1,7 +1,6 @@
 import { DefinitionList } from "~/ui/display/definition-list";
 import type { PanelData } from "../details/panel.server";
 
-/** Shows project and company, which the view has from assignment on, and the client's teams. */
 export const Project = ({ order: { assignedView, companyView } }: PanelData) => (
   <DefinitionList
     items={[

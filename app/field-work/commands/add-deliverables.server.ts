@@ -13,10 +13,7 @@ import { MAX_DELIVERABLES, NO_FILES_CHOSEN } from "../deliverables";
 
 type Add = { win: number; fileIds: readonly number[]; idempotencyKey?: IdempotencyKey };
 
-/**
- * Adds uploaded files to the order's deliverables. The bytes are stored before the order is locked, so that no request
- * waits for an upload; refused and repeated files are erased again.
- */
+/** Adds uploaded files; bytes are stored before the order is locked, and erased again when refused. */
 export async function addDeliverables(
   actor: Actor,
   { win, fileIds, idempotencyKey }: Add,

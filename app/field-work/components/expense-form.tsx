@@ -9,7 +9,6 @@ type Props = {
   submit: string;
   closeTo: string;
   isRestored: boolean;
-  /** Makes adding idempotent. */
   formKey?: string;
   filled: { amount: string; description: string; date: string };
 };

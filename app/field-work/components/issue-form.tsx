@@ -16,14 +16,11 @@ type Props = {
   closeTo: string;
   isRestored: boolean;
   filled: { description: string };
-  /** Makes reporting idempotent. */
   formKey?: string;
-  /** The messages so far. */
   issue?: Pick<IssueView, "words">;
   timeZone: string;
 };
 
-/** Asks for a message about an issue, below the messages so far. */
 export function IssueForm({ title, label, hint, submit, closeTo, isRestored, filled, ...more }: Props) {
   const { formKey, issue, timeZone } = more;
   const [view, fields] = useFormView<IssueInput>({ id: "issue", defaultValue: filled });

@@ -18,10 +18,7 @@ const useHostedPage: Record<"keep" | "buy", string> = {
   buy: "Card numbers are typed on our card provider's own page only. Buy the certificate from Credentials, which leads there.",
 };
 
-/**
- * Counts an attempt before a card number goes to the provider; `forgive` it on success. Refuses `conflict` when only the
- * provider's page takes card numbers, `too-many` after too many declined cards.
- */
+/** Counts an attempt before a card number goes out; `forgive` it on success. Refuses `conflict`, `too-many`. */
 export const countCardAttempt = async (actor: Actor, to: keyof typeof useHostedPage) =>
   usesHostedCheckout()
     ? refuse("conflict", useHostedPage[to])
@@ -63,7 +60,6 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
 export const NEEDS_AUTHENTICATION =
   "The card's bank asks for extra authentication, which is not possible here. Please use another card.";
 
-/** Sends a card to the provider, which returns a token for it. */
 export const createPaymentMethod = ({ number, month, year, name }: TypedCard) =>
   stripe().paymentMethods.create({
     type: "card",
@@ -87,7 +83,6 @@ type StoredCard = Pick<
   "companyId" | "reference" | "brand" | "lastFour" | "cardName" | "expMonth" | "expYear"
 >;
 
-/** Stores a card that the provider has. */
 export async function storeCard(
   tx: Tx,
   actor: Pick<Actor, "id" | "address">,

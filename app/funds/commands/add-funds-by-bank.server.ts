@@ -18,9 +18,8 @@ type AddFunds = {
 };
 
 /**
- * Adds funds by bank. Commits the request, then asks the provider to debit the bank account, which takes 4-5 business
- * days; until then the money is pending and in no balance. Returns the transfer as `asked` when the provider did not
- * answer; a job retries it. Refuses `funds` with the provider's reason.
+ * Commits the request, then asks the provider to debit the account, which takes 4-5 business days. It stays `asked`
+ * without an answer; refuses `funds` with the provider's reason.
  */
 export async function addFundsByBank(
   actor: Actor,

@@ -25,10 +25,7 @@ type AddFunds = {
 export const refillJobs = jobQueue<{ refillId: number }>("refills");
 const HEAD_START_MS = 30_000;
 
-/**
- * Adds funds by card. Commits the request, then charges the card. Returns the refill as `asked` when the provider did not
- * answer; a job retries it.
- */
+/** Commits the request, then charges the card; the refill stays `asked` without an answer. */
 export async function addFunds(
   actor: Actor,
   { amountCents, card, idempotencyKey }: AddFunds,

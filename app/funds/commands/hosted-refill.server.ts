@@ -23,10 +23,7 @@ const PAGE_OPEN_MS = 60 * 60 * 1000;
 /** After this, a page whose id got lost has expired for certain. */
 const PAGE_LOST_MS = 25 * 60 * 60 * 1000;
 
-/**
- * Opens the provider's page for adding funds and returns its URL. Commits the request first; the page carries its key, so
- * the payment is found even if the person never comes back. The same form again opens the same page.
- */
+/** Returns the URL of the provider's page; the request is committed first, so that its payment is found. */
 export async function openPayPage(
   actor: Actor,
   { amountCents, save, idempotencyKey }: AddFunds,

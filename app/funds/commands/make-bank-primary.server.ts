@@ -9,7 +9,6 @@ import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
-/** Makes a verified bank account the owner's primary payment method, in place of the former one. */
 export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSource>> {
   const { companyId } = actor;
   return inTransaction(async (tx) => {

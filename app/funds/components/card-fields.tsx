@@ -3,7 +3,6 @@ import { TextField } from "~/ui/fields/text-fields";
 
 type NumberProps = {
   fields: Record<"cardNumber", FieldMeta>;
-  /** Shows test card numbers, in the demo. */
   isMakeBelieve: boolean;
 };
 type Fields = Record<"expMonth" | "expYear" | "cardName", FieldMeta>;

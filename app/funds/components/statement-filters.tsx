@@ -11,7 +11,6 @@ import { type FilterField, readAmount } from "../statement/statement-query";
 type FiltersProps = {
   typed: Record<FilterField, string>;
   isFiltered: boolean;
-  /** The table's page size and order, kept when the filters change. */
   hiddenFields: [name: string, value: string][];
 };
 

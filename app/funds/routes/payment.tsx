@@ -16,7 +16,6 @@ export const loader = guarded("funds.read", async ({ actor, params }) => {
   return { reason, amountCents, card: refill.lastFour ? cardLabel(refill) : "" };
 });
 
-/** The reason why the card's bank declined a payment. */
 export default function Payment() {
   const { reason, amountCents, card } = useLoaderData<typeof loader>();
   return (

@@ -38,7 +38,6 @@ const typesOf = (sign: 1 | -1) => {
   const types = Object.entries(signs).filter(([, own]) => own === sign);
   return sql.raw(types.map(([type]) => `'${type}'`).join(", "));
 };
-/** A line's amount with its sign. */
 export const signedAmount = sql`(case when l.type in (${typesOf(-1)}) then -l.amount_cents else l.amount_cents end)::float8`;
 /** Returns a line's change of the available funds; pending and reversed lines change nothing. */
 const counted = sql`case when l.status <> 'settled' then 0 when l.type in (${typesOf(1)}) then l.amount_cents
@@ -116,7 +115,6 @@ type Row = {
   updated_at: string;
 };
 
-/** Lists one page of the transaction history, each line with the balance after it. */
 export function listLines(
   reader: Reader,
   scope: StatementScope,

@@ -13,10 +13,7 @@ import { findMapping } from "../imports.server";
 
 type UploadedFile = { fileId: number; templateId?: number };
 
-/**
- * Reads an uploaded file to its end and creates an open import, so that a broken file is refused before anything is
- * imported. Refuses `invalid` on `file` or `templateId`, and then erases the file.
- */
+/** Reads the file to its end before creating an import. Refuses `invalid` (`file`, `templateId`), then erases it. */
 export async function openImport(actor: Actor, upload: UploadedFile): Promise<Result<{ importId: number }>> {
   const result = await open(actor, upload);
   if (!result.ok) await deleteFileBytes(await deleteFileRows(db, [upload.fileId]));

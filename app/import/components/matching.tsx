@@ -14,7 +14,6 @@ type MatchingProps = {
   rowCount: number;
   mapping: readonly string[];
   preview: Preview;
-  /** The company's custom fields. */
   customFields: readonly CustomField[];
   error?: string;
 };

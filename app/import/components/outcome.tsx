@@ -18,7 +18,6 @@ type Found = {
 };
 type OutcomeProps = { found: Found; rows: ImportRow[]; onlyProblems: boolean; hasMore: boolean };
 
-/** Shows the import's progress and the result of each row. */
 export function Outcome({ found, rows, onlyProblems, hasMore }: OutcomeProps) {
   const { id, state, rowCount, drafts, toCheck, skipped, failure } = found;
   const isRunning = state === "running";

@@ -72,7 +72,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 type Answer = { message?: string; chosen?: string[] } & Partial<FormAnswer>;
 
-/** Matches columns and shows problems before anything is written, then progress and results. */
 export default function ImportPage() {
   const { matching, outcome, ...found } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();

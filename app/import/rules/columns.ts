@@ -1,13 +1,7 @@
-/**
- * Matches columns of a file to fields of the order form. Names are compared without case, punctuation and spaces: with
- * field names, then the company's custom fields, then synonyms from other programs. Text fields take several columns,
- * all others one.
- */
+/** Matches a file's columns to the form's fields: by field name, then custom field, then synonym. */
 export type FormField = keyof typeof importFields;
-/** A custom field of the company, by id. */
 type CustomColumn = `customField:${number}`;
 export type ImportField = FormField | CustomColumn;
-/** A company's custom field that columns can match by name. */
 export type CustomField = { id: number; name: string };
 
 type Field = { label: string; also: readonly string[]; maxLength?: number; several?: true };
@@ -142,7 +136,6 @@ function knownNames() {
   return cachedNames;
 }
 
-/** Returns the field for a column name or synonym. */
 export function fieldByName(
   name: string,
   customFields: readonly CustomField[] = [],

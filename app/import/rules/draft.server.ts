@@ -23,10 +23,7 @@ export type Draft = {
 };
 export type Context = RowContext & { today: string; template: TemplateValues };
 
-/**
- * Converts a row to a draft with the form's rules, which don't stop it here: an invalid value becomes a problem, an
- * empty required field is listed as missing until publishing.
- */
+/** Converts a row to a draft: invalid values become problems, empty required fields are listed as missing. */
 export function draftOf(cells: readonly string[], context: Context): Draft {
   const { fields: rowFields, problems } = readRow(cells, context);
   const fields = withTemplate(rowFields, context);
@@ -114,7 +111,6 @@ function mergeCustomFields(ofTemplate: FieldRows, rowFields: NonNullable<FieldRo
   return [...filled, ...others];
 }
 
-/** Labels that differ from those of the columns. */
 const labels: Record<string, string> = {
   contactInfo: "Contact",
   tasks: "Requirements",

@@ -1,7 +1,4 @@
-/**
- * Converts a row of a file to the order form's fields. Unreadable values are left out and become problems; nothing is
- * guessed. Several columns for one text become lines that start with the column's name.
- */
+/** Converts a row to the form's fields: unreadable values become problems; nothing is guessed. */
 import { merged } from "~/platform/merged";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { type AddressParts, type Places, splitAddress } from "./address";
@@ -41,7 +38,6 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
 const isProse = (field: ImportField) =>
   field === "description" || field === "customTools" || field === "confidential";
 
-/** Collects the row's text for each field. */
 function collectValues(cells: readonly string[], { headers, mapping }: RowContext): RowValues {
   const values: RowValues = {};
   for (const [at, field] of mapping.entries()) {

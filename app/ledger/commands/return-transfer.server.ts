@@ -23,7 +23,7 @@ const reversalOf = (key: string, description: string): Reversal => ({
   description,
 });
 
-/** Reverses a transfer that the banks did not carry out. `why` is the journal's description. */
+/** Reverses a transfer that the banks did not carry out. `reason` is the journal's description. */
 export const transferFailed = (tx: Tx, key: string, reason: string) =>
   reverseAll(tx, [reversalOf(key, reason)]);
 
@@ -33,10 +33,7 @@ export const payoutReturned = (tx: Tx, key: string, reason: string) =>
 
 type Refill = { key: string; companyId: number; amountCents: number; hasFee: boolean; reason: string };
 
-/**
- * Reverses a refill, with its fee, that the bank took back after it had arrived. The company owes what it has already
- * spent of it.
- */
+/** Reverses a refill that the bank took back, with its fee; the company owes what it has spent of it. */
 export async function refillReturned(
   tx: Tx,
   { key, companyId, amountCents, hasFee, reason }: Refill,

@@ -28,10 +28,7 @@ export function applyMessage(
 const concerns = ({ win, wins }: LiveMessage["data"], orderId: number) =>
   win === orderId || (Array.isArray(wins) && wins.includes(orderId));
 
-/**
- * The live message does not name its sender, so all typing marks are cleared; those still typing report again within
- * seconds.
- */
+/** Clears all typing marks, since the live message names no sender; those still typing report again. */
 const withoutTyping = (state: PresenceState): PresenceState =>
   new Map([...state].map(([by, person]) => [by, { ...person, typedAt: NEVER }]));
 

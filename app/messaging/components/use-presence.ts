@@ -3,16 +3,12 @@ import { paths } from "~/paths";
 import { isLive, onLive } from "~/platform/live/live-messages";
 import { applyMessage, type PresenceState, type PresentPeople, presentAt, withoutStale } from "./presence";
 
-/** In ms. */
 const HEARTBEAT_MS = 25_000;
 const TYPING_REPORT_MS = 3000;
 const REFRESH_MS = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/**
- * Returns who else has the order's messages open and who is typing; empty while live is down. Reports the same about
- * this page, with typing in the form `form`.
- */
+/** Returns who else has the messages open and types, empty while live is down; reports the same of this page. */
 export function usePresence(win: number, me: number, form: string): PresentPeople {
   const [presence, setPresence] = useState<PresenceState>(new Map());
   const [present, setPresent] = useState(0);

@@ -20,9 +20,8 @@ type NewDraft = { columns: Columns; listEntries?: ResolvedEntries; description: 
 export type DraftMaker = Pick<Actor, "id" | "firstName" | "lastName" | "address"> & { companyId: number };
 
 /**
- * Creates many drafts in a few statements, with the same rows and events as `createOrder`. The caller has checked the
- * permission, validated every draft with the form's rules, and made sure that `listEntries` and `documents` (attached to all
- * drafts) belong to the company. Returns the WINs in the order of the drafts.
+ * Creates validated drafts in a few statements, with the same rows and events as `createOrder`. The caller has checked
+ * permission, entries and documents. Returns the WINs in order.
  */
 export async function createDrafts(
   tx: Tx,

@@ -21,10 +21,7 @@ type NewOrder = {
   idempotencyKey?: IdempotencyKey;
 };
 
-/**
- * Creates an order as a draft or published at once. Both pass the same validation. Refuses `invalid`, `funds` or
- * `forbidden`.
- */
+/** Creates an order, as a draft or published. Refuses `invalid`, `funds` or `forbidden`. */
 export async function createOrder(actor: Actor, { typed, documents = [], idempotencyKey }: NewOrder) {
   if (!may(actor, "work-order.create") || actor.companyId === null) return forbidden();
   const companyId = actor.companyId;

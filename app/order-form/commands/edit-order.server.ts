@@ -39,10 +39,7 @@ type Edit = {
   version?: number;
 };
 
-/**
- * Edits an order, and publishes it or turns it back into a draft if asked to. An assigned order keeps its status: its
- * hold follows the potential pay, and a new start must be confirmed again. Refuses `conflict` for an older version.
- */
+/** Edits an order; an assigned one's hold follows the pay. Refuses `conflict` for an older version. */
 export async function editOrder(actor: Actor, { win, typed, changes, documents = {}, version }: Edit) {
   // Validation depends on the stored order; the version check below catches changes before the lock.
   const before = await readOrder(db, actor, win);

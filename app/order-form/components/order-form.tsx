@@ -63,9 +63,7 @@ export function OrderForm({ page, cancelTo, children }: Props) {
   );
 }
 
-/**
- * Handles Enter in a field: browsers press a form's first button, which must not remove a row or apply a template.
- */
+/** Takes Enter in a field: browsers press the first button, which must not remove a row. */
 const DefaultButton = ({ isAssigned }: { isAssigned: boolean }) => (
   <button
     type="submit"

@@ -19,7 +19,6 @@ type Page = {
   draftSavedAt?: Date | string | null;
 };
 
-/** Shared by order and template forms: rows, drafts, collapsed sections, the last answer and its errors. */
 export function useOrderForm(page: Page) {
   const answer = useLastAnswer();
   const [form, fields] = useForm<FormValues, FormValues, string[]>({
@@ -51,7 +50,6 @@ function useLastAnswer() {
   return last.current;
 }
 
-/** Moves the focus to the error summary. */
 function useErrorSummaryFocus(answer: OrderFormAnswer | undefined) {
   useEffect(() => {
     if (answer?.lastResult.error) document.getElementById(`${FORM_ID}-errors`)?.focus();

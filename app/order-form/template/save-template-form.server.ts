@@ -19,7 +19,6 @@ import { templateDraftKey } from "./template-page.server";
 
 type Save = { actor: Actor; request: Request; template?: Template };
 
-/** Handles every button of the template form: rows, list search and saving. */
 export async function saveTemplateForm({ actor, request, template }: Save) {
   const { form, submission, filesRefused } = await readSubmission(actor, request, readTyped);
   const answer = answerWith(actor, { form, submission });

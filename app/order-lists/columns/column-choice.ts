@@ -1,7 +1,4 @@
-/**
- * The columns of a user's work order lists and their order. Title and WIN always come first. Without a choice the default
- * columns show; a column that was added to the product after the choice shows last.
- */
+/** A user's list columns and their order; columns added to the product after a choice show last. */
 import type { Role } from "db/schema/accounts";
 import { type TabName, tabsOf } from "../tabs";
 
@@ -24,7 +21,6 @@ function hasColumn(key: ColumnKey, role: Role, tab: TabName) {
   return true;
 }
 
-/** Lists the columns that a role can choose from, in the chosen order. */
 export function arrangeColumns(
   role: Role,
   choice: ColumnChoice | undefined,
@@ -37,7 +33,6 @@ export function arrangeColumns(
     .sort((a, b) => place(a.key) - place(b.key));
 }
 
-/** Lists the columns that a tab shows, in order. */
 export const shownColumns = (role: Role, tab: TabName, choice: ColumnChoice | undefined): ColumnKey[] =>
   arrangeColumns(role, choice).flatMap(({ key, shown }) => (shown && hasColumn(key, role, tab) ? [key] : []));
 
@@ -53,7 +48,6 @@ export function readChoice(role: Role, order: readonly unknown[], ticked: readon
   };
 }
 
-/** Moves one column a place earlier. */
 export function moveUp(order: readonly string[], key: string): string[] {
   const at = order.indexOf(key);
   if (at < 1) return [...order];

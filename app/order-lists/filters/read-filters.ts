@@ -34,10 +34,7 @@ export function rawValues(params: URLSearchParams): RawValues {
   return given;
 }
 
-/**
- * Reads the filters of a URL, a REST call or a saved filter. Invalid values are ignored, never an error. Returns undefined
- * without any filter.
- */
+/** Reads filters; invalid values are ignored, never an error. Undefined without any filter. */
 export function readOrderFilters(given: RawValues): OrderFilters | undefined {
   const found: Record<string, unknown> = {};
   for (const field of dateFields)

@@ -16,11 +16,9 @@ import type { OrderView } from "~/work-orders/views";
 import { listWorkTypes } from "~/work-orders/views.server";
 import type { OrderPage } from "../list-orders.server";
 
-/** A contractor's own application. */
 type OwnBid = Pick<typeof applications.$inferSelect, "status" | "bidBaseCents" | "bidVariableCents">;
 type OrderForReader = { view: OrderView; bid?: OwnBid };
 
-/** Loads the orders of a page as the reader may see them, for REST calls that return whole orders. */
 export async function orderViews(
   actor: Actor,
   { page, order, keepPlan }: OrderPage,
@@ -94,7 +92,7 @@ const listBids = (actor: Actor, wins: number[]) =>
 
 type Stored = typeof workOrders.$inferSelect;
 
-/** Adds the contractor's application, route and block to each order, like `standingOf` for a single one. */
+/** Adds the contractor's application, route and block to each order, like `relationOf` for a single one. */
 async function withContractorState(
   actor: Actor,
   stored: Stored[],

@@ -8,13 +8,9 @@ import { recordActions } from "~/platform/db/events/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
-/** Sends a contractor's waiting payouts. */
 export const payoutJobs = jobQueue<{ contractorId: number }>("payouts");
 
-/**
- * Requeues failed payouts, each with a new transfer and key; returns how many. Payouts on their way or arrived are
- * left alone, so nothing is paid twice.
- */
+/** Requeues failed payouts with a new transfer and key, so that nothing is paid twice. Returns how many. */
 export async function requeueFailedPayouts(
   tx: Tx,
   actor: Actor,

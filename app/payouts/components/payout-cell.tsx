@@ -29,7 +29,6 @@ type Props = {
   forPlatform?: boolean;
 };
 
-/** The state of an order's pay: approved, paid by the client, on its way, arrived, or failed with the reason. */
 export function PayoutCell({ forPlatform, payout, ...order }: Props) {
   const state = payoutStateOf({ ...order, payout });
   const [tone, label] = chips[state];

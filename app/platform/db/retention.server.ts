@@ -9,10 +9,7 @@ const BATCH_SIZE = 5000;
 const DAY = 24 * 60 * 60_000;
 export const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
 
-/**
- * Deletes rows older than `before`, oldest first by id: ids grow with time, and an index on `at` would slow every
- * write. `isRetained` is a condition on `t` for rows to keep.
- */
+/** Deletes rows older than `before`, oldest first by id; `isRetained` is a condition on `t` for rows to keep. */
 export async function deleteOldest(
   table: PgTable & { id: PgColumn; at: PgColumn },
   before: Date,

@@ -1,7 +1,4 @@
-/**
- * The query of every table except the work order lists (WO §7): page, perPage, sortBy, sortDirection and filters, the
- * same in page URLs and API calls. Invalid values count as absent.
- */
+/** The query of every table except order lists (WO §7), from page URLs and API calls; invalid values are ignored. */
 
 /** Page sizes of transactions (LST-045). */
 export const transactionPageSizes = [5, 15, 30] as const;
@@ -11,7 +8,6 @@ export const adminPageSizes = [5, 20, 25] as const;
 const MAX_PER_PAGE = 100;
 
 type TableSort<By extends string> = { by: By; direction: "asc" | "desc" };
-/** LST-047 */
 export const lastChangedFirst = { by: "updatedAt", direction: "desc" } as const;
 
 /** Rules of one table: page sizes (the first is the default), sortable columns and the default sort. */
@@ -87,10 +83,7 @@ type Source<Row> = {
   rows: (slice: { limit: number; offset: number }) => Promise<Row[]>;
 };
 
-/**
- * Counts the rows and reads one page. `rows` sorts by `query.sort` and then by id, so that no row appears on two
- * pages.
- */
+/** Counts the rows and reads one page; `rows` also sorts by id, so that no row appears on two pages. */
 export async function readTable<Row, By extends string>(
   { page: requested, perPage, sort }: TableQuery<By>,
   { sizes, sortable }: TableRules<By>,
@@ -102,10 +95,7 @@ export async function readTable<Row, By extends string>(
   return { rows, total, page, perPage, sizes, sort, sortable };
 }
 
-/**
- * Builds links to the same table with another page, size or sort; other parameters stay. Another size or sort starts
- * at page 1.
- */
+/** Links to the same table with another page, size or sort; the latter two start at page 1. */
 export function tableLinks(path: string, search: string) {
   const to = (change: Record<string, string | number>) => {
     const params = new URLSearchParams(search);

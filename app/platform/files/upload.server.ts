@@ -21,10 +21,7 @@ export type UploadRule = {
 export type Upload = {
   form: FormData;
   files: StoredUpload[];
-  /**
-   * Files that were not stored, with the reason to show beside the field. `again`: sending the same file again may
-   * work.
-   */
+  /** Files not stored, with the reason; `isRetryable`: sending the same file again may work. */
   refused: { field: string; name: string; message: string; isRetryable?: true }[];
 };
 
@@ -33,10 +30,7 @@ const NO_NAME = "file";
 const ODD_NAME =
   "The name of a file is too long or has a character that can't be stored. Rename the file and send it again.";
 
-/**
- * Reads a form with files. Streams each file to disk and stores it once its type is checked; no file is held in
- * memory. Also reads forms without files.
- */
+/** Streams a form's files to disk and stores each once its type is checked; also reads forms without files. */
 export async function readUpload(request: Request, rule: UploadRule): Promise<Upload> {
   const upload: Upload = { form: new FormData(), files: [], refused: [] };
   raiseLimits(request);

@@ -11,7 +11,6 @@ export const singleLine = (max = maxLengths.line) =>
     .transform(readLine)
     .refine((text) => text.length <= max, `At most ${max} characters`);
 
-/** Letters of any language, spaces, dots and hyphens. */
 export const personName = (empty: string) =>
   singleLine(maxLengths.name)
     .refine((name) => name !== "", empty)
@@ -19,7 +18,6 @@ export const personName = (empty: string) =>
 
 export const isEmail = (text: string) => z.email().max(maxLengths.email).safeParse(text).success;
 
-/** Each form has its own message for an invalid address. */
 export const email = (wrong: string) =>
   z
     .string()

@@ -37,10 +37,7 @@ async function asCookie({ list, ...toast }: LeftToast): Promise<string> {
   }
 }
 
-/**
- * Returns the pending toast. A document's answer clears it; a data request may be superseded before it is shown, so
- * the browser clears it then.
- */
+/** Returns the pending toast and, for a document, clears it; a data request may be superseded. */
 export async function takeToast(request: Request, { isDocument }: { isDocument: boolean }) {
   const toast = (await cookie().parse(request.headers.get("Cookie"))) as LeftToast | null;
   const headers: HeadersInit =

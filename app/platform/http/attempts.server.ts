@@ -5,10 +5,7 @@ import { ok, type Result, refuse } from "../result";
 import { now } from "../time/clock.server";
 import { sha256 } from "./session.server";
 
-/**
- * Rate limits, counted in Postgres so that they hold across servers and restarts. An attempt is written before it is
- * counted: of many at once, never more than the limit pass.
- */
+/** Rate limits in Postgres, across servers. Attempts are written before they are counted, so none slip by. */
 const windowMs = 15 * 60 * 1000;
 const DEFAULT_LIMIT = 10;
 
@@ -18,7 +15,6 @@ type AttemptSource = { account?: string; address?: string };
 /** A counted attempt, to be undone on success: only failures are limited. */
 type Try = { ids: number[] };
 
-/** Counts an attempt of `action` for an account and an address. */
 export async function countAttempt(
   action: string,
   who: AttemptSource,

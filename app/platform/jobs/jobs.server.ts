@@ -6,10 +6,7 @@ import { type Reader, sqlPool } from "../db/db.server";
 import { log } from "../observability/log.server";
 import { jobs } from "../observability/metrics.server";
 
-/**
- * Background jobs: mail, text messages, housekeeping. They are stored in Postgres (pg-boss), so that a job is added
- * in the transaction of its action. A job may run twice. Queues and retries are in db/functions/jobs.sql.
- */
+/** Background jobs (pg-boss), added in the transaction of their action. A job may run twice. */
 type AddOptions = { priority?: number; startAfter?: Date };
 export type Worker = { queue: string; work: (data: never) => Promise<void>; atOnce?: number };
 
@@ -30,10 +27,7 @@ export function jobQueue<Data extends object>(queue: string) {
   };
 }
 
-/**
- * Starts the workers and the cron schedules. Every process may: each job runs in one. Stops everything on failure, so
- * that it can be called again.
- */
+/** Starts workers and schedules; each job runs in one process. Stops everything on failure. */
 export async function startJobs(workers: readonly Worker[], scheduled: Record<string, string> = {}) {
   try {
     await begin(workers, scheduled);
@@ -116,10 +110,7 @@ async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
 
 const MAX_TRIES = 5;
 
-/**
- * pg-boss does not await these statements, so a rejection would end the process. Retries while the database is away;
- * after that the job expires and runs again.
- */
+/** pg-boss does not await these statements, so a rejection would end the process. */
 async function withRetries(ask: () => Promise<Rows>): Promise<Rows> {
   for (let tries = 1; ; tries++) {
     try {
@@ -134,7 +125,6 @@ async function withRetries(ask: () => Promise<Rows>): Promise<Rows> {
   }
 }
 
-/** Runs them inside a transaction. */
 const within =
   (reader: Reader) =>
   async (text: string, values: unknown[] = []) => {

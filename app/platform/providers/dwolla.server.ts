@@ -7,7 +7,6 @@ import { env } from "../settings/env.server";
 
 let cached: { key: string; baseUrl: string; client: Client } | undefined;
 
-/** Returns the bank provider's client. */
 function dwolla(): Client {
   const { DWOLLA_KEY: key, DWOLLA_SECRET: secret, DWOLLA_BASE_URL: baseUrl } = env();
   if (cached?.key !== key || cached.baseUrl !== baseUrl) {
@@ -23,7 +22,7 @@ export const isBankSandbox = () => env().DWOLLA_KEY === DEMO_BANK_KEY;
 
 const TIMEOUT_MS = 20_000;
 
-/** Reads from the provider. Throws errors for `bankTroubleOf`. */
+/** Reads from the provider. Throws errors for `explainBankError`. */
 export const getFromBank = async <S extends z.ZodType>(
   path: string,
   shape: S,
@@ -34,11 +33,11 @@ export const getFromBank = async <S extends z.ZodType>(
   return read.data;
 };
 
-/** Posts to the provider, with an idempotency key when it creates something. Throws errors for `bankTroubleOf`. */
+/** Posts to the provider, with an idempotency key when it creates something. Throws errors for `explainBankError`. */
 export const postToBank = (path: string, body?: object, key?: string): Promise<Response> =>
   within((client) => client.post(path, body, key ? { "Idempotency-Key": key } : undefined));
 
-/** Deletes at the provider. Throws errors for `bankTroubleOf`. */
+/** Deletes at the provider. Throws errors for `explainBankError`. */
 export const deleteAtBank = (path: string): Promise<Response> => within((client) => client.delete(path));
 
 /** Creates something at the provider and returns its id. */
@@ -73,7 +72,6 @@ async function within(call: (client: Client) => Promise<Response>): Promise<Resp
   }
 }
 
-/** Returns the id at the end of a provider URL. */
 export const idFromUrl = (address: string) => new URL(address).pathname.split("/").at(-1)!;
 
 const link = z.object({ href: z.string() });
@@ -125,10 +123,8 @@ export function explainBankError(error: unknown): BankError {
   };
 }
 
-/** Removes account numbers from the provider's text. */
 const clean = (message: string) => message.replace(/\d{4,}/g, "…");
 
-/** Verifies a webhook's signature. */
 export function isSignedByBank(raw: string, signature: string): boolean {
   const expected = createHmac("sha256", env().DWOLLA_WEBHOOK_SECRET).update(raw).digest();
   const given = Buffer.from(signature, "hex");

@@ -25,10 +25,7 @@ export function stripe(): Stripe {
   return cached.client;
 }
 
-/**
- * Opens a hosted checkout page for cards only: otherwise it offers whatever the account's dashboard enables, and a
- * bank debit settles days later and can't be stored as a card.
- */
+/** Opens a checkout page for cards only: a bank debit would settle days later and can't be stored. */
 export const openCheckout = (
   page: Omit<Stripe.Checkout.SessionCreateParams, "allowed_payment_method_types">,
   options?: Stripe.RequestOptions,
@@ -37,9 +34,7 @@ export const openCheckout = (
 export const hostedPagesOrigin = () =>
   env().STRIPE_BASE_URL === REAL ? "https://checkout.stripe.com" : new URL(env().STRIPE_BASE_URL).origin;
 
-/**
- * Returns whether card numbers are typed on the provider's page instead of ours: always, except with the demo's key.
- */
+/** Returns whether card numbers are typed on the provider's page: always, except with the demo's key. */
 export const usesHostedCheckout = () =>
   (env().CARD_ENTRY ?? (isCardSandbox() ? "direct" : "hosted")) === "hosted";
 

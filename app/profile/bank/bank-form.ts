@@ -31,7 +31,6 @@ const retyped = (form: Typed, saved?: SavedBank) => ({
   account: isChanged(form.account, saved && maskedEnd(saved.accountEnd), form.isDirtyAccount),
 });
 
-/** Returns which saved numbers a refused form had retyped. */
 export const retypedNumbers = (payload: Record<string, unknown>, saved?: SavedBank) => {
   const typed = {
     routing: readText(payload, "routing"),
@@ -42,7 +41,6 @@ export const retypedNumbers = (payload: Record<string, unknown>, saved?: SavedBa
   return saved ? retyped(typed, saved) : undefined;
 };
 
-/** A contractor's bank details, for the page and the API. */
 export const payoutBankForm = (saved?: SavedBank) =>
   z
     .object({

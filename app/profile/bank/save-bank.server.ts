@@ -12,16 +12,12 @@ import { now } from "~/platform/time/clock.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
 import type { PayoutBankForm } from "./bank-form";
 
-/** Removes former bank accounts at the bank-transfer provider. */
 export const formerBanks = jobQueue<{ reference: string }>("former-banks");
 
 /** Fields at the provider: a change of one makes it another account there. */
 const providerFields = ["bankName", "accountStatus", "routing", "account"];
 
-/**
- * Saves a contractor's bank details and sends waiting and failed payouts. Numbers that were not retyped stay; the history
- * names the changed fields without their values. Refuses `invalid` when nothing was changed.
- */
+/** Saves bank details and sends waiting payouts; numbers not retyped stay. Refuses `invalid` if unchanged. */
 export async function savePayoutBank(
   actor: Actor,
   { routing, account, ...details }: PayoutBankForm,

@@ -21,20 +21,15 @@ import type { ProfileForm } from "../profile-form";
 
 export type ProfileUpdate = {
   form: ProfileForm;
-  /** A new picture, already stored. */
   pictureFileId?: number;
   /** New documents, and the old ones to keep; `undefined` keeps all. */
   newDocumentIds?: number[];
   remainingDocumentIds?: number[];
-  /** Hash of the new password from an earlier refused form; the form has no password then. */
   sealedHash?: string;
 };
 type Updated = { confirmsEmail: boolean };
 
-/**
- * Updates the actor's own profile. A new password closes the other sessions; a new email address takes effect once
- * confirmed. Both require the current password, because an open browser must not be enough to take over an account.
- */
+/** Updates the actor's profile; a new password or email requires the current password. */
 export async function updateProfile(
   actor: Actor,
   update: ProfileUpdate,

@@ -25,7 +25,6 @@ type Props = {
   sealedPassword?: SealedPassword;
 };
 
-/** The profile form's sections, by role. */
 export function ProfileSections(props: Props) {
   const { role, fields, options, refresh } = props;
   return (

@@ -6,14 +6,10 @@ type Props = ComponentProps<typeof TextField> & {
   onFile: string;
   /** The refused form had a new number, which is not sent back: the field stays empty, to be typed again. */
   isRetyped?: boolean;
-  /** Formats what is typed. */
   format?: (typed: string) => string;
 };
 
-/**
- * A number that shows only its last digits once saved. Focusing the field empties it for a new number; leaving it empty
- * keeps the saved one. The server never sends a number back.
- */
+/** A number that shows only its last digits once saved; leaving it empty keeps the saved one. */
 export function SavedNumberField({ onFile: saved, isRetyped, format, ...props }: Props) {
   const onFile = isRetyped ? "" : saved;
   return (

@@ -12,10 +12,7 @@ import { now } from "~/platform/time/clock.server";
 import { findTaxDetails, type TaxDetails, taxNumberPlace } from "./tax.server";
 import type { TaxForm } from "./tax-form";
 
-/**
- * Saves a contractor's tax details. A number that was not retyped stays; the history names the changed fields without
- * their values. Refuses `invalid` when nothing was changed.
- */
+/** Saves tax details; a number not retyped stays. Refuses `invalid` when nothing was changed. */
 export async function saveTaxDetails(
   actor: Actor,
   { number, ...typed }: TaxForm,

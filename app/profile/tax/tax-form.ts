@@ -24,7 +24,6 @@ function numberOf(form: Typed, saved?: SavedTaxNumber) {
   };
 }
 
-/** Returns the kind of the saved number that a refused form had retyped. */
 export function retypedTaxNumber(payload: Record<string, unknown>, saved?: SavedTaxNumber) {
   const typed = {
     isEINDisplayed: tick.safeParse(payload.isEINDisplayed).data ?? false,
@@ -36,7 +35,6 @@ export function retypedTaxNumber(payload: Record<string, unknown>, saved?: Saved
   return saved?.kind === kind && isChanged ? kind : undefined;
 }
 
-/** The tax form, for the page and the API. */
 export const taxForm = (saved?: SavedTaxNumber) =>
   z
     .object({

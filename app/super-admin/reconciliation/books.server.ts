@@ -23,7 +23,6 @@ export const providers: Record<Provider, Books> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The compared references and their differences. */
 export type Compared = { references: Set<string>; differences: Difference[]; fees: Fee[] };
 
 /** Compares a provider's records since an instant with ours; undefined when the provider cannot be reached. */

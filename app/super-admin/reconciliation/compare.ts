@@ -1,7 +1,4 @@
-/**
- * Compares a provider's records with ours. Cents are signed: positive to the platform, negative from it. Money counts
- * at the provider once processed, here once a journal has it on the provider's account.
- */
+/** Cents are signed: positive to the platform. Money counts there once processed, here once posted. */
 import type { Disagreement } from "db/schema/reconciliation";
 import { money } from "~/platform/text/format";
 
@@ -38,7 +35,6 @@ const settled = ({ state, cents }: ProviderEntry) => (state === "processed" ? ce
 const isExpected = ({ state, postedCents }: OwnEntry) =>
   state === "sent" || state === "processed" || postedCents !== 0;
 
-/** Lists the differences in both directions. */
 export function compare(ours: readonly OwnEntry[], theirs: readonly ProviderEntry[]): Difference[] {
   const byKey = new Map(ours.map((ourEntry) => [ourEntry.key, ourEntry]));
   const byReference = new Map(ours.map((ourEntry) => [ourEntry.reference, ourEntry]));

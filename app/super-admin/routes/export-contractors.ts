@@ -3,7 +3,6 @@ import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { exportContractors } from "../export-contractors.server";
 
-/** Downloads the workbook, or returns with the reason. */
 export const loader = guarded("contractors.export", async ({ actor, request, params }) => {
   const what = params.what === "tax" ? "tax" : "bank";
   if (request.method === "HEAD") return new Response(null);

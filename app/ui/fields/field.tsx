@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * What a field component needs: conform's field metadata, or `plainField` without a form. Values are form texts:
- * money in dollars, dates yyyy-MM-dd, times HH:mm.
- */
+/** Conform's field metadata, or `plainField` without a form; values are form texts (dollars, yyyy-MM-dd). */
 export type FieldMeta = {
   id: string;
   name: string;

@@ -1,7 +1,4 @@
-/**
- * Returns the pages of a pager: all up to five, else the first, the last and the current one's neighbors, with "gap"
- * in between; at most seven entries.
- */
+/** Returns all pages up to five, else first, last and neighbors with "gap"; at most seven entries. */
 export function pagerWindow(page: number, pages: number): (number | "gap")[] {
   const last = Math.max(1, pages);
   if (last <= 5) return range(1, last);

@@ -10,12 +10,10 @@ import { Dialog } from "./dialog";
 type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
   closeTo: string;
   form: ComponentProps<typeof ErrorSummary>["form"];
-  /** The fields' labels, for the error summary. */
   labels?: ComponentProps<typeof ErrorSummary>["labels"];
   submit?: string;
   danger?: boolean;
   cancel?: string;
-  /** The form was restored from a saved submission. */
   isRestored?: boolean;
   formKey?: string;
   children: ReactNode;

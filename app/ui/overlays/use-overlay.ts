@@ -12,9 +12,7 @@ function useReturnFocus() {
   );
 }
 
-/**
- * Makes a server-rendered <dialog> modal. Escape follows the close link, so that the URL always matches what is open.
- */
+/** Makes a server-rendered <dialog> modal; Escape follows the close link, so that the URL matches. */
 export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | null) {
   const navigate = useNavigate();
   const close = useRef(() => {});

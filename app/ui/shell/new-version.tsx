@@ -5,10 +5,7 @@ import { Dialog } from "../overlays/dialog";
 
 const UNKNOWN = "init api version failed";
 
-/**
- * Asks for a reload when the server's version differs from the page's (PUB-060), because their code may not match.
- * Watches every answer and asks once after loading.
- */
+/** Asks for a reload when the server's version differs from the page's (PUB-060). */
 export function NewVersion({ version }: { version: string }) {
   // The first value: revalidation brings the new server's version.
   const [ownVersion] = useState(version);

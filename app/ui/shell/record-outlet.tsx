@@ -1,10 +1,7 @@
 import { Outlet, useLocation, useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
 
-/**
- * A route's `handle`: `recordQuery` names the query parameters that identify its record ("all": each of them);
- * `staysMounted` keeps the page mounted when its path changes, because it shows the same list.
- */
+/** `recordQuery` names the query parameters that identify a record; `staysMounted` keeps the page mounted. */
 export type RecordHandle = { recordQuery?: readonly string[] | "all"; staysMounted?: true };
 
 type Match = { id: string; pathname: string; handle?: unknown };
@@ -21,10 +18,7 @@ export function recordKey({ id, pathname, handle }: Match, search: string): stri
 /** The outlet's depth in the matches; the root's child is the second match. */
 const Depth = createContext(1);
 
-/**
- * Renders the child route and remounts it for another record, so that forms, selections, drafts and files never carry
- * over. Replaces Remix's Outlet (decision 25).
- */
+/** Remounts the child route for another record, so that forms and drafts never carry over (decision 25). */
 export function RecordOutlet() {
   const depth = useContext(Depth);
   const { search } = useLocation();

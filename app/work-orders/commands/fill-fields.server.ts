@@ -13,10 +13,7 @@ import { type FieldView, isFieldShown } from "../views";
 /** Values by custom field id; fields that are not named stay as they are. */
 type Fill = { win: number; values: ReadonlyMap<number, string> };
 
-/**
- * Fills in PUBLIC and RESTRICTED custom fields as the assigned contractor; HIDDEN ones look absent. Increases the
- * version, so that a client's open form can't restore the old values.
- */
+/** Fills in PUBLIC and RESTRICTED fields; increases the version, so that no open form restores old values. */
 export function fillFields(actor: Actor, { win, values }: Fill) {
   return changeOrder(actor, "custom-field.fill", win, async (tx, order) => {
     const shown = (await listEntriesView(tx, order)).customFields.filter((field) =>

@@ -16,10 +16,7 @@ type Publish = {
   confirmedCents?: number;
 };
 
-/**
- * Publishes a draft. Validates it again, because it may come from an import or a copy. Refuses `invalid`,
- * `conflict` or `funds`.
- */
+/** Publishes a draft, validated again after imports and copies. Refuses `invalid`, `conflict` or `funds`. */
 export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
   return changeOrder(actor, "work-order.publish", win, async (tx, order) => {
     const next = publish(order, problemsOf(order, earliestToday()), now());

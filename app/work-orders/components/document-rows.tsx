@@ -21,10 +21,7 @@ type Props = {
   deleteTo?: (id: number) => string;
 };
 
-/**
- * Edits documents and their visibility. A file is uploaded when it is picked, or with the next submit without
- * JavaScript; from then on the form carries only its id, so that it is never picked twice.
- */
+/** Edits documents; a file is uploaded when picked, and from then on the form carries only its id. */
 export function DocumentRows({ documents, staged, input = plainField("documents"), deleteTo }: Props) {
   const uploads = useUploads(paths.uploadDocument(), "documents");
   const visible = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import { Tick } from "./tick";
 
 type Props = { file: PendingUpload; visible: boolean; onRetry: () => void; onRemove: () => void };
 
-/** A file being uploaded: progress, retry, and its visibility once uploaded. */
 export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
   return (
     <li>

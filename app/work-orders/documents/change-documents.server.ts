@@ -49,10 +49,7 @@ export async function changeDocuments(
   return ok({ lines, removedFiles });
 }
 
-/**
- * Attaches files that the actor just uploaded, or that a template or bulk run of the company uses. Any other id would
- * give access to another user's file.
- */
+/** Attaches the actor's uploads or shared files; any other id would give access to another user's file. */
 async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocument[], usedNames: string[]) {
   if (added.length === 0) return ok([]);
   const ids = added.map(({ fileId }) => fileId);

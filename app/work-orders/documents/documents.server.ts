@@ -40,10 +40,7 @@ const documentsOf = preparedQuery((reader) =>
 export const listDocuments = (reader: Reader, win: number): Promise<DocumentView[]> =>
   documentsOf(reader, { win });
 
-/**
- * Returns the file of a link if the actor may open it: on an order they may see, on a template of their company, or as
- * their own unused upload. Checked at every download, so that a leaked link gives no access.
- */
+/** Returns a link's file if the actor may open it; checked at every download, so that a leaked link is useless. */
 export async function findFileFor(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
   const file = await findFileByKey(storageKey);
   if (!file) return undefined;

@@ -1,7 +1,4 @@
-/**
- * The parts of an order that bulk edit can change on their own. Each lists the form fields that it shows and the order
- * columns that it writes; nothing else is touched.
- */
+/** The parts that bulk edit can change: the form fields shown and the columns written, nothing else. */
 import type { SectionId } from "./order-fields";
 
 type Changeable = {
@@ -94,7 +91,6 @@ export type Change = keyof typeof changeables;
 export const allChanges = Object.keys(changeables) as Change[];
 export const changeOf = (name: Change): Changeable => changeables[name];
 
-/** Returns the valid names, in the order of the form. */
 export const readChangeNames = (given: readonly unknown[]): Change[] =>
   allChanges.filter((name) => given.includes(name));
 

@@ -25,7 +25,7 @@ export type ListEntries = {
   approvalCodes?: CodeEntry[];
 };
 
-/** Reads ids and names; `resolveListed` checks that they belong to the company. */
+/** Reads ids and names; `resolveListEntries` checks that they belong to the company. */
 export function readListEntries(fields: WorkOrderFields, complain: AddError): ListEntries {
   const { projectInfo, woCompanyInfo, teamId } = fields;
   const teams = fields.teams ?? (teamId ? [teamId] : undefined);

@@ -18,10 +18,7 @@ import { WORK_TYPE_MISSING } from "./work-section";
 
 type Changing = Stored & { timeZone: string };
 
-/**
- * Applies changes to some fields of an order and validates the result with the form's rules. Other fields stay as they
- * are, even incomplete, and cause errors only where they conflict with the change.
- */
+/** Applies changes to an order; unchanged fields cause errors only where they conflict with the change. */
 export async function readChanges(
   order: Changing,
   listEntries: ListEntries,

@@ -20,7 +20,7 @@ type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">
 export type OrderInput = {
   columns: Columns & Required<Pick<Columns, PayColumn>>;
   requestedStatus?: "draft" | "published";
-  /** Company-list entries: check with `resolveListed`, store with `putListed`. */
+  /** Company-list entries: check with `resolveListEntries`, store with `saveListEntries`. */
   listEntries: ListEntries;
   template: TemplateUse;
 };

@@ -6,7 +6,6 @@ import type { WorkOrderFields } from "./fields";
 import type { ListEntries } from "./list-entries-section";
 import { certificateOptions, OTHER_CERTIFICATE } from "./work-section";
 
-/** The columns of a stored order that the form shows. */
 export type Stored = PayTerms & {
   customTagId: string;
   title: string;
@@ -54,7 +53,6 @@ export const emptyForm = (): WorkOrderFields => ({
 /** A stored 0 was left empty: these fields must not be 0. */
 const numberText = (hundredths: number) => (hundredths === 0 ? "" : decimal(hundredths));
 
-/** Fields with the same name in form and order. */
 const sameNames = [
   "customTagId",
   "title",

@@ -1,7 +1,4 @@
-/**
- * Describes the changes of a history entry, which stores cents, hundredths, codes and lists. Fields without a format
- * here, such as check-ins, are covered by the entry's description.
- */
+/** Describes the changes of a history entry; the entry's description covers fields without a format. */
 import { plainText } from "~/platform/text/rich-text.server";
 import { changedLabels, type FieldChanges } from "../form/field-changes";
 import { fieldFormats, isRichText, type PayTypes } from "./field-labels.server";

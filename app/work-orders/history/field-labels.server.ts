@@ -67,7 +67,6 @@ const formFields = Object.entries(fieldLabels).map(([field, label]) => [
   { label, format: formats[field] ?? plain },
 ]);
 
-/** Label and format of every field that the history shows. */
 export const fieldFormats = { ...Object.fromEntries(formFields), ...otherFields } as Record<
   string,
   FieldFormat

@@ -8,7 +8,6 @@ import type { Order } from "../store/order.server";
 import { describeChanges, payTypesBefore, withoutFieldNames } from "./describe-changes.server";
 import type { PayTypes } from "./field-labels.server";
 
-/** Limits of an API call and of a page. */
 const MAX_ENTRIES = 200;
 const PAGE_SIZE = 20;
 /** Larger than any entry's id. */
@@ -41,10 +40,7 @@ export async function listHistory(reader: Reader, actor: Actor, order: Order) {
 }
 export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
 
-/**
- * Returns a page of the history, newest first, with all changes described. Pass `older` as `olderThan` for the next
- * page; `null` on the last page and for an actor who may not see the history.
- */
+/** Returns a page of history, newest first; pass `older` as `olderThan`. `null` at the end or if not visible. */
 export async function readHistory(reader: Reader, actor: Actor, order: Order, olderThan = NEWEST) {
   if (refusalFor(actor, "work-order.see-history", order)) return { entries: [], older: null };
   const rows = await before(reader, { win: order.id, before: olderThan });

@@ -21,7 +21,6 @@ const visibilities: Record<string, string> = {
   HIDDEN: "Hidden",
 };
 
-/** Describes a name, contact, custom field with visibility, or approval code with its value. */
 function itemOf(value: string | ListItem | Contact | Task): Item {
   if (typeof value === "string") return { key: value, text: value };
   if ("fname" in value) {

@@ -21,7 +21,6 @@ type ListReferences = {
   teamIds: number[];
 };
 
-/** Loads the company-list entries of several orders, by WIN. */
 export async function listEntriesViews(
   reader: Reader,
   orders: ListReferences[],
@@ -60,7 +59,6 @@ export async function listEntriesViews(
   );
 }
 
-/** Loads the company-list entries of one order. */
 export const listEntriesView = async (reader: Reader, order: ListReferences) =>
   (await listEntriesViews(reader, [order])).get(order.id)!;
 
@@ -111,7 +109,6 @@ const codes = preparedQuery((reader) =>
     .orderBy(asc(orderApprovalCodes.position), asc(approvalCodes.name)),
 );
 
-/** Converts to the form's shape. */
 export const toListEntries = (view: ListEntriesView) => ({
   projectId: view.project?.id ?? null,
   endCompanyId: view.endCompany?.id ?? null,

@@ -26,10 +26,7 @@ export type Resolved = {
 };
 type Errors = Record<string, string[]>;
 
-/**
- * Checks before an order is saved that all entries belong to the company, and creates entries for new names. Refuses
- * `invalid` on the field of a missing entry.
- */
+/** Checks that entries belong to the company, and creates new names. Refuses `invalid` for a missing one. */
 export async function resolveListEntries(
   tx: Tx,
   actor: Actor,
@@ -114,7 +111,6 @@ export async function saveListEntries(tx: Tx, win: number, { fields, codes }: Re
 
 export type ResolvedEntries = Pick<Resolved, "fields" | "codes">;
 
-/** Stores entries of orders that were just created. */
 export async function saveListEntriesOfNew(tx: Tx, orders: readonly (ResolvedEntries & { win: number })[]) {
   await insertRows(
     tx,

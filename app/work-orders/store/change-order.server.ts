@@ -5,10 +5,7 @@ import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { lockOrder, type Order } from "./order.server";
 
-/**
- * Runs a command on one order in one transaction: locks the order, checks the permission, then calls `work`.
- * Refuses `not-found`, `forbidden` or `conflict` before `work` runs; a refusal of `work` rolls everything back.
- */
+/** Locks the order and checks the permission before `work`, all in one transaction; a refusal rolls back. */
 export function changeOrder<T>(
   actor: Actor,
   permission: Permission,

@@ -17,7 +17,7 @@ type Stored = typeof workOrders.$inferSelect;
 export type Order = Stored & OrderFacts;
 export type OrderChange = Partial<typeof workOrders.$inferInsert>;
 
-/** Locks an order until the transaction ends; `undefined` if there is none. Check `whyNot` next. */
+/** Locks an order until the transaction ends; `undefined` if there is none. Check `refusalFor` next. */
 export async function lockOrder(tx: Tx, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
   const [order] = await locked(tx, { win });
@@ -102,10 +102,7 @@ export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChan
     .where(eq(workOrders.id, order.id));
 }
 
-/**
- * Saves progress around an order: counts, task checkmarks, arrival. Doesn't increase the version, so that a client's
- * open form stays valid: it shows none of these, and an edit keeps the checkmarks.
- */
+/** Saves counts, checkmarks and arrival without a new version, so that a client's open form stays valid. */
 export async function saveProgress(
   tx: Tx,
   order: { id: number },
@@ -117,7 +114,6 @@ export async function saveProgress(
 type ActionRecord = {
   /** The history's "Operation type": "publish", "on hold", "assign" … */
   type: string;
-  /** The status after the action. */
   status: string;
   description?: string;
   changes?: Record<string, { from: unknown; to: unknown }>;
@@ -129,10 +125,7 @@ type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; a
 /** The acting user, or the one who requested a job; a job has no session and so no `Actor`. */
 type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address">;
 
-/**
- * Records an action on an order in its transaction: history, audit log and event. The event has the order's teams at
- * that time; their members when it is processed are notified.
- */
+/** Records history, audit log and event; the event has the order's teams at that time. */
 export const recordOrderAction = (
   tx: Tx,
   actor: ActingUser,
@@ -141,7 +134,6 @@ export const recordOrderAction = (
   action: ActionRecord,
 ) => recordOrderActions(tx, actor, permission, [{ order, action }]);
 
-/** Records one action on many orders with as few statements. */
 export async function recordOrderActions(
   tx: Tx,
   actor: ActingUser,

@@ -48,7 +48,6 @@ export function toggleBlock(actor: Actor, contractorId: number, subject: BlockSu
   });
 }
 
-/** Checks the permission, that the contractor exists and that the subjects belong to the company. */
 async function authorize(
   tx: Tx,
   actor: Actor,

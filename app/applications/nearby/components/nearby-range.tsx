@@ -6,7 +6,6 @@ import { RANGE_PARAM } from "../nearby-paths";
 
 type Props = { within: number | null; hiddenFields: [string, string][] };
 
-/** Chooses the range, keeping the query of the list behind the panel. */
 export const NearbyRange = ({ within, hiddenFields }: Props) => (
   <Form className="nearby-range" preventScrollReset>
     {hiddenFields.map(([name, value]) => (

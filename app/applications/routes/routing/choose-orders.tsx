@@ -23,7 +23,6 @@ import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
 import { listInvitable } from "../../routing/route-queries.server";
 import { backPathIn, contractorIn } from "../../routing/routing-params.server";
 
-/** Each order is an invitation of its own. */
 const MAX_ORDERS = 100;
 const form = z.object({
   win: z
@@ -35,7 +34,6 @@ const form = z.object({
 });
 type InviteQuery = Parameters<typeof listInvitable>[3];
 
-/** Lists the orders that the contractor can be invited to, with overlaps. */
 async function listOffers(actor: Actor, contractorId: number, query: InviteQuery) {
   const orders = await listInvitable(db, actor, contractorId, query);
   const wins = orders.map(({ win }) => win);
@@ -83,7 +81,6 @@ export const action = guarded("application.route", async ({ actor, params, reque
 
 export const clientAction = keepFormOnLostAnswer();
 
-/** Invites one contractor to several orders. */
 export default function ChooseOrders() {
   const { name, closeTo, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Answer>>();

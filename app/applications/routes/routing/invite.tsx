@@ -77,7 +77,6 @@ export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: ["contractor"] };
 
-/** Invites several contractors to one order. */
 export default function Invite() {
   const { win, title, payCents, closeTo, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Answer>>();

@@ -19,7 +19,6 @@ const NO_CONTRACTORS = invalid({
 type Values = { name: string; userIds: number[] };
 type Saved = Result<{ id: number; name: string }>;
 
-/** Reads a group as sent: a name, and any number of contractors. */
 function readGroup({ name: typed, usersIds }: TypedMemberList, on: "add" | "edit"): Result<Values> {
   const name = readMemberListName(typed);
   const error = memberListNameError(name, on);

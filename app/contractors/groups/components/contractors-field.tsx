@@ -8,16 +8,11 @@ type Props = {
   field: FieldMeta;
   label: string;
   options: ContractorOptions;
-  /** Allows only one contractor. */
   single?: true;
-  /** Notes beside contractors, by id. */
   notes?: Record<number, string>;
 };
 
-/**
- * Chooses contractors: lists the chosen ones and those found. The Search button submits the whole form, so that it
- * works without JavaScript and loses nothing.
- */
+/** Lists chosen and found contractors; its Search submits the whole form, so that nothing typed is lost. */
 export function ContractorsField({ field, label, options, single, notes = {} }: Props) {
   const { chosen, found, searched, isTooShort } = options;
   const people = [...chosen, ...found];

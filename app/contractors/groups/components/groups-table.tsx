@@ -32,7 +32,6 @@ export function GroupsTable({ table }: { table: TablePage<Row> }) {
   );
 }
 
-/** Links to a search for the group's contractors. */
 const Members = ({ id, name, userIds }: Row) =>
   userIds.length === 0 ? (
     0

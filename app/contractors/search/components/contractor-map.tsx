@@ -8,10 +8,7 @@ type Props = Omit<MapOf, "open"> & { profileTo: (id: number) => string };
 /** Width from which the map shows beside the list; below, a button shows it. */
 const WIDE_ENOUGH = "(min-width: 64em)";
 
-/**
- * Shows the contractors found on a map, loaded once the browser is idle. Without JavaScript, or if it can't be loaded,
- * the list has the same information.
- */
+/** A map of the contractors found; without JavaScript the list has the same information. */
 export function ContractorMap({ profileTo, ...shown }: Props) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +50,6 @@ export function ContractorMap({ profileTo, ...shown }: Props) {
   return <section ref={box} className="contractor-map" aria-label="Map of the contractors found" />;
 }
 
-/** Calls `work` once the browser is idle; returns a function that cancels it. */
 function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) {
     const id = requestIdleCallback(work, { timeout: 2000 });

@@ -129,6 +129,5 @@ function Results({ table, maxCounted, mayBlock, map }: ResultsProps) {
   );
 }
 
-/** Contractors without a location are only in the list. */
 const placeOf = ({ id, name, city, isBlocked, latitude, longitude }: SearchRow) =>
   latitude === null || longitude === null ? [] : [{ id, name, city, isBlocked, latitude, longitude }];

@@ -15,10 +15,7 @@ export type TypeFiles = { videoFileId?: number; captionsFileId?: number };
 type Save = { id?: number; typed: TypedType; film: TypeFiles; idempotencyKey?: IdempotencyKey };
 type Saved = Result<{ id: number; label: string }>;
 
-/**
- * Adds a certificate type, or changes the one with `id`. A new file replaces the former one, which is deleted. A new
- * price applies to later purchases. Refuses `invalid` when the name is taken.
- */
+/** Adds or changes a certificate type; a new file replaces the former. Refuses `invalid` for a taken name. */
 export async function saveType(actor: Actor, { id, typed, film, idempotencyKey }: Save): Promise<Saved> {
   if (!may(actor, "certificate-types.manage")) return forbidden();
   const { price: priceCents, formKey, ...texts } = typed;

@@ -14,7 +14,6 @@ import { Dialog } from "~/ui/overlays/dialog";
 import type { typeForm } from "../forms";
 import { colors, icons, wayLabels, ways } from "../labels";
 
-/** The form's fields, with those of its uploads. */
 type TypeInput = z.input<typeof typeForm> & { video?: string; captions?: string };
 type Props = {
   title: string;

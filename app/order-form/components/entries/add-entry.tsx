@@ -14,7 +14,6 @@ type Props = {
   noun: string;
   /** Entries that are not on the order yet. */
   entries: ListEntry[];
-  /** Names that are on the order already. */
   usedNames: string[];
   maxLength: number;
   /** Visibilities of a custom field. Without them the entry is an approval code, which may be required. */
@@ -23,10 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * A dialog that adds an existing or new list entry to the order. It has no URL because it needs JavaScript; without it
- * the button adds a row with the same fields.
- */
+/** Adds a list entry to the order in a dialog; without JavaScript the button adds a row instead. */
 export function AddEntry({ noun, entries, usedNames, maxLength, types, onAdd, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState("");

@@ -16,13 +16,9 @@ type Props = {
   idField: string;
   noun: string;
   entries: ListEntry[];
-  /** The longest name of a new entry, in characters. */
   maxLength: number;
-  /** The visibilities to choose from, if entries have one. */
   types?: SelectOption[];
-  /** Fields that only a new entry has. */
   newEntryFields?: (row: RowFields) => ReactNode;
-  /** The order's own fields per entry. */
   children?: (row: RowFields) => ReactNode;
 };
 

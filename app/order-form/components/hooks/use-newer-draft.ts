@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { paths } from "~/paths";
 
-/**
- * The browser's Back button may show an old copy of the page, without rows and files added since. Opens the draft if it
- * is newer than `keptAt`, the time of the draft that the page loaded.
- */
+/** Opens the draft if it is newer than the page's: Back may show an old copy of the page. */
 export function useNewerDraft(key: string | null, draftSavedAt: Date | string | null | undefined) {
   useEffect(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

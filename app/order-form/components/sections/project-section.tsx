@@ -12,7 +12,6 @@ import { useShows } from "./visible-fields";
 type Props = {
   fields: OrderFields;
   lists: ListChoices;
-  /** Whether the lists can be managed from here; the draft is kept meanwhile. */
   canManage: boolean;
 };
 

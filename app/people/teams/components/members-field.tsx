@@ -7,7 +7,6 @@ import type { Colleague } from "../teams.server";
 
 type Props = { field: FieldMeta; label: string; people: Colleague[] };
 
-/** A longer list gets a search field. */
 const SEARCH_FROM = 8;
 
 /** Checkboxes for a company's people. With JavaScript, a search narrows long lists and keeps what is ticked. */

@@ -30,9 +30,7 @@ export const countInvitationEmail = (actor: Actor) =>
 
 type Invited = Result<{ id: number; email: string }>;
 
-/**
- * Invites a user by email. Doesn't reveal whether the address has an account elsewhere: its owner gets another email.
- */
+/** Invites a user; doesn't reveal whether the address has an account: its owner gets another email. */
 export async function inviteUser(
   actor: Actor,
   { firstname, lastname, email, phone, accessctrl }: z.output<typeof inviteForm>,
@@ -73,7 +71,6 @@ export async function inviteUser(
 
 export const ACCEPTED = "This person has already accepted the invitation.";
 
-/** Refuses an email that is in the company already. */
 export const emailTaken = (isInvited: boolean) =>
   invalid({
     email: [

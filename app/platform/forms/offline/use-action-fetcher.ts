@@ -6,17 +6,13 @@ import { confirmLeaving, dropChangedAgain, sendLater, type UnsentForm } from "./
 
 type Options = {
   /**
-   * Sends lost changes again once there is a network. `changed` names a changed field: the form lists them in
-   * `changed`, so that a late one leaves other fields alone. `onRefused` is called when the server refuses after the
-   * page was left.
+   * Resends lost changes; `changed` names a changed field, so that a late form leaves others alone. `onRefused` is
+   * called when the server refuses after the page was left.
    */
   resend?: { changed: (field: HTMLInputElement) => string; onRefused: () => void };
 };
 
-/**
- * A fetcher that reports when no answer came: `lost` is the text to show beside the control. The page stays. Every
- * fetcher of the product uses it (decision 15).
- */
+/** A fetcher that reports when no answer came: `lost` is the text to show (decision 15). */
 export function useActionFetcher<Answer>({ resend }: Options = {}) {
   const fetcher = useFetcher<Answer & Partial<FormAnswer>>();
   const answer = fetcher.data as Partial<FormAnswer> | undefined;

@@ -3,9 +3,7 @@ export type FormLimits = { textBytes: number; fields: number; names: number };
 
 /** The largest public form, registration, has 30 fields and a few kilobytes. */
 const anonymousLimits: FormLimits = { textBytes: 100_000, fields: 300, names: 300 };
-/**
- * An order has up to 200 tasks, 20 contacts and rich texts; a bulk action sends thousands of orders under one name.
- */
+/** Orders have up to 200 tasks and rich texts; bulk actions send thousands of orders under one name. */
 export const signedInLimits: FormLimits = { textBytes: 1_000_000, fields: 5000, names: 3000 };
 
 /** In characters, about forty pages: longer rich texts take too long to sanitize. */
@@ -38,10 +36,7 @@ export const raiseLimits = (request: Request) => void raisedRequests.add(request
 export const limitsOf = (request: Request) =>
   raisedRequests.has(request) ? signedInLimits : anonymousLimits;
 
-/**
- * Refuses long texts and names that the form library would expand into deep or sparse structures: `a[0][0]…`
- * overflows its stack, and `a[4294967294]` becomes a list that takes minutes to walk.
- */
+/** Refuses names that the form library would expand too far: `a[0][0]…`, `a[4294967294]`. */
 export function checkNames(form: FormData, limits: FormLimits) {
   const maxListLengths = new Map<string, number>();
   const names = new Set(form.keys());

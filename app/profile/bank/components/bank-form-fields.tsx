@@ -12,7 +12,6 @@ type Props = {
     FieldMeta
   >;
   onFile: { routing: string; account: string };
-  /** Numbers that were retyped in the refused form. */
   retyped?: { routing: boolean; account: boolean };
 };
 

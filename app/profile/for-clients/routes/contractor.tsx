@@ -20,7 +20,6 @@ export const loader = guarded("contractor.view", ({ actor, params, request }) =>
   loadContractorPage(actor, params, request),
 );
 
-/** Adds a note. */
 export const action = formAction("contractor.note", noteForm, async ({ actor, params, request, value }) => {
   const { description, formKey } = value;
   const note = { contractorId: readId(params.contractorId), description };

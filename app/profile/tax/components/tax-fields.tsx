@@ -16,7 +16,6 @@ type TaxpayerField =
 type Props = {
   fields: Record<TaxpayerField, FieldMeta>;
   onFile: { SSN: string; EIN: string };
-  /** The number that was retyped in the refused form. */
   retyped?: "SSN" | "EIN";
   profileName: string;
 };

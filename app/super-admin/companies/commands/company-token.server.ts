@@ -15,10 +15,7 @@ import { now } from "~/platform/time/clock.server";
 
 const place = (companyId: number) => ({ table: "company_tokens", row: companyId, field: "sealed" });
 
-/**
- * Makes an API token for the company that the user with this email registered, and revokes its previous one. Refuses
- * `not-found` when the user registered no company.
- */
+/** Makes an API token and revokes the previous one. Refuses `not-found` if the user has no company. */
 export function generateToken(
   actor: Actor,
   { email }: { email: string },

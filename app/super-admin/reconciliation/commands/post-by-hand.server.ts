@@ -9,10 +9,7 @@ import { moveToSuspense } from "./move-to-suspense.server";
 
 const TRANSFER_NOT_FOUND = "The bank provider no longer shows this transfer, or can't be reached";
 
-/**
- * Posts the transfer as the order's payout and takes its amount out of suspense, so that both records agree. Refuses
- * `conflict` when either has changed since the proposal.
- */
+/** Posts the transfer as the order's payout, out of suspense. Refuses `conflict` when either has changed. */
 export async function postByHand(
   tx: Tx,
   { itemId, workOrderId }: Correction,

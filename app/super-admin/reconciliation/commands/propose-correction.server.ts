@@ -28,10 +28,7 @@ export type Proposal = {
   idempotencyKey?: IdempotencyKey;
 };
 
-/**
- * Proposes a correction, which another super administrator must approve. Refuses `invalid` when it does not fit the
- * amount in suspense.
- */
+/** Proposes a correction for another super administrator. Refuses `invalid` when it does not fit. */
 export async function proposeCorrection(
   actor: Actor,
   { idempotencyKey, ...request }: Proposal,

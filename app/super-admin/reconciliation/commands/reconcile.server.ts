@@ -22,7 +22,6 @@ const DAILY_AT_HOUR = 4;
 
 export const reconciliationJobs = jobQueue<object>("reconciliation");
 
-/** Runs hourly. */
 export async function reconcileWhenDue() {
   const at = now();
   await run(null, at.getUTCHours() === DAILY_AT_HOUR ? DAYS : RECENT_DAYS);
@@ -35,9 +34,8 @@ export const reconcile = (actor: Actor): Promise<Result<Reconciled>> | Result<Re
   may(actor, "reconciliation.run") ? run(actor, DAYS) : forbidden();
 
 /**
- * Records differences and resolved ones. Money that nobody here requested goes to suspense at once; a difference in
- * one of our payments only after a day, in which it may resolve itself. Journals are never changed: a later match
- * posts another one in the opposite direction. Provider fees are booked as cost.
+ * Records differences and resolved ones. Unrequested money goes to suspense at once, a difference of our own after a
+ * day; a later match posts the opposite journal.
  */
 async function run(actor: Actor | null, days: number): Promise<Result<Reconciled>> {
   const since = new Date(now().getTime() - days * DAY_MS);
@@ -96,13 +94,11 @@ async function recordMatches(tx: Tx, provider: Provider, { references, differenc
 }
 
 type RecordedDifference = {
-  /** Needs action. */
   isOpen: boolean;
   /** Has not been notified yet. */
   isNew: boolean;
 };
 
-/** Records a difference. */
 async function recordDifference(
   tx: Tx,
   provider: Provider,

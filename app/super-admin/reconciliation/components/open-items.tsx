@@ -50,7 +50,6 @@ const columns: Column<ItemRow>[] = [
   },
 ];
 
-/** Lists open differences, oldest first. */
 export const OpenItems = ({ items }: { items: ItemRow[] }) => (
   <Table caption="Differences" showCaption columns={columns} rows={items} rowKey={({ id }) => id} />
 );

@@ -6,10 +6,7 @@ import { type PendingUpload, type StoredFileRef, useUploads } from "./use-upload
 
 type FileProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, "accept" | "capture" | "multiple"> & {
-    /**
-     * Sends each file at once: posts it under the field's name and expects `{ files: [{ fileId, name, url? }],
-     * refused: [{ message }] }`. Without it files travel with the form.
-     */
+    /** Posts each file at once; expects `{ files: [{ fileId, name, url? }], refused: [{ message }] }`. */
     uploadTo?: string;
     stored?: readonly StoredFileRef[];
     /** The field name of stored files' ids. */
