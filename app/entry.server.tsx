@@ -7,10 +7,7 @@ import { log, loggablePath } from "~/platform/observability/log.server";
 
 export const streamTimeout = 10_000;
 
-/**
- * Renders a page in one piece: its data is ready, and `renderToString` costs half as much as streaming. The loaders'
- * data follows the page, as in Remix's own stream.
- */
+/** Renders in one piece: the data is ready, and `renderToString` costs half as much as streaming. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -62,7 +62,6 @@ export const paths = {
   imports: () => "/imports",
   import: (id: number, query: Query = {}) => withQuery(`/imports/${id}`, query),
   importResults: (id: number) => `/imports/${id}/results.csv`,
-  /** Takes the list's query, and selected orders as `win`. */
   bulk: (tab: string, action: string, search = "") => `/dashboard/${tab}/bulk-${action}${search}`,
   bulkRuns: () => "/bulk-runs",
   bulkRun: (id: number, query: Query = {}) => withQuery(`/bulk-runs/${id}`, query),
@@ -133,8 +132,7 @@ export const paths = {
 
   notifications: (query: { before?: number } = {}) => withQuery("/notifications", query),
   live: (query: { win?: number } = {}) => withQuery("/live", query),
-  /** Presence reports of open message panels. */
-  here: () => "/here",
+  presence: () => "/here",
   news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
   support: () => "/support",
@@ -188,7 +186,6 @@ export const paths = {
   addFunds: () => "/manage-funds/add-funds",
   addFundsByBank: () => "/manage-funds/add-funds-by-bank",
   addToBalance: () => "/manage-funds/add-to-balance",
-  /** The return URL of the card provider's page. */
   paid: (id: number) => `/manage-funds/payments/${id}/paid`,
   payment: (id: number) => `/manage-funds/payments/${id}`,
   transaction: (id: number, search = "") => `/manage-funds/transactions/${id}${search}`,

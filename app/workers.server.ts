@@ -107,10 +107,7 @@ const schedule = {
   "certificate-rounds": "40 12 * * *",
 };
 
-/**
- * Starts all job workers and event consumers. Runs in the server's process; several processes share the work. Returns
- * a function that stops the consumers.
- */
+/** Starts all job workers and event consumers; returns a function that stops the consumers. */
 export async function startWorkers() {
   await retryUntilDatabaseAnswers(() => startJobs(workers, schedule));
   await retryUntilDatabaseAnswers(resumeImports);

@@ -16,11 +16,11 @@ const found = new WeakMap<AppLoadContext, Promise<Actor | null>>();
 export function actorOf(request: Request, context: AppLoadContext): Promise<Actor | null> {
   const known = found.get(context);
   if (known) return known;
-  const asked = sessionSecret(request).then((secret) =>
+  const lookup = sessionSecret(request).then((secret) =>
     secret ? findActor(secret, "web", context.clientAddress) : null,
   );
-  found.set(context, asked);
-  return asked;
+  found.set(context, lookup);
+  return lookup;
 }
 
 /** A company has no address: its home is that of its first user with one, usually its founder. */
@@ -60,8 +60,8 @@ type Row = Omit<Actor, "agreed" | "address" | "timeZone"> &
 
 /** Decides a person's time zone: the company's, else their own, else Eastern. */
 function asActor({ companyHome, agreementsAcceptedAt, country, stateCode, ...person }: Row, address: string) {
-  const own = { country, stateCode, latitude: person.latitude, longitude: person.longitude };
-  const timeZone = (companyHome && homeTimeZone(companyHome)) || homeTimeZone(own) || DEFAULT_TIME_ZONE;
+  const location = { country, stateCode, latitude: person.latitude, longitude: person.longitude };
+  const timeZone = (companyHome && homeTimeZone(companyHome)) || homeTimeZone(location) || DEFAULT_TIME_ZONE;
   return { ...person, timeZone, agreed: agreementsAcceptedAt !== null, address };
 }
 

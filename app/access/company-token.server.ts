@@ -11,10 +11,7 @@ import { findPerson } from "./actor.server";
 export const COMPANY_TOKEN_PREFIX = "company_";
 export const isCompanyToken = (token: string) => token.startsWith(COMPANY_TOKEN_PREFIX);
 
-/**
- * Returns the actor of a company's token: the user who registered the company; null for an unknown token or a user who may
- * not sign in. Records every use in the audit log with `call`, the method and path.
- */
+/** Returns the company's founder as actor; null if unknown or barred. Audits each use with `call`. */
 export async function findTokenActor(token: string, address: string, call: string): Promise<Actor | null> {
   const [row] = await db
     .select()

@@ -6,18 +6,12 @@ import { type GuardedArgs, guarded } from "./guarded.server";
 import type { Permission } from "./policy";
 
 type FormArgs<A extends Permission, S extends z.ZodType> = GuardedArgs<A> & {
-  /** The form's values as the schema returns them. */
   value: z.output<S>;
-  /** The form as it was sent. */
   submission: Submission<z.input<S>, string[], z.output<S>>;
 };
 type SchemaFor<A extends Permission, S> = S | ((args: GuardedArgs<A>) => S | Promise<S>);
 
-/**
- * Exports the action of a form: checks the permission, reads the form by its schema, then calls `run`.
- * Bad input (422) and a refusal that `run` returns go back to the form with everything that was typed; any other
- * value of `run`, usually a redirect, is the response. A schema that needs the record is a function of the request.
- */
+/** Checks permission and schema, then calls `run`; errors and refusals return with all that was typed. */
 export function formAction<A extends Permission, S extends z.ZodType, T>(
   permission: A,
   schema: SchemaFor<A, S>,

@@ -17,10 +17,7 @@ type ActorFor<A extends Permission> = (typeof policy)[A]["allow"] extends { anon
   : Actor;
 export type GuardedArgs<A extends Permission> = Args & { actor: ActorFor<A> };
 
-/**
- * Wraps every exported loader and action: reads the actor and turns away actors who can never do `permission`, before `handle`
- * runs. Commands and queries check the permission for a specific order.
- */
+/** Turns away actors who can never do `permission`; commands check it again for the order. */
 export function guarded<A extends Permission, T>(
   permission: A,
   handle: (args: GuardedArgs<A>) => Promise<T>,
@@ -29,10 +26,12 @@ export function guarded<A extends Permission, T>(
     const actor = await actorOf(args.request, args.context);
     if (actor) raiseLimits(args.request);
     return handlingRefusedForms(async () => {
-      if (!mayEver(actor, permission)) throw await turnAway(actor, permission, args);
-      const asked = { ...args, actor: actor as ActorFor<A> };
-      if (args.request.method === "GET") return handle(asked);
-      return replacingHistory(() => (actor ? answerForm(args.request, () => handle(asked)) : handle(asked)));
+      if (!mayEver(actor, permission)) throw await refuseVisitor(actor, permission, args);
+      const handlerArgs = { ...args, actor: actor as ActorFor<A> };
+      if (args.request.method === "GET") return handle(handlerArgs);
+      return replacingHistory(() =>
+        actor ? answerForm(args.request, () => handle(handlerArgs)) : handle(handlerArgs),
+      );
     });
   };
 }
@@ -47,10 +46,7 @@ async function handlingRefusedForms<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Makes the redirect after a form replace the form in the browser's history, so that Back skips a form that is done or no
- * longer allowed.
- */
+/** Makes the redirect replace the form in the browser's history, so that Back skips a form that is done. */
 async function replacingHistory<T>(handle: () => Promise<T>): Promise<T> {
   try {
     return replacing(await handle());
@@ -79,7 +75,7 @@ async function answerForm<T>(request: Request, handle: () => Promise<T>): Promis
   }
 }
 
-async function turnAway(
+async function refuseVisitor(
   actor: Actor | null,
   permission: Permission,
   { request, context }: Args,

@@ -19,11 +19,8 @@ export function mayEver(actor: Actor | null, permission: Permission): boolean {
 /** Contractors and clients accept the agreements before anything else. */
 export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor.agreed;
 
-/**
- * Returns why an actor may not do an action on an order; `undefined` if allowed. Other people's orders look absent
- * (`not-found`), the wrong role is `forbidden`, the wrong state a `conflict`.
- */
-export function whyNot(actor: Actor, permission: Permission, order: OrderFacts): Refusal | undefined {
+/** Returns why an action is refused, `undefined` if allowed; other people's orders look absent. */
+export function refusalFor(actor: Actor, permission: Permission, order: OrderFacts): Refusal | undefined {
   const rule = ruleOf(permission);
   if (!hasRelation(actor, "work-order.view", order) || order.status === "deleted") return notFound();
   if (!mayEver(actor, permission)) return forbidden();
@@ -37,7 +34,7 @@ export function whyNot(actor: Actor, permission: Permission, order: OrderFacts):
 
 /** Returns whether an actor may do an action, on an order if given. */
 export function may(actor: Actor, permission: Permission, order?: OrderFacts): boolean {
-  return order ? whyNot(actor, permission, order) === undefined : mayEver(actor, permission);
+  return order ? refusalFor(actor, permission, order) === undefined : mayEver(actor, permission);
 }
 
 function statesOf({ when }: Rule, actor: Actor) {

@@ -69,7 +69,6 @@ export const policy = {
   "contractors.find": { allow: client },
   /** The API call; the super administrator may use it too. */
   "contractors.search": { allow: { client: true, superAdmin: true } },
-  /** A contractor's public profile, and the history with the viewer's company. */
   "contractor.view": { allow: { client: true, superAdmin: true } },
   "contractor.note": { allow: client },
   "contractor.see-applies": { allow: client },
@@ -114,7 +113,6 @@ export const policy = {
   },
 
   "work-orders.read-bulk": { allow: { client: true, superAdmin: true } },
-  /** The result of a bulk action; the action has its own permission. */
   "bulk-run.view": { allow: { client: true, superAdmin: true } },
 
   "work-order.print": { allow: contractor, of: assignedOrder, when: fromAssigned },
@@ -128,7 +126,6 @@ export const policy = {
   "work-order.delete": { allow: client, of: ownOrder, when: beforeAssigned },
   "work-order.revert": { allow: client, of: ownOrder, when: ["completed"] },
   "work-order.copy": { allow: client, of: ownOrder },
-  /** All access levels. */
   "work-order.import": { allow: client },
   "work-order.make-template": { allow: client, of: ownOrder },
 
@@ -157,7 +154,6 @@ export const policy = {
     of: { client: ownOrder, superAdmin: "any order" },
     when: ["published"],
   },
-  /** Lists of these people. */
   "recruits.manage": { allow: superAdmin },
 
   // Actions of contractors on an order

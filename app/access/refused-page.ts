@@ -4,19 +4,16 @@ import type { Rule } from "./rule";
 
 const roles = { contractor: "contractors", client: "clients", superAdmin: "Callout's own staff" } as const;
 
-/**
- * Returns why a signed-in person can't open a page, by the permission's rule alone, so it does not reveal whether a record
- * exists. Null for pages that are only for signed-out visitors.
- */
+/** Returns why a signed-in person can't open a page, by its permission alone; null for visitors' pages. */
 export function refusedPage(actor: Actor, permission: Permission): string | null {
   const { allow }: Rule = policy[permission];
   if (actor.state !== "active") return "You can't open this page: your account is not active.";
   if (actor.role === "client" && Array.isArray(allow.client))
-    return `You can't open this page: it is for the ${joinWords(allow.client.map((level) => `${level}s`))} of your company.`;
-  const others = (Object.keys(roles) as (keyof typeof roles)[]).filter((role) => allow[role]);
-  if (others.length === 0) return null;
-  return `You can't open this page: it is for ${joinWords(others.map((role) => roles[role]))}.`;
+    return `You can't open this page: it is for the ${joinNames(allow.client.map((level) => `${level}s`))} of your company.`;
+  const permittedRoles = (Object.keys(roles) as (keyof typeof roles)[]).filter((role) => allow[role]);
+  if (permittedRoles.length === 0) return null;
+  return `You can't open this page: it is for ${joinNames(permittedRoles.map((role) => roles[role]))}.`;
 }
 
-const joinWords = (names: readonly string[]) =>
+const joinNames = (names: readonly string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

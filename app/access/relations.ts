@@ -1,7 +1,6 @@
 import type { StoredStatus } from "db/schema/work-orders";
 import type { Actor } from "./actor";
 
-/** The part of an order that permissions depend on. */
 export type OrderFacts = {
   companyId: number;
   contractorId: number | null;
@@ -24,7 +23,6 @@ export const relations = {
     order.contractorId === actor.id ||
     (!order.toContractor?.blocked &&
       (order.status === "published" || (order.status === "draft" && Boolean(order.toContractor?.routed)))),
-  /** Assigned; or applied or routed while no contractor is assigned. */
   "order they take part in": (actor: Actor, order: OrderFacts) => {
     if (order.contractorId === actor.id) return true;
     const { blocked, application, routed } = order.toContractor ?? {};

@@ -1,7 +1,7 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
 import type { Order } from "~/work-orders/store/order.server";
@@ -23,12 +23,10 @@ const latestAssignment = preparedQuery((reader) =>
     .limit(1),
 );
 
-/**
- * Returns how the assigned contractor's terms differ from the posting at that time: the application has the bid, the
- * history has the values it replaced. `undefined` if no contractor is assigned or the actor may not see it.
- */
+/** Returns how the assigned terms differ from the posting; `undefined` without a contractor or permission. */
 export async function findAgreement(reader: Reader, actor: Actor, order: Order) {
-  if (order.contractorId === null || whyNot(actor, "work-order.see-confidential", order)) return undefined;
+  if (order.contractorId === null || refusalFor(actor, "work-order.see-confidential", order))
+    return undefined;
   const [bid, [assignment]] = await Promise.all([
     findApplication(reader, order.id, order.contractorId),
     latestAssignment(reader, { win: order.id }),

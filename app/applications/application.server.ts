@@ -21,7 +21,6 @@ const applicationOf = preparedQuery((reader) =>
     ),
 );
 
-/** Finds a contractor's application for an order; there is at most one. */
 export async function findApplication(
   reader: Reader,
   win: number,

@@ -1,8 +1,4 @@
-/**
- * An application for a work order: either as posted, or a counter offer. One row per order and contractor, with the
- * states apply · withdrawn (by the contractor) · archived (assigned to another contractor, or closed) · assigned.
- * Applying again replaces the bid (Q-056) and reopens a withdrawn or archived application.
- */
+/** One application per order and contractor; applying again replaces the bid and reopens it (Q-056). */
 import type { ApplicationStatus } from "db/schema/applications";
 import { notFound, ok, type Result, refuse } from "~/platform/result";
 import { date, money, payUnits, time } from "~/platform/text/format";
@@ -11,7 +7,6 @@ import { moveStart, type Schedule } from "~/work-orders/schedule";
 import { type BasicType, isOpen, type OrderState } from "~/work-orders/work-order";
 
 export type { ApplicationStatus };
-/** The client's posted terms. */
 export type Posted = PayTerms & Schedule;
 /** The contractor's terms. A start of `null` is the posted one; times may have seconds, as the database returns them. */
 export type Bid = {
@@ -34,11 +29,9 @@ export const rateTypeLabels: Record<BasicType, string> = {
   Site: "Site / Flat",
 };
 
-/** APP-013. */
 export const hasVariablePay = (posted: Pick<PayTerms, "variableAmountCents">) =>
   posted.variableAmountCents > 0;
 
-/** Returns a bid at the posted terms. */
 export const plainBid = (posted: Posted, comment = ""): Bid => ({
   basicType: posted.basicType,
   bidBaseCents: posted.amountCents,
@@ -95,7 +88,6 @@ export function differences(posted: Posted, bid: Bid): Difference[] {
   return all.filter((line) => line.posted !== line.bid);
 }
 
-/** Returns the order's pay terms with the bid's amounts. */
 export const bidTerms = (
   posted: PayTerms,
   bid: Pick<Bid, "basicType" | "bidBaseCents" | "bidVariableCents">,
@@ -183,10 +175,7 @@ export function withdraw(existing: Existing): Result<{ status: "withdrawn" }> {
   return ok({ status: "withdrawn" as const });
 }
 
-/**
- * W9: only a contractor with an open application can be assigned (Q-052, APP-023, APP-024), and only with an active
- * account.
- */
+/** W9: needs an open application (Q-052, APP-023, APP-024) and an active account. */
 export function choose(
   existing: Existing,
   { isBlocked, isAvailable }: { isBlocked: boolean; isAvailable: boolean },

@@ -18,24 +18,19 @@ type Assignment = {
   confirmed: boolean;
   isRouted?: boolean;
   action: "application.assign" | "application.accept";
-  /** Type of the history entry. */
   type: (typeof assignmentTypes)[number];
   reason?: string;
 };
 
-/**
- * Assigns an order at the agreed terms, puts the pay on hold and archives other applications and routes. The caller
- * holds the order's lock, has checked the permission and updates the contractor's own application and route.
- * Refuses `funds` if the balance doesn't cover the hold.
- */
+/** Assigns at the agreed terms and holds the pay, under the order's lock. Refuses `funds` if uncovered. */
 export async function assignOrder(tx: Tx, actor: Actor, order: Order, assignment: Assignment) {
   const { contractorId, confirmed, isRouted, reason } = assignment;
   const next = assign(order, { contractorId, confirmed, isRouted }, now());
   if (!next.ok) return next;
   const terms = agreedOrder(order, assignment.bid);
   const name = await contractorName(tx, contractorId);
-  const held = await holdFor(tx, actor, { ...order, ...terms }, name);
-  if (!held.ok) return held;
+  const hold = await holdFor(tx, actor, { ...order, ...terms }, name);
+  if (!hold.ok) return hold;
   await saveOrder(tx, order, { ...terms, ...next.value, applicantCount: 0, routedCount: 0 });
   const archivedContractorIds = await archiveOtherApplicants(tx, order.id, contractorId);
   await recordOrderAction(tx, actor, assignment.action, order, {
@@ -43,9 +38,9 @@ export async function assignOrder(tx: Tx, actor: Actor, order: Order, assignment
     status: next.value.status,
     description: reason ? `${name}\n${reason}` : name,
     changes: { contractorId: { from: null, to: contractorId }, ...changesOf(order, terms) },
-    payload: { contractorId, archivedContractorIds, holdCents: held.value, ...(reason ? { reason } : {}) },
+    payload: { contractorId, archivedContractorIds, holdCents: hold.value, ...(reason ? { reason } : {}) },
   });
-  return ok({ win: order.id, contractorId, name, holdCents: held.value });
+  return ok({ win: order.id, contractorId, name, holdCents: hold.value });
 }
 
 /** Returns the order's columns that a bid sets, with the instant of the start. */

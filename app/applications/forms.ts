@@ -74,7 +74,6 @@ export function applyForm({ posted, today }: { posted: Posted; today: string }) 
   });
 }
 
-/** APP-006, APP-012 to APP-014. */
 function readBids(typed: Fields, posted: Posted, addError: AddError) {
   const range = { min: 0, max: MAX_CENTS };
   const base = readNumber(typed.bidAmountBase, range);
@@ -105,7 +104,6 @@ function readStart(typed: Fields, posted: Posted, today: string, addError: AddEr
   };
 }
 
-/** APP-008, APP-009. */
 function readExpense(typed: Fields, addError: AddError) {
   const { value, fault } = readNumber(typed.amountExpense, { min: 0, max: MAX_CENTS });
   const expenseDescription = readLine(typed.descriptionExpense);

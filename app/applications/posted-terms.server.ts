@@ -18,7 +18,6 @@ const agreedFields = [
   "startAt",
 ] as const satisfies readonly (keyof OrderChange)[];
 
-/** Types of history entries for an assignment. */
 export const assignmentTypes = ["assign", "accept", "accept on behalf"] as const;
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
@@ -32,10 +31,7 @@ export function changesOf(order: Order, agreed: OrderChange): Changes {
   return changes;
 }
 
-/**
- * Returns the terms as posted before the last assignment, so that a reopened order isn't offered at the former
- * contractor's bid. All or nothing: if the client has edited any of the terms since, returns none.
- */
+/** Returns the terms posted before the last assignment; none if the client has edited any of them since. */
 export async function postedTerms(tx: Tx, order: Order): Promise<OrderChange> {
   const [assigned] = await tx
     .select({ changes: workOrderHistory.changes })

@@ -3,7 +3,7 @@ import { applications, blocks } from "db/schema/applications";
 import { checkEntries } from "db/schema/field-work";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { passedBy } from "~/contractors/certificates/passed.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db/db.server";
@@ -20,7 +20,6 @@ const blocked = (where: SQL) =>
   sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${sql.placeholder("companyId")}
     and b.contractor_id = ${applications.contractorId} and ${where})`;
 
-/** Columns of an applicant or routed contractor that clients see. */
 export const personColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
@@ -55,7 +54,7 @@ const applicantsOf = preparedQuery((reader) =>
 
 /** Lists all applications of an order, oldest first; empty for actors who may not see applicants. */
 export async function listApplicants(reader: Reader, actor: Actor, order: Order) {
-  if (whyNot(actor, "work-order.see-applicants", order)) return [];
+  if (refusalFor(actor, "work-order.see-applicants", order)) return [];
   const { id: win, companyId, projectId, endCompanyId } = order;
   const rows = await applicantsOf(reader, { win, companyId, projectId, endCompanyId });
   return rows.map(({ application, person, profile, block }) => ({

@@ -41,7 +41,6 @@ export async function saveRoute(tx: Tx, { win, contractorId }: RouteKey, origin:
 export const setRouteStatus = (tx: Tx, pair: RouteKey, status: typeof routes.$inferSelect.status) =>
   tx.update(routes).set({ status }).where(forPair(pair));
 
-/** Saves accepted terms as an assigned application, replacing an earlier bid. */
 export async function saveAcceptedApplication(tx: Tx, { win, contractorId }: RouteKey, bid: Bid) {
   const at = now();
   const values = { ...bid, isCounterOffer: false, status: "assigned" as const, updatedAt: at };

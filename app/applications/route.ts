@@ -1,7 +1,4 @@
-/**
- * A route or an invitation: the client's offer of an order to one contractor at its posted terms. One row per order and
- * contractor (Q-047): active · accepted · archived (un-routed, assigned to another contractor, or closed).
- */
+/** An offer of an order to one contractor at its posted terms; one row per contractor. */
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { isOpen, type OrderState } from "~/work-orders/work-order";
 

@@ -1,4 +1,3 @@
-/** Turns posted terms and bids into the values of the apply form. */
 import { payTermsOf } from "~/work-orders/pay";
 import type { Bid, Posted } from "./application";
 

@@ -17,7 +17,6 @@ const savedFields = [
   "deliverablesAcceptable",
 ] as const satisfies readonly (keyof Saved)[];
 
-/** Returns the client's decisions for the order's history: fields, approval codes and expenses that changed. */
 export function approvalChanges(
   stored: { [Field in (typeof savedFields)[number]]: unknown },
   saved: Pick<Saved, (typeof savedFields)[number]>,
@@ -34,9 +33,9 @@ export function approvalChanges(
       from: filled.map(({ name, value }) => ({ name, value })),
       to: filled.map(({ name, approvalCodeId: id }) => ({ name, value: approvalCodes[id] })),
     };
-  const decided = decisions.flatMap((made) => {
-    const expense = expenses.find(({ id }) => id === made.id);
-    return expense && wordsOf(expense) !== wordsOf(made) ? [{ expense, made }] : [];
+  const decided = decisions.flatMap((decision) => {
+    const expense = expenses.find(({ id }) => id === decision.id);
+    return expense && decisionText(expense) !== decisionText(decision) ? [{ expense, made: decision }] : [];
   });
   const named = ({ amountCents, description }: Expense, value: string) => ({
     name: `${money(amountCents)} ${description}`,
@@ -44,11 +43,11 @@ export function approvalChanges(
   });
   if (decided.length > 0)
     changes.expenses = {
-      from: decided.map(({ expense }) => named(expense, wordsOf(expense))),
-      to: decided.map(({ expense, made }) => named(expense, wordsOf(made))),
+      from: decided.map(({ expense }) => named(expense, decisionText(expense))),
+      to: decided.map(({ expense, made: decision }) => named(expense, decisionText(decision))),
     };
   return changes;
 }
 
-const wordsOf = ({ decision, rejectionReason }: Omit<Decision, "id">) =>
+const decisionText = ({ decision, rejectionReason }: Omit<Decision, "id">) =>
   [decision, rejectionReason].filter(Boolean).join(", ");

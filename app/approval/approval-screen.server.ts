@@ -16,7 +16,6 @@ import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
 import { loadApprovalContext, recordedApproval } from "./approval.server";
 import { approvalForm, pageDefaults } from "./forms";
 
-/** Loads the approval panel, which the three routes of its actions (save, send, approve) share. */
 export async function approvalScreen(actor: Actor, params: Params, request: Request, permission: Permission) {
   const order = await orderFor(actor, params, permission);
   const [facts, heldCents] = await Promise.all([loadApprovalContext(db, order), holdOf(order.id)]);
@@ -46,23 +45,22 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
     addFundsTo: may(actor, "funds.add") ? paths.addFunds() : null,
     actions: { save: to("approval"), send: to("send-adjustment"), approve: to("approve") },
     closeTo: closePath(params, request),
-    ...(await typedOrKept(request, typedValues(order, facts, approvedExpenses))),
+    ...(await typedOrRestored(request, typedValues(order, facts, approvedExpenses))),
   };
 }
 export type ApprovalScreen = Awaited<ReturnType<typeof approvalScreen>>;
 
 /** Unticked boxes aren't submitted, so a saved submission must not fall back to the stored ticks. */
-async function typedOrKept(request: Request, typed: ReturnType<typeof typedValues>) {
+async function typedOrRestored(request: Request, typed: ReturnType<typeof typedValues>) {
   const boxes = { communicationAcceptable: "", workAcceptable: "", deliverablesAcceptable: "" };
-  const { filled, isKept } = await withSavedSubmission(request, {
+  const { filled, isRestored } = await withSavedSubmission(request, {
     ...typed,
     ...boxes,
     approvedExpenses: [] as string[],
   });
-  return { typed: isKept ? filled : typed, isKept };
+  return { typed: isRestored ? filled : typed, isRestored };
 }
 
-/** Returns the form's values as last saved, or from the recorded work. */
 function typedValues(
   order: Order,
   facts: Awaited<ReturnType<typeof loadApprovalContext>>,
@@ -94,7 +92,6 @@ function adjustmentState(order: Order): "none" | "not-sent" | "waiting" | "agree
   return awaitsContractor(order) ? "waiting" : "not-sent";
 }
 
-/** Reads the panel's form, and the version and amounts that its page showed. */
 export async function readApprovalForm(request: Request) {
   const sent = await readFormData(request);
   const whole = (name: string) =>

@@ -5,25 +5,23 @@ import { entriesOf, expensesOf } from "~/field-work/field-work.server";
 import { listEntriesOf, listExpensesOf } from "~/field-work/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
-import { listedView, listedViews } from "~/work-orders/listed/listed-views.server";
+import { listEntriesView, listEntriesViews } from "~/work-orders/list-entries/list-entries-views.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { type Approval, checkApproval, type Decision } from "./approval";
 import type { FinalPay } from "./final-pay";
 import { prefill } from "./forms";
 
-/** Loads the expenses, approval codes, recorded hours and initial values that approval needs. */
 export async function loadApprovalContext(reader: Reader, order: Order) {
   const [expensesEntered, entries, { approvalCodes: codes }] = await Promise.all([
     expensesOf(reader, order),
     entriesOf(reader, order),
-    listedView(reader, order),
+    listEntriesView(reader, order),
   ]);
   const worked = workedHundredths(entries);
   return { expenses: expensesEntered, codes, workedHundredths: worked, ...prefill(order, worked) };
 }
 export type ApprovalContext = Awaited<ReturnType<typeof loadApprovalContext>>;
 
-/** Does the same for several orders at once, by WIN. */
 export async function loadApprovalContexts(
   reader: Reader,
   orders: Order[],
@@ -32,7 +30,7 @@ export async function loadApprovalContexts(
   const [entered, entries, listed] = await Promise.all([
     listExpensesOf(wins, reader),
     listEntriesOf(wins, reader),
-    listedViews(reader, orders),
+    listEntriesViews(reader, orders),
   ]);
   return new Map(
     orders.map((order) => {
@@ -51,10 +49,7 @@ export async function loadApprovalContexts(
 /** Which expenses are approved: none, all that weren't denied, or these ids. */
 export type ExpenseChoice = "skip" | "all" | readonly number[];
 
-/**
- * Returns the approval as saved on the order, else from the recorded hours and devices. Denied expenses stay denied,
- * with their reasons.
- */
+/** Returns the saved approval, else one from recorded hours and devices; denied expenses stay denied. */
 export function recordedApproval(
   order: Order,
   facts: ApprovalContext,

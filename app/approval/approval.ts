@@ -1,7 +1,4 @@
-/**
- * Approving completed work. A negative adjustment needs the contractor's approval of that very amount (Q-114).
- * Approving is refused if expenses changed since the client saw them (security case 8) or the funds don't suffice.
- */
+/** Negative adjustments need the contractor's approval; changed expenses refuse it (security case 8). */
 import type { ExpenseDecision } from "~/field-work/expense";
 import { invalid, ok, type Refusal, type Result, refuse } from "~/platform/result";
 import type { PayTerms } from "~/work-orders/pay";
@@ -14,9 +11,7 @@ export type StoredApproval = {
   isAdjustmentApproved: boolean;
 };
 export type Expense = { id: number; amountCents: number };
-/** A client approval code of the order with its saved value. */
 export type Code = { approvalCodeId: number; required: boolean; value: string };
-/** The approval form's output; see forms.ts. */
 export type Approval = {
   approvedHoursHundredths: number;
   approvedDevicesHundredths: number;

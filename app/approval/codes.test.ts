@@ -8,7 +8,7 @@ import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { readDetails } from "~/dashboard/details/read-details.server";
 import { db } from "~/platform/db/db.server";
-import { listedView } from "~/work-orders/listed/listed-views.server";
+import { listEntriesView } from "~/work-orders/list-entries/list-entries-views.server";
 
 /** Makes a completed order, paid outside, with a required and an optional code. */
 async function scene() {
@@ -33,7 +33,7 @@ function formOf({ required, other }: Scene, value: string, more: Record<string, 
   return form;
 }
 const valuesOf = async (win: number) =>
-  (await listedView(db, await reload(win))).approvalCodes.map(({ name, value }) => [name, value]);
+  (await listEntriesView(db, await reload(win))).approvalCodes.map(({ name, value }) => [name, value]);
 
 test("APR-010 a required client approval code must be filled in before Approve and Pay; Save Only keeps it", async () => {
   const all = await scene();
@@ -66,7 +66,7 @@ test("APR-010 a required client approval code must be filled in before Approve a
   expect(approved.response?.status).toBe(302);
   expect((await reload(win)).status).toBe("approved");
   const shown = await readDetails(client, win);
-  expect(shown?.order.own?.approvalCodes[0]).toMatchObject({ name: "Cost center", value: "CC-4712" });
+  expect(shown?.order.companyView?.approvalCodes[0]).toMatchObject({ name: "Cost center", value: "CC-4712" });
   expect(JSON.stringify(await readDetails(contractor, win))).not.toMatch(/Cost center|CC-47/);
 });
 

@@ -76,10 +76,7 @@ function variableUnits(terms: PayTerms, work: Work) {
 const unitsOf = (type: "Hour" | "Device", work: Work) =>
   type === "Hour" ? work.approvedHoursHundredths : work.approvedDevicesHundredths;
 
-/**
- * Returns the hours that the order allows: the estimate and the variable window. Work paid per device has no estimated
- * hours except the After of variable hours; without those there is no limit (`null`).
- */
+/** Returns the estimate plus the variable window; `null` is no limit, as for work paid per device. */
 function allowedHoursHundredths(terms: PayTerms): number | null {
   const byTheHour = terms.variableAmountCents > 0 && terms.variableType === "Hour";
   const window = byTheHour ? variableWindowHundredths(terms) : 0;

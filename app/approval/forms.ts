@@ -32,7 +32,6 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 type AddError = (field: keyof Fields, message: string) => void;
 
-/** Values of fields that weren't sent. */
 type Defaults = {
   approvedHoursHundredths: number;
   approvedDevicesHundredths: number;

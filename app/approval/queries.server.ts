@@ -1,22 +1,19 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { awaitsContractor } from "./approval";
 import { loadApprovalContext } from "./approval.server";
 import { finalPay } from "./final-pay";
 
-/**
- * Finds the approval of completed work: the final pay once it is approved, and an adjustment. Contractors don't see
- * decisions that the client has only saved. `null` if there is nothing to show.
- */
+/** Finds the approval that the actor may see; contractors don't see saved drafts. `null` if there is none. */
 export async function findApproval(reader: Reader, actor: Actor, order: Order) {
   const isDone = ["completed", "approved", "paid"].includes(order.status);
-  if (!isDone || whyNot(actor, "work-order.see-field-work", order)) return null;
+  if (!isDone || refusalFor(actor, "work-order.see-field-work", order)) return null;
   const isFixed = order.status !== "completed";
   const isContractor = actor.role === "contractor";
-  const wasAsked = order.adjustmentSentAt !== null;
-  if (!isFixed && isContractor && !wasAsked) return null;
+  const wasAdjusted = order.adjustmentSentAt !== null;
+  if (!isFixed && isContractor && !wasAdjusted) return null;
   const facts = await loadApprovalContext(reader, order);
   const approved = facts.expenses.filter(({ decision }) => decision === "approved");
   const work = {

@@ -15,7 +15,6 @@ import { orderDetails } from "~/work-orders/mail/order-details.server";
 
 export const ratingEmails = jobQueue<{ win: number }>("rating-letters");
 
-/** The documents' numbers, best first. */
 const answers = [
   { label: "Good", rate: 3 },
   { label: "Fair", rate: 2 },
@@ -44,10 +43,7 @@ export async function sendRatingEmail({ win }: { win: number }): Promise<void> {
   });
 }
 
-/**
- * Returns the secret in the links; `undefined` if the order is rated. It is derived from the WIN, so that an email that
- * a repeated job sends again has the same links.
- */
+/** Derives the links' secret from the WIN, so that repeated emails have the same links; `undefined` once rated. */
 async function ratingSecret(win: number) {
   const secret = createHmac("sha256", env().SESSION_SECRET).update(`rate-client ${win}`).digest("base64url");
   const linkHash = sha256(secret);

@@ -1,7 +1,4 @@
-/**
- * The hint beside a field of approved hours or devices: the recorded quantity, and the estimate and variable pay of the
- * same unit. Flat pay has an estimate in hours.
- */
+/** Describes the recorded quantity beside approved hours or devices, with estimate and variable pay. */
 import { quantity } from "~/platform/text/format";
 import type { PayTerms } from "~/work-orders/pay";
 
@@ -20,6 +17,6 @@ function estimated({ basicType, quantityHundredths }: PayTerms, type: Counted) {
 
 function variable(terms: PayTerms, type: Counted) {
   if (terms.variableAmountCents === 0 || terms.variableType !== type) return "";
-  const { variablePayAfterHundredths: after, maxQuantityHundredths: most } = terms;
-  return `Variable pay: after ${quantity(after, type)}, up to ${quantity(most, type)}.`;
+  const { variablePayAfterHundredths: after, maxQuantityHundredths: maxQuantity } = terms;
+  return `Variable pay: after ${quantity(after, type)}, up to ${quantity(maxQuantity, type)}.`;
 }

@@ -12,10 +12,7 @@ const latest = (companyId: number, tab: "approved" | "paid") => sql`
     where company_id = ${companyId} and tab = ${tab} and approved_at is not null and completed_at is not null
     order by id desc limit ${SAMPLE_SIZE})`;
 
-/**
- * Returns the company's median time to approve, in milliseconds, over its latest 50 orders. Only for the contractor
- * whose completed work waits; `null` for others and with fewer than 3 orders.
- */
+/** Returns the median time to approve in ms over 50 orders; `null` for others or with fewer than 3. */
 export async function usualWait(actor: Actor, order: Order): Promise<number | null> {
   if (actor.role !== "contractor" || order.status !== "completed") return null;
   const { companyId } = order;

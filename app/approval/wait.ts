@@ -1,4 +1,3 @@
-/** How long completed work has been waiting, and for whom. */
 import { count } from "~/platform/text/format";
 import type { OrderState } from "~/work-orders/work-order";
 import { awaitsContractor, type StoredApproval } from "./approval";

@@ -10,7 +10,6 @@ export type Account = {
   email: string;
   phone: string;
   passwordHash: string;
-  /** When the person unsubscribed from optional emails. */
   unsubscribedAt: Date | null;
 };
 
@@ -36,16 +35,12 @@ export async function findAccount(reader: Reader, id: number): Promise<Account |
   return account;
 }
 
-/** Finds an account and locks it until the transaction ends. */
 export async function lockAccount(tx: Reader, id: number): Promise<Account | undefined> {
   const [account] = await tx.select(columns).from(users).where(eq(users.id, id)).for("update");
   return account;
 }
 
-/**
- * Returns whether the account can take work (active, agreements accepted) and keeps it so until the transaction ends. The
- * lock is shared, so that many orders can be assigned to one contractor at once.
- */
+/** Returns whether the account can take work, and locks that (shared) until the transaction ends. */
 export async function lockAvailable(tx: Reader, id: number): Promise<boolean> {
   const [account] = await tx
     .select({ state: users.state, agreedAt: users.agreementsAcceptedAt })

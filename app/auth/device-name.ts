@@ -16,7 +16,6 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** Returns a short name of a device, like "Chrome on Android". */
 export function deviceName(userAgent: string) {
   const browser = browsers.find(([token]) => userAgent.includes(token))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,9 +1,6 @@
 import { jobQueue } from "~/platform/jobs/jobs.server";
 
-/**
- * Emails of accounts, sent by jobs. A job has no secret: the link is made when the email is written. Jobs by email address
- * are queued for unknown addresses too, so that response times don't reveal who has an account.
- */
+/** Emails of accounts. Links are made when the email is written: jobs hold no secrets. */
 export type AccountEmail =
   | { kind: "verify"; email: string; sms: boolean }
   | { kind: "reset"; email: string; sms: boolean }

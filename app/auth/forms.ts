@@ -23,7 +23,6 @@ export const signInForm = z
       context.addIssue({ code: "custom", path: ["password"], message: "Password field is required" });
   });
 
-/** Requests a link to reset the password or to verify the email, by email or text message. */
 export const linkForm = z
   .object({
     email: rawText(),
@@ -37,8 +36,8 @@ export const linkForm = z
     if (!isEmail(form.email.trim())) context.addIssue({ code: "custom", path: ["email"], message });
   });
 
-/** `kept` checks the password fields when a refused form's password was kept (kept-password.server.ts). */
-export const resetPageForm = (kept?: PasswordRule) =>
+/** `passwordRule` checks the password fields when a refused form's password was kept (sealed-password.server.ts). */
+export const resetPageForm = (passwordRule?: PasswordRule) =>
   z
     .object({ id: rawText(), password: rawText(), confirmPassword: rawText() })
     .superRefine(({ id, password, confirmPassword }, context) => {
@@ -46,8 +45,8 @@ export const resetPageForm = (kept?: PasswordRule) =>
         context.addIssue({ code: "custom", path, message });
       // No input can fix a truncated link.
       if (!id) return complain([], reloadAndTryAgain);
-      if (kept) {
-        for (const [name, message] of Object.entries(kept(password, confirmPassword)))
+      if (passwordRule) {
+        for (const [name, message] of Object.entries(passwordRule(password, confirmPassword)))
           complain([name], message);
         return;
       }

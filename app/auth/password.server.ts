@@ -20,10 +20,7 @@ export async function isPassword(passwordHash: string | undefined, password: str
 
 let common: Set<string> | undefined;
 
-/**
- * Returns whether it is one of the 10,000 most common passwords. The file has those with six or more characters, because
- * shorter ones are refused anyway; from zxcvbn-ts (MIT, license beside it).
- */
+/** Tests for the 10,000 most common passwords of six or more characters (zxcvbn-ts, MIT). */
 export function isCommonPassword(password: string) {
   common ??= new Set(commonPasswords.split("\n"));
   return common.has(password.toLowerCase());

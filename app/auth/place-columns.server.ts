@@ -3,7 +3,6 @@ import { readZip } from "~/platform/text/zip";
 type Typed = { address: string; address2: string; city: string; zipcode: string };
 export type Place = { country: string; stateCode: string; latitude: number | null; longitude: number | null };
 
-/** Returns the columns of an address: as typed, with the coordinates found for it. */
 export const placeColumns = (typed: Typed, { country, stateCode, latitude, longitude }: Place) => ({
   address1: typed.address,
   address2: typed.address2,

@@ -9,7 +9,6 @@ import {
 
 type PlaceOptions = { countries: CodeAndName[]; states: CodeAndName[]; cities: string[] };
 
-/** Lists the countries, states and cities to choose from, for the chosen country and state. */
 export function placeOptions({ country, state }: { country?: string; state?: string }): PlaceOptions {
   const chosen = findCountry(country ?? "")?.isoCode ?? "US";
   const code = state && findState(chosen, state)?.isoCode;

@@ -35,7 +35,6 @@ const registration = (passwordRule: PasswordRule = newPasswordErrors) =>
       state: optionValueField,
       city: optionValueField,
       zipcode: singleLine(12),
-      /** The SID of an invitation's link. */
       rand_id: z.string().optional(),
       companyId: z.union([z.string(), z.number().transform(String)]).optional(),
     })

@@ -1,4 +1,3 @@
-/** Texts that pages and the API share; the documents give some of them word for word. */
 export const wrongCredentials = "The email or the password is not right";
 export const notVerified =
   "Please check your email to activate your account. We can send the link once more.";

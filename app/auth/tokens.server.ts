@@ -61,7 +61,6 @@ export async function findToken(
   return token;
 }
 
-/** Deletes an account's unused tokens of one purpose. */
 export const deleteTokens = (tx: Reader, userId: number, purpose: Purpose) =>
   tx
     .delete(accountTokens)

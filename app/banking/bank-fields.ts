@@ -29,7 +29,6 @@ export const bankFields = {
 
 export type BankInput = z.input<z.ZodObject<typeof bankFields>>;
 
-/** The same fields with the documents' own texts, for a company's bank account. */
 export const bankFieldsOfFunds = {
   bankName: bankName("Please enter correct Bank Name"),
   accountStatus,

@@ -12,10 +12,8 @@ export const maskedEnd = (end: string) => `•••• ${end}`;
 export const bankLabel = ({ bankName, accountEnd }: { bankName: string; accountEnd: string }) =>
   `${bankName} ${maskedEnd(accountEnd)}`;
 
-/** The provider's message for a source that it has blocked. */
 export const TOO_MANY_ATTEMPTS = "Too many attempts.";
 
-/** The documents' text, word for word, with the provider's name filled in. */
 export const BLOCKED = {
   title: "Verification Failed!",
   text: "Dwolla has blocked this funding source. To re-verify you will need to:",

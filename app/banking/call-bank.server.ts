@@ -1,7 +1,6 @@
 import { explainBankError } from "~/platform/providers/dwolla.server";
 import { type Result, refuse } from "~/platform/result";
 
-/** Maps the provider's field names to our forms' names and error texts. */
 const fields: Record<string, [name: string, text: string]> = {
   "/routingNumber": ["routing", "Please enter a correct routing number of 9 digits"],
   "/accountNumber": ["account", "Please enter a correct account number of 4 to 17 digits"],

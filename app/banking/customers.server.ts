@@ -14,10 +14,7 @@ export type Person = {
 
 const known = z.object({ correlationId: z.string().nullish() });
 
-/**
- * Returns the customer id of a company or contractor at the bank-transfer provider. Creates it on first use, in the
- * caller's name; contractors are receive-only. Throws errors that `bankTroubleOf` reads.
- */
+/** Returns the owner's customer id, created on first use. Throws errors that `explainBankError` reads. */
 export async function bankCustomerOf(owner: Owner, person: Person): Promise<string> {
   const before = await findBankCustomer(owner);
   if (before) return before;
@@ -43,7 +40,6 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
   return (await findBankCustomer(owner))!;
 }
 
-/** Finds the contractor with this customer id at the provider. */
 export async function findContractorAtBank(reference: string): Promise<number | undefined> {
   const [row] = await db
     .select({ contractorId: bankCustomers.contractorId })

@@ -1,7 +1,4 @@
-/**
- * Returns the fee on adding funds, paid on top (MON-029): amount times rate, rounded to the cent. The rate is in basis
- * points: 300 is 3 percent.
- */
+/** Returns the fee on top of added funds, rounded to the cent (MON-029); 300 basis points are 3 percent. */
 export const feeCents = (amountCents: number, basisPoints: number) =>
   Math.round((amountCents * basisPoints) / 10_000);
 

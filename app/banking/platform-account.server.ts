@@ -12,7 +12,6 @@ const balance = z.object({ balance: z.object({ value: z.string() }) });
 
 let read: { of: string; accountId: string; balanceId: string } | undefined;
 
-/** Returns the ids of the platform's account and of its balance at the bank-transfer provider. */
 export async function platformAccount() {
   const of = env().DWOLLA_BASE_URL;
   if (read?.of !== of) {

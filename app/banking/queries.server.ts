@@ -49,7 +49,6 @@ export async function listSourcesForAdmin(status: SourceStatus = "all", reader: 
   return rows.map(({ source, companyName }) => ({ ...source, companyName }));
 }
 
-/** Finds any owner's bank account, for the super administrator. */
 export async function findAnySource(id: number, reader: Reader = db): Promise<BankSource | undefined> {
   const [source] = await selectSources(and(eq(bankSources.id, id), isNull(bankSources.removedAt)), reader);
   return source;

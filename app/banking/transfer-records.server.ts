@@ -4,12 +4,10 @@ import { findBankCustomer } from "./customers.server";
 import { platformAccount } from "./platform-account.server";
 import type { BankTransfer } from "./queries.server";
 
-/** A transfer's state at the provider. */
 export type TransferStatus = {
   state: "sent" | "processed" | "failed";
   /** Its id at the provider; null if it was never made. */
   reference: string | null;
-  /** Why it failed, for people. */
   reason: string;
 };
 
@@ -28,7 +26,6 @@ const failure = z.object({ code: z.string(), description: z.string() });
 
 export const fetchTransfer = (reference: string) => getFromBank(`transfers/${reference}`, atBank);
 
-/** Translates the provider's state of a transfer. */
 export async function statusOf({ id, status }: BankRecord): Promise<TransferStatus> {
   if (status === "processed") return { state: "processed", reference: id, reason: "" };
   if (status === "failed" || status === "cancelled")

@@ -7,14 +7,12 @@ import type { TabName } from "~/order-lists/tabs";
 export type BulkLabel = `${string}selected${string}`;
 
 type BulkActionInfo = {
-  /** The permission of the same action on a single order. */
   permission: Permission;
   /** Button label; without a selection "all 187" replaces "selected". */
   label: BulkLabel;
   /** Past participle for results: "3 work orders deleted". */
   done: string;
   tabs: readonly TabName[];
-  /** Introduces the reasons of refused orders. */
   refused?: string;
   /** Runs only on reviewed orders, so refused ones are reviewed again instead of retried. */
   isReviewed?: true;
@@ -31,7 +29,6 @@ type BulkActionInfo = {
 const open = ["draft", "available", "routed"] as const;
 const all = ["completed", "approved", "paid", "all"] as const;
 
-/** In display order. */
 export const bulkActions = {
   edit: {
     permission: "work-order.edit",
@@ -143,7 +140,6 @@ export const bulkActionsFor = (actor: Actor, tab: TabName): BulkAction[] =>
         .filter(([, { permission, tabs }]) => tabs.includes(tab) && mayEver(actor, permission))
         .map(([name, { label, inBar }]) => ({ name, label, inBar }));
 
-/** Returns a stored run's action. */
 export const bulkActionNamed = (name: string): BulkActionInfo => bulkActions[name as BulkActionName];
 
 export const NOTHING_SELECTED = "Please select any work order";
@@ -158,7 +154,6 @@ export const TOO_MANY_TO_REVIEW = `At most ${MAX_REVIEWED} work orders at once, 
 /** Runs up to this size finish within the request. */
 export const MAX_INLINE = 50;
 
-/** Reads the selected WINs of a form or URL. */
 export const selectedIn = (given: URLSearchParams | FormData): number[] => [
   ...new Set(
     given

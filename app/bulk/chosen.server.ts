@@ -1,7 +1,7 @@
 import type { StoredStatus } from "db/schema/work-orders";
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { readListQuery } from "~/order-lists/list-query";
 import { listWins } from "~/order-lists/list-wins.server";
 import { readTab } from "~/order-lists/tabs";
@@ -55,11 +55,11 @@ type Facts = {
 
 /** Reads the facts that permissions need; leaves out missing orders and those of other companies. */
 export async function listOrderFacts(actor: Actor, wins: readonly number[]): Promise<Facts[]> {
-  const own = actor.role === "superAdmin" ? sql`true` : sql`o.company_id = ${actor.companyId}`;
+  const scope = actor.role === "superAdmin" ? sql`true` : sql`o.company_id = ${actor.companyId}`;
   return readRows<Facts>(sql`select o.id::float8 as win, o.title, o.status, o.on_hold as "onHold",
       o.company_id::float8 as "companyId", o.potential_pay_cents::float8 as "payCents"
     from unnest(${arrayParameter(wins)}::bigint[]) with ordinality chosen (win, place)
-    join work_orders o on o.id = chosen.win and ${own} order by chosen.place`);
+    join work_orders o on o.id = chosen.win and ${scope} order by chosen.place`);
 }
 
 /** Splits orders by permission: those allowed with their largest total pay, and the refused by reason. */
@@ -68,12 +68,14 @@ export async function listPermitted(actor: Actor, name: BulkActionName, wins: re
   const facts = await listOrderFacts(actor, wins);
   const checked = facts.map((order) => ({
     order,
-    why: whyNot(actor, permission, { ...order, contractorId: null }),
+    why: refusalFor(actor, permission, { ...order, contractorId: null }),
   }));
-  const fitting = checked.filter(({ why }) => !why).map(({ order }) => order);
+  const fitting = checked.filter(({ why: refusal }) => !refusal).map(({ order }) => order);
   const known = new Set(facts.map(({ win }) => win));
   const refused = [
-    ...checked.flatMap(({ order, why }) => (why ? [{ win: order.win, reasons: [why.message] }] : [])),
+    ...checked.flatMap(({ order, why: refusal }) =>
+      refusal ? [{ win: order.win, reasons: [refusal.message] }] : [],
+    ),
     ...wins.filter((win) => !known.has(win)).map((win) => ({ win, reasons: [notFound().message] })),
   ];
   return {
@@ -83,10 +85,7 @@ export async function listPermitted(actor: Actor, name: BulkActionName, wins: re
   };
 }
 
-/**
- * Reads the selection of a dialog; redirects to the list with a warning when it is empty, too large or not allowed at
- * all.
- */
+/** Reads a dialog's selection; redirects with a warning when it is empty, too large or not allowed. */
 export async function readSelection(actor: Actor, name: BulkActionName, listRequest: ListRequest) {
   const ticked = selectedIn(new URL(listRequest.request.url).searchParams);
   const { wins, isAll } = await findChosen(actor, listRequest, ticked);
@@ -106,7 +105,6 @@ export async function readSelection(actor: Actor, name: BulkActionName, listRequ
     /** Empty for a whole list, which is read again from the URL. */
     ticked: isAll ? [] : wins,
     payCents,
-    /** Returns to the list with the same selection. */
     closeTo,
     formKey: newFormKey(),
   };

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 
 test.each<[string, () => Promise<unknown>, number]>([
-  ["a page of results", () => listRunOrders(run, { after: 50, most: 50 }), 60],
-  ["refused orders", () => listRunOrders(run, { after: 0, most: 50, only: "refused" }), 210],
+  ["a page of results", () => listRunOrders(run, { after: 50, limit: 50 }), 60],
+  ["refused orders", () => listRunOrders(run, { after: 0, limit: 50, only: "refused" }), 210],
   ["counting outcomes", () => countOutcomes(db, run.id), 210],
   ["the latest runs", () => listRuns(client, 20), 0],
   ["deleting old runs", deleteOldRuns, 0],

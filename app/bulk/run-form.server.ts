@@ -20,8 +20,7 @@ export async function startRunFromForm<S extends z.ZodType<Record<string, unknow
   action: BulkActionName,
   listRequest: ListRequest,
   schema: S,
-  /** Checks the input against the chosen orders. */
-  whyNot: (wins: number[], input: z.infer<S>) => Promise<Refusal | undefined> = async () => undefined,
+  findRefusal: (wins: number[], input: z.infer<S>) => Promise<Refusal | undefined> = async () => undefined,
 ) {
   const form = await readFormData(listRequest.request);
   const submission = checkForm(form, schema);
@@ -30,7 +29,7 @@ export async function startRunFromForm<S extends z.ZodType<Record<string, unknow
   if (isAll && wins.length !== Number(form.get("count")))
     return refusedForm(submission, listChanged(wins.length));
   const input = submission.value;
-  const refusal = await whyNot(wins, input);
+  const refusal = await findRefusal(wins, input);
   if (refusal) return refusedForm(submission, refusal);
   const idempotencyKey = formIdempotencyKey(form.get("formKey"), wins, input);
   const result = await startRun(actor, { action, wins, input, idempotencyKey });

@@ -7,7 +7,6 @@ import { bulkActionNamed } from "./actions";
 
 export type Run = typeof bulkRuns.$inferSelect;
 
-/** Matches runs of the user's company. */
 const ownRuns = ({ companyId }: Actor): SQL =>
   companyId === null ? isNull(bulkRuns.companyId) : eq(bulkRuns.companyId, companyId);
 
@@ -19,10 +18,9 @@ export async function findRun(reader: Reader, actor: Actor, id: number): Promise
   return found;
 }
 
-export const listRuns = (actor: Actor, most: number): Promise<Run[]> =>
-  db.select().from(bulkRuns).where(ownRuns(actor)).orderBy(desc(bulkRuns.id)).limit(most);
+export const listRuns = (actor: Actor, limit: number): Promise<Run[]> =>
+  db.select().from(bulkRuns).where(ownRuns(actor)).orderBy(desc(bulkRuns.id)).limit(limit);
 
-/** Counts a run's orders by outcome. */
 export async function countOutcomes(reader: Reader, runId: number): Promise<Record<RunOutcome, number>> {
   const rows = await reader
     .select({ outcome: bulkRunOrders.outcome, n: count() })
@@ -33,7 +31,6 @@ export async function countOutcomes(reader: Reader, runId: number): Promise<Reco
   return { waiting: n("waiting"), done: n("done"), refused: n("refused") };
 }
 
-/** Counts orders that were done with a warning. */
 export async function countWarned(reader: Reader, { id, action }: Run): Promise<number> {
   if (!bulkActionNamed(action).warns) return 0;
   const [row] = await reader
@@ -45,10 +42,10 @@ export async function countWarned(reader: Reader, { id, action }: Run): Promise<
   return row!.n;
 }
 
-type RowQuery = { after: number; most: number; only?: RunOutcome };
+type RowQuery = { after: number; limit: number; only?: RunOutcome };
 
 /** Lists a run's orders in order of selection, without titles of orders of other companies. */
-export const listRunOrders = ({ id, companyId }: Run, { after, most, only }: RowQuery) =>
+export const listRunOrders = ({ id, companyId }: Run, { after, limit, only }: RowQuery) =>
   db
     .select({
       place: bulkRunOrders.place,
@@ -74,5 +71,5 @@ export const listRunOrders = ({ id, companyId }: Run, { after, most, only }: Row
       ),
     )
     .orderBy(asc(bulkRunOrders.place))
-    .limit(most);
+    .limit(limit);
 export type RunOrder = Awaited<ReturnType<typeof listRunOrders>>[number];

@@ -5,8 +5,8 @@ import { preparedQuery } from "~/platform/db/prepared.server";
 
 /** Creates a company and returns its id. Call `nameCreator` once the registering user's row exists. */
 export async function createCompany(tx: Reader, company: { name: string; website: string }): Promise<number> {
-  const [made] = await tx.insert(companies).values(company).returning({ id: companies.id });
-  return made!.id;
+  const [created] = await tx.insert(companies).values(company).returning({ id: companies.id });
+  return created!.id;
 }
 
 export const setCreator = (tx: Reader, companyId: number, creatorId: number) =>

@@ -3,7 +3,6 @@ import { readLine, tooLong } from "~/platform/text/text";
 
 const MAX_NAME_LENGTH = 35;
 
-/** A list as pages and REST calls send it. */
 export type TypedMemberList = { name?: unknown; usersIds?: readonly (string | number)[] | null };
 
 /** CMP-006, CMP-007: returns the error of a list's name, if there is one. */

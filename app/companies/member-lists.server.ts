@@ -10,7 +10,6 @@ import {
   textFilter,
 } from "~/platform/db/table-query";
 
-/** A named list of users that belongs to a company: a team, or a preferred contractor group. */
 export type MemberList = { id: number; name: string; userIds: number[] };
 
 type SortedBy = "name" | "members";
@@ -22,10 +21,7 @@ export const memberListTable: TableRules<SortedBy> = {
 
 type Owned = PgTable & { id: PgColumn; companyId: PgColumn; name: PgColumn };
 
-/**
- * Returns queries for a table of member lists, each scoped to a company. `members` selects a list's user ids as a
- * sorted array. The filter `name` of `page` matches part of the name, ignoring case.
- */
+/** Returns queries for member lists of a company; `members` selects a list's user ids as a sorted array. */
 export function memberListQueries(table: Owned, members: SQLWrapper) {
   const memberIds = sql<number[]>`coalesce((${members}), '{}')`.mapWith((ids: unknown[]) => ids.map(Number));
   const byName = sql`lower(${table.name})`;
@@ -55,17 +51,16 @@ export function memberListQueries(table: Owned, members: SQLWrapper) {
       query: TableQuery<SortedBy>,
     ): Promise<TablePage<MemberList, SortedBy>> {
       const search = textFilter(query, "name");
-      const isFound = search ? sql`strpos(${byName}, lower(${search})) > 0` : undefined;
-      const isListed = and(ofCompany(companyId), isFound);
-      const way = query.sort.direction === "desc" ? desc : asc;
-      const order = way(query.sort.by === "name" ? byName : sql`cardinality(${memberIds})`);
+      const matchesSearch = search ? sql`strpos(${byName}, lower(${search})) > 0` : undefined;
+      const isMember = and(ofCompany(companyId), matchesSearch);
+      const sortOrder = query.sort.direction === "desc" ? desc : asc;
+      const order = sortOrder(query.sort.by === "name" ? byName : sql`cardinality(${memberIds})`);
       return readTable<MemberList, SortedBy>(query, memberListTable, {
-        count: () => reader.$count(table, isListed),
+        count: () => reader.$count(table, isMember),
         rows: ({ limit, offset }) =>
-          select(reader, isListed, order, asc(table.id)).limit(limit).offset(offset),
+          select(reader, isMember, order, asc(table.id)).limit(limit).offset(offset),
       });
     },
-    /** Locks a list until the transaction ends: concurrent changes and uses of it wait. */
     async lock(tx: Tx, companyId: number, id: number): Promise<MemberList | undefined> {
       const locked = await tx
         .select({ id: columns.id })

@@ -3,7 +3,6 @@ import { files } from "db/schema/platform";
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { Reader, Tx } from "~/platform/db/db.server";
 
-/** Lists a contractor's documents. */
 export const listDocuments = (reader: Reader, contractorId: number) =>
   reader
     .select({ fileId: files.id, name: files.name, mime: files.mime, thumbnailKey: files.thumbnailKey })
@@ -12,17 +11,17 @@ export const listDocuments = (reader: Reader, contractorId: number) =>
     .where(eq(contractorDocuments.userId, contractorId))
     .orderBy(asc(files.id));
 
-/** Adds documents and removes those not in `keptIds`; without `keptIds` keeps all. Returns the removed files' ids. */
+/** Adds documents and removes those not in `remainingIds`; without it keeps all. Returns the removed files' ids. */
 export async function changeDocuments(
   tx: Tx,
   contractorId: number,
   newIds: readonly number[],
-  keptIds: readonly number[] | undefined,
+  remainingIds: readonly number[] | undefined,
 ): Promise<number[]> {
   if (newIds.length)
     await tx.insert(contractorDocuments).values(newIds.map((fileId) => ({ fileId, userId: contractorId })));
-  if (!keptIds) return [];
-  const stay = [...keptIds, ...newIds];
+  if (!remainingIds) return [];
+  const stay = [...remainingIds, ...newIds];
   const removed = await tx
     .delete(contractorDocuments)
     .where(

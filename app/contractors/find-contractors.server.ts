@@ -1,7 +1,7 @@
 import { users } from "db/schema/accounts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
-import { isLongEnough, wordsOf } from "./search/labels";
+import { isLongEnough, searchWords } from "./search/labels";
 
 const columns = {
   id: users.id,
@@ -11,17 +11,13 @@ const columns = {
 };
 export type FoundContractor = { id: number; name: string; city: string; stateCode: string };
 
-/** More are found by typing another letter. */
 export const MAX_FOUND = 20;
 
 /** Matches text that contains a word, taking % and _ literally. */
 export const hasWord = (word: string, text: SQL | typeof users.searchText = users.searchText): SQL =>
   sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
 
-/**
- * Finds active contractors who have every word in their number, name, email, city or state, by name. A search that is
- * too short finds none.
- */
+/** Finds active contractors with every word of the search, by name; none for a search that is too short. */
 export async function findContractors(reader: Reader, search: string): Promise<FoundContractor[]> {
   if (!isLongEnough(search)) return [];
   const isContractor = and(eq(users.role, "contractor"), eq(users.state, "active"));
@@ -29,7 +25,7 @@ export async function findContractors(reader: Reader, search: string): Promise<F
   const some = reader
     .select(columns)
     .from(users)
-    .where(and(isContractor, ...wordsOf(search).map((word) => hasWord(word))))
+    .where(and(isContractor, ...searchWords(search).map((word) => hasWord(word))))
     .limit(500)
     .as("some");
   return reader

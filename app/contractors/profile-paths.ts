@@ -5,7 +5,6 @@ import { paths } from "~/paths";
 const panels = ["applicants", "nearby"] as const;
 type OpenedFrom = (typeof panels)[number];
 
-/** Returns the path of a contractor's profile over an order. */
 export const profileOver = (
   base: { tab: string; search: string },
   win: number,
@@ -19,12 +18,11 @@ function withQuery(search: string, name: string, value: string) {
   return `?${query}`;
 }
 
-/** Returns a profile's path, its dialogs' paths, and the path it closes to. */
 export function profilePaths({ tab, win, contractorId = "" }: Params, request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");
   const search = query.size > 0 ? `?${query}` : "";
-  const own = (more = "") => {
+  const pathWith = (more = "") => {
     if (tab !== undefined && win !== undefined) return paths.contractorOfOrder(tab, win, contractorId, more);
     return tab === undefined
       ? paths.contractor(contractorId, more)
@@ -34,8 +32,8 @@ export function profilePaths({ tab, win, contractorId = "" }: Params, request: R
   query.delete("from");
   const list = query.size > 0 ? `?${query}` : "";
   return {
-    own: own(search),
-    action: (name: string) => own(`/${name}${search}`),
+    own: pathWith(search),
+    action: (name: string) => pathWith(`/${name}${search}`),
     closeTo: closePath(tab, win, from, list),
   };
 }

@@ -16,14 +16,14 @@ export async function readAssignmentUpload(actor: Actor, request: Request) {
   });
   const newFileIds = files.map(({ fileId }) => fileId);
   const saved = form.getAll("saved[]").map(String);
-  const keptFileIds = form.has("saved[]")
+  const remainingFileIds = form.has("saved[]")
     ? saved.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
     : undefined;
   const wrong = refused.map(({ name, message }) => `${name} ${message}`.trim());
   return {
     form,
     newFileIds,
-    keptFileIds,
+    remainingFileIds,
     wrong,
     forget: async () => deleteFileBytes(await deleteFileRows(db, newFileIds)),
   };

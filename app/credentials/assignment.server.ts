@@ -10,7 +10,6 @@ import { readId } from "~/platform/forms/read-id";
 
 const TOO_SHORT = "Please type 3 or more letters";
 
-/** Loads the certification page: the contractors found, and the chosen one with all certificate types. */
 export async function readAssignment(reader: Reader, query: URLSearchParams) {
   const search = (query.get("search") ?? "").trim();
   const id = readId(query.get("contractor"));

@@ -6,20 +6,19 @@ import { findFileById, type StoredFile } from "~/platform/files/files.server";
 import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import type { Refusal } from "~/platform/result";
-import { type CertificateStanding, findStanding, findType } from "./certificate.server";
+import { type CertificateStatus, findCertificateStatus, findType } from "./certificate.server";
 import { studyOf } from "./study.server";
 
 /** Reads the certificate type's id from the URL; 0 if it is invalid. */
 export const typeIdOf = (params: Params) => readId(params.id);
 
 /** Loads the contractor's standing for the certificate in the URL; responds 404 if it is not offered. */
-export async function standingFor(actor: Actor, params: Params): Promise<CertificateStanding> {
-  const standing = await findStanding(actor.id, typeIdOf(params));
-  if (!standing) throw new Response("Certificate not found", { status: 404 });
-  return standing;
+export async function certificateFor(actor: Actor, params: Params): Promise<CertificateStatus> {
+  const certificate = await findCertificateStatus(actor.id, typeIdOf(params));
+  if (!certificate) throw new Response("Certificate not found", { status: 404 });
+  return certificate;
 }
 
-/** Redirects to the certifications page with the reason. */
 export const backWithToast = ({ message }: Refusal) =>
   redirectWithToast(paths.certifications(), { type: "error", text: message });
 

@@ -47,11 +47,8 @@ export async function findOpenPurchase(contractorId: number, typeId: number, rea
   return purchase;
 }
 
-/**
- * Lists a contractor's standing for each offered certificate, and for held ones that are no longer offered. `hasExam`
- * requires a video and questions; without them a certificate is not sold.
- */
-export async function listStandings(contractorId: number, reader: Reader = db) {
+/** Lists the contractor's state for each offered or held certificate; `hasExam` needs video and questions. */
+export async function listCertificateStatuses(contractorId: number, reader: Reader = db) {
   const rows = await reader
     .select({
       type: certificateTypes,
@@ -92,12 +89,12 @@ export async function listStandings(contractorId: number, reader: Reader = db) {
     })
     .filter(({ isOffered, isPassed }) => isOffered || isPassed);
 }
-export type CertificateStanding = Awaited<ReturnType<typeof listStandings>>[number];
+export type CertificateStatus = Awaited<ReturnType<typeof listCertificateStatuses>>[number];
 
-export async function findStanding(contractorId: number, typeId: number, reader: Reader = db) {
-  return (await listStandings(contractorId, reader)).find(({ id }) => id === typeId);
+export async function findCertificateStatus(contractorId: number, typeId: number, reader: Reader = db) {
+  return (await listCertificateStatuses(contractorId, reader)).find(({ id }) => id === typeId);
 }
 
 /** Returns whether the contractor may watch the video and take the exam: it is free or paid. */
-export const mayStudy = ({ hasExam, isOffered, isOpen, priceCents, payment }: CertificateStanding) =>
+export const mayStudy = ({ hasExam, isOffered, isOpen, priceCents, payment }: CertificateStatus) =>
   hasExam && isOffered && isOpen && (priceCents === 0 || payment === "succeeded");

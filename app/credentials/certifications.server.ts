@@ -1,39 +1,39 @@
 import { outsideChecks } from "db/schema/credentials";
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { type CertificateStanding, listStandings, mayStudy } from "./certificate.server";
+import { type CertificateStatus, listCertificateStatuses, mayStudy } from "./certificate.server";
 import { hasProvider } from "./outside/hand-over.server";
 import { listReceipts } from "./purchases.server";
 
-/** Loads /certifications: cards of certificates to pass, passed ones, and receipts. */
 export async function loadCertifications(contractorId: number) {
   const [standings, receipts, waiting] = await Promise.all([
-    listStandings(contractorId),
+    listCertificateStatuses(contractorId),
     listReceipts(contractorId),
     db
-      .select({ typeId: outsideChecks.certificateTypeId, askedAt: outsideChecks.requestedAt })
+      .select({ typeId: outsideChecks.certificateTypeId, requestedAt: outsideChecks.requestedAt })
       .from(outsideChecks)
       .where(and(eq(outsideChecks.contractorId, contractorId), eq(outsideChecks.state, "asked")))
       .orderBy(desc(outsideChecks.id)),
   ]);
-  const askedOf = (typeId: number) => waiting.find((check) => check.typeId === typeId)?.askedAt ?? null;
+  const requestedAtOf = (typeId: number) =>
+    waiting.find((check) => check.typeId === typeId)?.requestedAt ?? null;
   return {
     cards: standings
       .filter(({ isOpen, isOffered }) => isOpen && isOffered)
-      .map((standing) => ({
-        id: standing.id,
-        label: standing.label,
-        icon: standing.icon,
-        way: standing.way,
-        priceCents: standing.priceCents,
-        payment: standing.payment,
-        isPassed: standing.isPassed,
-        isOver: standing.isOver,
-        expiresAt: standing.expiresAt,
-        hasExam: standing.hasExam,
-        mayStudy: mayStudy(standing),
-        mayAsk: standing.way === "outside" && hasProvider(),
-        askedAt: askedOf(standing.id),
+      .map((certificate) => ({
+        id: certificate.id,
+        label: certificate.label,
+        icon: certificate.icon,
+        way: certificate.way,
+        priceCents: certificate.priceCents,
+        payment: certificate.payment,
+        isPassed: certificate.isPassed,
+        isOver: certificate.isOver,
+        expiresAt: certificate.expiresAt,
+        hasExam: certificate.hasExam,
+        mayStudy: mayStudy(certificate),
+        mayAsk: certificate.way === "outside" && hasProvider(),
+        requestedAt: requestedAtOf(certificate.id),
       })),
     passed: standings
       .filter(({ isPassed }) => isPassed)
@@ -42,4 +42,4 @@ export async function loadCertifications(contractorId: number) {
   };
 }
 export type Card = Awaited<ReturnType<typeof loadCertifications>>["cards"][number];
-export type PassedRow = Pick<CertificateStanding, "id" | "label" | "passedAt" | "expiresAt" | "isOver">;
+export type PassedRow = Pick<CertificateStatus, "id" | "label" | "passedAt" | "expiresAt" | "isOver">;

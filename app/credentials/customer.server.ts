@@ -12,12 +12,12 @@ export async function customerOfContractor(contractorId: number): Promise<string
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.id, contractorId));
-  const made = await stripe().customers.create({
+  const created = await stripe().customers.create({
     name: user && `${user.firstName} ${user.lastName}`,
     metadata: { contractor: String(contractorId) },
   });
   // If two requests create one at the same time, the first is kept; the other stays unused at the provider.
-  await db.insert(contractorCustomers).values({ contractorId, reference: made.id }).onConflictDoNothing();
+  await db.insert(contractorCustomers).values({ contractorId, reference: created.id }).onConflictDoNothing();
   return (await find(contractorId))!;
 }
 

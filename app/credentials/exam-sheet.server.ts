@@ -18,9 +18,7 @@ export function readAnswers(
   );
 }
 
-/** Returns the letters by field name, to fill the form. */
 export const toAnswerFields = (answers: ReadonlyMap<number, number>) =>
   Object.fromEntries([...answers].map(([id, place]) => [`q${id}`, LETTERS[place] ?? ""]));
 
-/** The form draft's key for an exam's answers. */
 export const examDraftKey = (typeId: number) => `exam:${typeId}`;

@@ -1,14 +1,10 @@
-/**
- * Rules of exams. Answers are lettered A to I (CRD-034); 80 percent must be right (Q-159); attempts are unlimited (Q-162).
- * A passed certificate is valid for a year (Q-161) and can be renewed from 30 days before its end.
- */
+/** Rules of exams: answers A to I (CRD-034), 80 percent right (Q-159), no attempt limit (Q-162). */
 export const LETTERS = "ABCDEFGHI";
 const PASS_PERCENT = 80;
 const RENEWABLE_DAYS = 30;
 
 export type Grade = { right: number; of: number; needed: number; hasPassed: boolean };
 
-/** Returns how many questions must be right. */
 export const requiredRight = (questions: number) => Math.ceil((questions * PASS_PERCENT) / 100);
 
 /** Grades an exam. `rightAnswers` and `given` are answer indexes from 0; null if none was chosen. */
@@ -40,8 +36,8 @@ export function addYear(day: string) {
 export const validUntil = (today: string, before: string | null | undefined) =>
   addYear(before && before > today ? before : today);
 
-export type Standing = { passedAt: string | null; expiresAt: string | null } | undefined;
+export type PassedDates = { passedAt: string | null; expiresAt: string | null } | undefined;
 
 /** Returns whether the certificate can be passed: it is new, expired, or expires within 30 days. */
-export const isOpen = (standing: Standing, today: string) =>
-  !standing || (standing.expiresAt !== null && standing.expiresAt <= addDays(today, RENEWABLE_DAYS));
+export const isOpen = (passed: PassedDates, today: string) =>
+  !passed || (passed.expiresAt !== null && passed.expiresAt <= addDays(today, RENEWABLE_DAYS));

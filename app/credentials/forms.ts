@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { addFundsForm } from "~/funds/forms";
 
-/** The card fields of adding funds. */
 const [typedCard] = addFundsForm.options;
 export const buyForm = typedCard
   .pick({ cardNumber: true, expMonth: true, expYear: true, cardName: true })

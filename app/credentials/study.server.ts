@@ -4,21 +4,20 @@ import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { type Ok, ok, type Refusal, refuse } from "~/platform/result";
-import { type CertificateStanding, findStanding, mayStudy } from "./certificate.server";
+import { type CertificateStatus, findCertificateStatus, mayStudy } from "./certificate.server";
 
 export const RELOAD = "Please reload page and try again later!";
 
 /** Returns the contractor's standing for a certificate to study, or why it can't be watched or taken. */
-export async function studyOf(actor: Actor, typeId: number): Promise<Ok<CertificateStanding> | Refusal> {
+export async function studyOf(actor: Actor, typeId: number): Promise<Ok<CertificateStatus> | Refusal> {
   if (!mayEver(actor, "certificates.own")) return refuse("forbidden", RELOAD);
-  const standing = await findStanding(actor.id, typeId);
-  if (!standing?.hasExam) return refuse("not-found", RELOAD);
-  if (!standing.isOpen) return refuse("conflict", `You have already passed ${standing.label}`);
-  if (!mayStudy(standing)) return refuse("conflict", `Please buy ${standing.label} first`);
-  return ok(standing);
+  const certificate = await findCertificateStatus(actor.id, typeId);
+  if (!certificate?.hasExam) return refuse("not-found", RELOAD);
+  if (!certificate.isOpen) return refuse("conflict", `You have already passed ${certificate.label}`);
+  if (!mayStudy(certificate)) return refuse("conflict", `Please buy ${certificate.label} first`);
+  return ok(certificate);
 }
 
-/** Returns the contractor's position in the video, in seconds. */
 export async function positionIn(contractorId: number, typeId: number): Promise<number> {
   const [place] = await db
     .select({ seconds: videoPositions.seconds })
@@ -27,7 +26,6 @@ export async function positionIn(contractorId: number, typeId: number): Promise<
   return place?.seconds ?? 0;
 }
 
-/** Counts the contractor's attempts at this exam. */
 export const attemptsAt = (contractorId: number, typeId: number) =>
   db.$count(
     examAttempts,

@@ -5,14 +5,13 @@ import { paths } from "~/paths";
 
 export type ListLinks = ReturnType<typeof listLinks>;
 
-/** Returns the links of a list page: each changes one thing and keeps the rest. */
 export function listLinks(query: ListQuery) {
   const at = (change: Partial<ListQuery>, tab = query.tab) => {
     const params = toSearchParams({ ...query, page: 1, ...change });
     return paths.tab(tab) + (params.size ? `?${params}` : "");
   };
-  const here = toSearchParams(query);
-  const search = here.size ? `?${here}` : "";
+  const current = toSearchParams(query);
+  const search = current.size ? `?${current}` : "";
   return {
     /** The current list, to return to when a dialog closes. */
     here: paths.tab(query.tab) + search,
@@ -22,7 +21,6 @@ export function listLinks(query: ListQuery) {
     savedFilters: () => paths.savedFilters(query.tab, search),
     savedFilter: (id: number, action: "rename" | "delete" | "alert") =>
       paths.savedFilter(query.tab, id, action, search),
-    /** The first page under other filters. */
     filtered: (filters: OrderFilters | undefined) => at({ filters }),
     /** Another tab starts at page 1 in default order; the range applies only to Available. */
     tab: (tab: TabName) =>

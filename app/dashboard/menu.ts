@@ -68,6 +68,5 @@ export function menuOf(actor: Actor): MenuGroup[] {
 
 const roles = { contractor: "Contractor", client: "Client", superAdmin: "Super administrator" } as const;
 
-/** Returns the line under the user's name: company and access level, or role. */
 export const roleLine = ({ role, level }: Actor, companyName?: string) =>
   [companyName, level ?? roles[role]].filter(Boolean).join(" · ");

@@ -1,10 +1,7 @@
 import type { TabName } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 
-/**
- * Translates the documented links `?type=work-order&id=` (or `&win=`) and `?type=contractor&id=` to paths, keeping the
- * list's filters. An order's id is its WIN. Returns undefined for other queries.
- */
+/** Translates the documented links `?type=work-order&id=` (the WIN) and `?type=contractor&id=` to paths. */
 export function queryLink(tab: TabName, query: URLSearchParams): string | undefined {
   const type = query.get("type");
   const isOrder = type === "work-order";

@@ -1,20 +1,11 @@
-/**
- * Formats a value for a CSV or spreadsheet cell. Money, quantities, percentages and dates become real numbers and
- * dates in a spreadsheet; text that would run as a formula gets an apostrophe in both.
- */
+/** Formats values for CSV and spreadsheet cells; text that would run as a formula gets an apostrophe. */
 import { date, time } from "~/platform/text/format";
 
-/**
- * Units: money in cents, quantity in hundredths, percent in hundredths of a percent, date, time and moment in
- * wall-clock seconds since 1970.
- */
+/** Units: cents, hundredths, hundredths of a percent; times in wall-clock seconds since 1970. */
 export type Kind = "text" | "count" | "money" | "quantity" | "percent" | "date" | "time" | "moment";
 export type Value = string | number | null;
 
-/**
- * Matches characters that start a formula, their full-width forms, and whitespace that a program may drop before
- * them.
- */
+/** Characters that start a formula, full-width forms too, and whitespace that a program may drop first. */
 const formula = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 export const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text);
@@ -77,7 +68,6 @@ export function csvCell(kind: Kind, value: Value): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Number formats by kind; text and counts keep the default. */
 export const sheetFormats: Partial<Record<Kind, string>> = {
   money: '"$"#,##0.00',
   quantity: "#,##0",
@@ -92,10 +82,7 @@ const exactFormats = {
   percent: ["0%", "0.0%", "0.00%"],
 } as const;
 
-/**
- * Returns a number format for a value that its column's format would round. "0.##" can't be used: it shows a whole
- * number as "2.".
- */
+/** Returns a format for values that the column's would round; "0.##" would show whole numbers as "2.". */
 export function exactFormat(kind: Kind, value: Value): string | undefined {
   if ((kind !== "quantity" && kind !== "percent") || typeof value !== "number") return undefined;
   const decimals = value % 100 === 0 ? 0 : value % 10 === 0 ? 1 : 2;

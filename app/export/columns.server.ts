@@ -204,10 +204,7 @@ const texts = (role: Role, workTypes: Map<string, string>): RoleColumn[] => [
   html("Confidential", sql`o.confidential`),
 ];
 
-/**
- * Returns the columns that a role may export; others are never read from the database. A contractor exports only their
- * own orders, so no column has to be hidden before assignment.
- */
+/** Returns the columns that a role may export; others are never read from the database. */
 export function columnsFor({ role }: Pick<Actor, "role">, workTypes: Map<string, string>): Column[] {
   return [
     ...site(role),

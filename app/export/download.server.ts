@@ -16,11 +16,9 @@ const contentTypes = {
 
 type FileNames = {
   sheet: string;
-  /** Without the date and extension. */
   file: string;
 };
 
-/** Streams the file, so that its size doesn't matter. */
 export function download(
   { columns, batches }: OpenExport,
   format: Format,

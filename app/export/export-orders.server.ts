@@ -12,13 +12,9 @@ import { columnsFor, joined } from "./columns.server";
 import { download, type Format } from "./download.server";
 import { type OpenExport, openRows } from "./open-rows.server";
 
-/** Selected orders, or all that a list shows. */
 export type Chosen = { wins: number[] } | { query: ListQuery };
 
-/**
- * Opens the rows of the chosen orders that the actor may export. Refuses when there are none. The caller reads to the
- * end or calls `batches.return()`.
- */
+/** Opens the rows that the actor may export, refuses without any. Read to the end or call `batches.return()`. */
 export async function openExport(
   actor: Actor,
   chosen: Chosen,

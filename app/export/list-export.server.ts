@@ -9,9 +9,7 @@ import { downloadOrders } from "./export-orders.server";
 
 type ExportRequest = { actor: Actor; params: { tab?: string }; request: Request };
 
-/**
- * Exports the selected orders of a list, else all that it shows. Redirects back to the list when there are none.
- */
+/** Exports the selected orders, else the whole list; redirects back when there are none. */
 export async function exportList(
   { actor, params, request }: ExportRequest,
   format: Format,

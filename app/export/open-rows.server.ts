@@ -5,7 +5,7 @@ import { readInBatches } from "./rows.server";
 
 /** Per process: each export holds a connection and a snapshot. */
 const MAX_CONCURRENT = 8;
-let running = 0;
+let openCount = 0;
 
 export type OpenExport = { columns: Column[]; batches: Batches };
 
@@ -13,22 +13,18 @@ type RowsRequest = {
   columns: Column[];
   /** Returns the query for the given select list. */
   query: (selected: SQL) => SQL;
-  /** Message when there are no rows. */
   nothing: string;
   signal?: AbortSignal;
 };
 
-/**
- * Runs a query and converts its rows to the export's cell values. Refuses when there are no rows or too many exports
- * run. The caller reads to the end or calls `batches.return()`.
- */
+/** Runs a query for an export; refuses without rows. Read to the end or call `batches.return()`. */
 export async function openRows({
   columns,
   query,
   nothing,
   signal,
 }: RowsRequest): Promise<Result<OpenExport>> {
-  if (running >= MAX_CONCURRENT)
+  if (openCount >= MAX_CONCURRENT)
     return refuse("too-many", "Too many exports are running. Please try again in a minute.");
   const selected = sql.join(
     columns.map(({ from }) => from),
@@ -43,7 +39,7 @@ export async function openRows({
 }
 
 async function* readCounted(columns: Column[], query: SQL): AsyncGenerator<Row[], void, void> {
-  running++;
+  openCount++;
   try {
     for await (const batch of readInBatches(query))
       yield batch.map((raw) =>
@@ -53,7 +49,7 @@ async function* readCounted(columns: Column[], query: SQL): AsyncGenerator<Row[]
         }),
       );
   } finally {
-    running--;
+    openCount--;
   }
 }
 

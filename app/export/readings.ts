@@ -1,4 +1,3 @@
-/** Converts stored values to cell values. */
 import { phone, zoneAbbreviation } from "~/platform/text/format";
 import {
   type Contact,

@@ -16,9 +16,8 @@ const BATCH_ROWS = 500;
 const dialect = new PgDialect({ casing: "snake_case" });
 
 /**
- * Reads a query in batches from one snapshot. Opens its own connection, because a slow client may take minutes and must
- * not hold one of the pool. A consumer that stops early calls `return()`; Postgres disconnects one that does neither,
- * because an open snapshot blocks vacuuming.
+ * Reads a query in batches from one snapshot, over its own connection: a slow client may take minutes. A consumer that
+ * stops early calls `return()`.
  */
 export async function* readInBatches(query: SQL): AsyncGenerator<RawRow[], void, void> {
   const { sql: text, params } = dialect.sqlToQuery(query);

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import type Excel from "exceljs";
-import { rowsTaken } from "~/patches/exceljs-backpressure.server";
+import { rowsWritten } from "~/patches/exceljs-backpressure.server";
 import { exactFormat, sheetFormats, sheetValue } from "./cells";
 import type { Batches, Column, Row } from "./columns.server";
 
@@ -9,10 +9,7 @@ const MAX_SHEET_ROWS = 1_048_576;
 
 type Sheet = Excel.Worksheet & { commit(): void };
 
-/**
- * Streams a workbook with only a few rows in memory. Closing the stream closes the rows. `maxRows` is per sheet,
- * header included.
- */
+/** Streams a workbook with few rows in memory; closing it closes the rows. `maxRows` includes the header. */
 export function workbook(
   columns: Column[],
   batches: Batches,
@@ -49,7 +46,7 @@ async function fill(body: PassThrough, { columns, batches, name, maxRows }: Work
       addRow(sheet, columns, row);
       rows++;
     }
-    await rowsTaken(sheet, body);
+    await rowsWritten(sheet, body);
     if (body.destroyed) return;
   }
   finishSheet(sheet, columns, rows);
@@ -65,7 +62,6 @@ function addRow(sheet: Sheet, columns: Column[], values: Row) {
   row.commit();
 }
 
-/** Prints one page wide, with the header row on each page. */
 const pageSetup: Partial<Excel.PageSetup> = {
   orientation: "landscape",
   fitToPage: true,
@@ -75,7 +71,6 @@ const pageSetup: Partial<Excel.PageSetup> = {
   margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
 };
 
-/** Adds a sheet with a frozen header row. */
 function addSheet(book: Excel.stream.xlsx.WorkbookWriter, columns: Column[], name: string): Sheet {
   const sheet = book.addWorksheet(name, {
     views: [{ state: "frozen", ySplit: 1 }],

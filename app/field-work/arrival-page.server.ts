@@ -8,11 +8,11 @@ import type { WorkStatus } from "~/work-orders/work-order";
 import { arrivalFrom } from "./arrival";
 import { entriesOf } from "./field-work.server";
 
-type Asked = { actor: Actor; params: Params; request: Request };
+type LoaderArgs = { actor: Actor; params: Params; request: Request };
 
 /** Loads the On My Way and Running Late dialogs; throws a 409 page if the contractor is checked in. */
 export async function loadArrivalPage(
-  { actor, params, request }: Asked,
+  { actor, params, request }: LoaderArgs,
   status: WorkStatus,
   minutes: string,
 ) {
@@ -24,7 +24,7 @@ export async function loadArrivalPage(
     win: order.id,
     title: order.title,
     start: moment(order.startAt, order.timeZone),
-    isAgain: entries.length > 0,
+    isRepeated: entries.length > 0,
     ...(await withSavedSubmission(request, { minutes })),
     closeTo: closePath(params, request),
   };

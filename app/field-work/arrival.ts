@@ -1,8 +1,4 @@
-/**
- * On my way, and running late (Q-164): before each visit the contractor reports when they will arrive. Minutes on the
- * way count from now, minutes late from the order's start; on later visits, which have no start, from now as well.
- * The last report is valid until the contractor checks in.
- */
+/** On my way and running late: minutes count from now, or late ones from the order's start. */
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import type { WorkStatus } from "~/work-orders/work-order";
 import { type Entry, openEntry } from "./check-in";
@@ -23,7 +19,7 @@ export function arrivalFrom(
   return ok((status === "late" && isFirst && order.startAt) || "now");
 }
 
-export function tellArrival(
+export function arrivalUpdate(
   order: OrderStart,
   entries: readonly Entry[],
   { status, minutes }: { status: WorkStatus; minutes: number },

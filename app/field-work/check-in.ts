@@ -1,7 +1,4 @@
-/**
- * Check-ins, check-outs and their corrections. At most one entry is open. Entries may overlap (Q-068), and a check-out
- * may be in the minute of its check-in (Q-069). On hold, nothing can be changed (Q-073).
- */
+/** Rules of check-ins: one open entry; overlaps are allowed; on hold nothing changes. */
 import { milesBetween, type Point } from "~/platform/places/geo";
 import { invalid, ok, type Refusal, refuse } from "~/platform/result";
 import { hoursBetween } from "~/platform/time/wall-clock";
@@ -54,7 +51,6 @@ export function checkOut(order: OrderState, entry: Entry, out: { at: Date; workD
   return closing(entry.checkInAt, out.at, out.workDescription);
 }
 
-/** FLD-011, FLD-012. */
 function closing(checkInAt: Date, checkOutAt: Date, workDescription: string) {
   const errors: Record<string, string[]> = {};
   if (checkOutAt < checkInAt) errors["checkOut.date"] = [OUT_BEFORE_IN];

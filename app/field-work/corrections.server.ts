@@ -1,7 +1,7 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { assignmentTypes } from "~/applications/posted-terms.server";
 import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
@@ -40,7 +40,7 @@ const corrections = preparedQuery((reader) =>
 
 /** Lists the client's corrections of the contractor's entries, oldest first. Contractors don't see who corrected. */
 export async function listCorrections(reader: Reader, actor: Actor, order: Order) {
-  if (order.contractorId === null || whyNot(actor, "work-order.see-field-work", order)) return [];
+  if (order.contractorId === null || refusalFor(actor, "work-order.see-field-work", order)) return [];
   const rows = await corrections(reader, { win: order.id, contractorId: order.contractorId });
   return rows.map(({ by, type, ...row }) => ({
     ...row,

@@ -1,4 +1,3 @@
-/** Limits per upload. */
 export const deliverableLimits = { accept: "documents", maxFiles: 20, maxBytesEach: 25_000_000 } as const;
 export const MAX_DELIVERABLES = 200;
 /** Only for the file picker; the server checks the content of files. */

@@ -8,7 +8,6 @@ export type Expense = { id: number; amountCents: number; description: string };
 
 const mayChangeExpenses = ({ status }: OrderState) => status === "assigned";
 
-/** FLD-023: expenses change only while the order is assigned. */
 export const changeExpenses = (order: OrderState) =>
   mayChangeExpenses(order)
     ? ok()

@@ -27,7 +27,6 @@ const entries = preparedQuery((reader) =>
     .orderBy(asc(checkEntries.checkInAt), asc(checkEntries.id)),
 );
 
-/** Lists the contractor's entries by check-in time. */
 export const entriesOf = (reader: Reader, order: Owned) => entries(reader, owned(order));
 export type StoredEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
@@ -97,7 +96,6 @@ async function countDeliverables(reader: Reader, order: Owned): Promise<number> 
 export const siteOf = ({ isRemote, latitude, longitude }: Order): Point | null =>
   isRemote || latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Loads what `checkCompletion` needs. */
 export async function workOf(reader: Reader, order: Order): Promise<Work> {
   return {
     entries: await entriesOf(reader, order),

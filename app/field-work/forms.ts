@@ -1,7 +1,4 @@
-/**
- * Forms of field work. Pages send a moment as wall-clock time at the site: a date, and a time as hours, minutes and
- * AM/PM or in one field; REST calls send an instant with its zone. check-in.ts has the rules about moments.
- */
+/** Forms of field work: pages send wall-clock time at the site, REST calls an instant with its zone. */
 import { z } from "zod";
 import { zMoney, zQuantity } from "~/platform/forms/decimal-fields";
 import { readPoint } from "~/platform/places/geo";
@@ -89,7 +86,6 @@ function readWork(typed: string | null | undefined, addError: AddError) {
   return work;
 }
 
-/** Returns the schema of a check-in: { at, point }. */
 export function checkInForm({ timeZone }: { timeZone: string }) {
   return z.object({ checkIn: moment, check_in_date: text, ...place }).transform((typed, context) => {
     const addError: AddError = (path, message) => context.addIssue({ code: "custom", path, message });
@@ -99,7 +95,6 @@ export function checkInForm({ timeZone }: { timeZone: string }) {
   });
 }
 
-/** Returns the schema of a check-out: { at, workDescription, point }. */
 export function checkOutForm({ timeZone, checkInAt }: { timeZone: string; checkInAt: Date }) {
   const fields = z.object({ checkOut: moment, check_out_date: text, work_description: text, ...place });
   return fields.transform((typed, context) => {
@@ -173,7 +168,6 @@ export function expenseForm({ today }: { today: string }) {
 }
 
 const MINUTES_WRONG = `Please enter the minutes, from 1 to ${MAX_MINUTES}`;
-/** Reads whole minutes. */
 export const arrivalForm = z.object({
   minutes: number.transform((typed, context) => {
     const minutes = /^\d{1,4}$/.test(readLine(typed)) ? Number(readLine(typed)) : 0;
@@ -185,11 +179,11 @@ export const arrivalForm = z.object({
 /** Returns the schema of an issue's message; `missing` is the error for an empty one. */
 const issueText = (missing: string) =>
   text.transform((typed, context) => {
-    const said = readText(typed);
-    if (!said) context.addIssue({ code: "custom", message: missing });
-    if (said.length > MAX_TEXT_LENGTH)
+    const typedText = readText(typed);
+    if (!typedText) context.addIssue({ code: "custom", message: missing });
+    if (typedText.length > MAX_TEXT_LENGTH)
       context.addIssue({ code: "custom", message: tooLong("Description", MAX_TEXT_LENGTH) });
-    return said;
+    return typedText;
   });
 export const reportForm = z.object({ description: issueText("Add description to report!") });
 export const answerForm = z.object({ description: issueText("Add description!") });

@@ -1,8 +1,4 @@
-/**
- * Issue reports (states.md 5): the client reports, the contractor answers how it was resolved, and the client accepts
- * that or reports it again. An order may have several; open ones block nothing (Q-077). Approving or canceling the
- * order closes them (Q-168).
- */
+/** Issue reports (states.md 5): open ones block nothing; approving or canceling closes them. */
 import type { ClientIssueStatus, ContractorIssueStatus, IssueWord } from "db/schema/field-work";
 import { ok, type Result, refuse } from "~/platform/result";
 
@@ -11,7 +7,6 @@ export type { IssueWord };
 type IssueState = { clientStatus: ClientIssueStatus; contractorStatus: ContractorIssueStatus };
 export type IssueStep = "issue.answer" | "issue.resolve" | "issue.report-again";
 
-/** The side that has to act next. */
 export type Turn = "contractor" | "client" | "nobody";
 export function turnOf({ clientStatus, contractorStatus }: IssueState): Turn {
   if (clientStatus === "resolved") return "nobody";

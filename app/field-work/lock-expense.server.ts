@@ -14,7 +14,6 @@ export async function lockForExpenses(tx: Tx, actor: Actor, win: number) {
   return allowed.ok ? ok({ order }) : allowed;
 }
 
-/** Does the same, and finds one of the order's expenses. */
 export async function lockExpense(
   tx: Tx,
   actor: Actor,

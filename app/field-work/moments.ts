@@ -1,4 +1,3 @@
-/** Moments in forms: wall-clock time at the site in parts, and the first or second of two equal hours. */
 import { readDate, readTime, readTwelveHour, toTwelveHour } from "~/platform/time/typed-time";
 import { instantAt, isAmbiguousTime, isoDateAt, timeAt } from "~/platform/time/wall-clock";
 
@@ -11,7 +10,6 @@ export function momentToForm(at: Date, timeZone: string) {
   return { date, ...toTwelveHour(time), second: isSecond ? "on" : "" };
 }
 
-/** Returns whether the hour occurs twice that day, so that the form asks which one. */
 export function isAmbiguous(at: Date, timeZone: string) {
   return isAmbiguousTime(isoDateAt(at, timeZone), timeAt(at, timeZone), timeZone);
 }

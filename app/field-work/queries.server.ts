@@ -2,14 +2,14 @@ import { checkEntries, expenses, issueReports } from "db/schema/field-work";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { may, whyNot } from "~/access/may";
+import { may, refusalFor } from "~/access/may";
 import { db, type Reader } from "~/platform/db/db.server";
 import { hoursBetween } from "~/platform/time/wall-clock";
 import type { Order } from "~/work-orders/store/order.server";
 import { deliverablesOf, entriesOf, expensesOf, issuesOf, type StoredEntry } from "./field-work.server";
 import { type IssueStep, isStepAllowed } from "./issue-report";
 
-const maySee = (actor: Actor, order: Order) => !whyNot(actor, "work-order.see-field-work", order);
+const maySee = (actor: Actor, order: Order) => !refusalFor(actor, "work-order.see-field-work", order);
 
 /** Lists the check-ins, oldest first. Contractors get no distances or coordinates. */
 export async function listCheckEntries(reader: Reader, actor: Actor, order: Order) {
@@ -71,7 +71,6 @@ export const listDeliverables = async (reader: Reader, actor: Actor, order: Orde
   maySee(actor, order) ? deliverablesOf(reader, order) : [];
 export type DeliverableView = Awaited<ReturnType<typeof listDeliverables>>[number];
 
-/** Finds an expense that the actor entered. */
 export async function findOwnExpense(reader: Reader, actor: Actor, id: number) {
   const [found] = await reader
     .select()

@@ -1,7 +1,4 @@
-/**
- * Tasks: the requirements that a contractor ticks off. Only ticks change here. Tasks that the client adds while the
- * form is open stay unticked; removed ones are ignored.
- */
+/** Only ticks change here; tasks that the client adds or removes meanwhile are left alone. */
 import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
 
 export const taskListTitles: Record<TaskList, string> = {
@@ -13,15 +10,11 @@ export const taskListTitles: Record<TaskList, string> = {
 /** Returns a task's key in a form: its position and its name, because lists change and names may repeat. */
 export const taskKey = ({ index, name }: Pick<Task, "index" | "name">) => `${index}:${name}`;
 
-/** Returns the key of a changed task, which includes its list. */
 export const changedKey = (list: TaskList, key: string) => `${list} ${key}`;
 
 export type Ticked = Record<TaskList, readonly string[]>;
 
-/**
- * Sets the ticks. `ticked` has the keys of done tasks by list; with `changed`, only those tasks change, because a late
- * form may show old ticks of the others.
- */
+/** Sets the ticks by list; with `changed`, only those tasks: a late form may show old ticks. */
 export function tick(tasks: Tasks, ticked: Ticked, changed?: readonly string[]): Tasks {
   const next = { ...tasks };
   for (const list of taskLists) {

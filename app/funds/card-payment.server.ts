@@ -3,12 +3,10 @@ import { declineMessage, explainCardError, stripe } from "~/platform/providers/s
 import { now } from "~/platform/time/clock.server";
 import { NEEDS_AUTHENTICATION } from "./commands/add-card.server";
 
-/** How a payment ended, from the card provider's records. */
 export type PaymentOutcome =
   | { succeeded: true; reference: string; paidBy?: PaidCard }
   | { succeeded: false; reference: string | null; reason: string };
 
-/** The card that paid, when it was entered on the provider's page. */
 export type PaidCard = {
   card: string;
   brand: string;
@@ -25,19 +23,14 @@ export type CardPayment = {
   of: "refill" | "purchase";
   createdAt: Date;
   totalCents: number;
-  /** The provider's token of the card. */
   card: string;
-  /** Saves the card for later payments. */
   keep?: boolean;
 };
 
 /** Stripe forgets idempotency keys after 24 hours: an older payment is only looked up, because its key could charge again. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 
-/**
- * Charges a card, or finds the payment if it was made before. Safe to repeat, even concurrently. `undefined` when the
- * provider did not answer. `customerOf` returns the payer's customer id at the provider.
- */
+/** Charges a card, or finds its payment; safe to repeat. `undefined` when the provider did not answer. */
 export async function chargeOrFind(
   payment: CardPayment,
   customerOf: () => Promise<string>,
@@ -47,7 +40,7 @@ export async function chargeOrFind(
     const isYoung = now().getTime() - payment.createdAt.getTime() < KEY_IS_SAFE_MS;
     if (isYoung) return outcomeOf(await charge(payment, customer));
     const found = await findPayment(payment, customer);
-    return found ? outcomeOf(found) : neverMade;
+    return found ? outcomeOf(found) : neverCreated;
   } catch (error) {
     const { refused, message } = explainCardError(error);
     if (refused) return { succeeded: false, reference: null, reason: message };
@@ -57,7 +50,7 @@ export async function chargeOrFind(
   return found && outcomeOf(found);
 }
 
-const neverMade: PaymentOutcome = {
+const neverCreated: PaymentOutcome = {
   succeeded: false,
   reference: null,
   reason: "The card provider could not be reached. The card was not charged.",
@@ -80,7 +73,6 @@ const charge = ({ key, of, totalCents, card, keep }: CardPayment, customer: stri
     { idempotencyKey: key },
   );
 
-/** Finds the payment in the provider's records by its key. */
 async function findPayment({ key, of, createdAt }: CardPayment, customer: string) {
   const since = Math.floor(createdAt.getTime() / 1000) - 300;
   const all = stripe().paymentIntents.list({ customer, created: { gte: since }, limit: 100 });
@@ -115,10 +107,7 @@ export const abandoned: PaymentOutcome = {
   reason: "The payment page was left without paying",
 };
 
-/**
- * Returns the outcome of a payment on the provider's page: its success, or the end of the page. A declined card decides
- * nothing, because another one may follow on the same page.
- */
+/** Returns the outcome of the provider's page: its success or end; a declined card decides nothing. */
 export async function outcomeOfPage(page: string): Promise<PaymentOutcome | undefined> {
   try {
     const { status, payment_intent: found } = await stripe().checkout.sessions.retrieve(page, {

@@ -9,7 +9,7 @@ export type TypedCard = {
 };
 
 /** Maximum length of the name on a saved card, and on a card entered to pay once. */
-export const MAX_NAME_LENGTH = { kept: 15, paying: 150 };
+export const MAX_NAME_LENGTH = { saved: 15, paying: 150 };
 
 const brands: Record<string, string> = {
   visa: "Visa",

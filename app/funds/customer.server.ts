@@ -9,14 +9,14 @@ export async function customerOf(companyId: number): Promise<string> {
   const known = await find(db, companyId);
   if (known) return known;
   const company = await findCompany(db, companyId);
-  const made = await stripe().customers.create({
+  const created = await stripe().customers.create({
     name: company?.name,
     metadata: { company: String(companyId) },
   });
   // If two requests create one at the same time, the first is kept; the other stays unused at the provider.
   await db
     .insert(providerCustomers)
-    .values({ companyId, provider: "stripe", reference: made.id })
+    .values({ companyId, provider: "stripe", reference: created.id })
     .onConflictDoNothing();
   return (await find(db, companyId))!;
 }

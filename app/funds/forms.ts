@@ -5,10 +5,10 @@ import { MAX_NAME_LENGTH } from "./card";
 
 const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
 
-const name = (longest: number) =>
+const name = (maxLength: number) =>
   requiredText("Please enter the name on the card").max(
-    longest,
-    `The card name can be at most ${longest} characters`,
+    maxLength,
+    `The card name can be at most ${maxLength} characters`,
   );
 const number = requiredText("Please enter the card number")
   .max(19, "The card number can be at most 19 characters")
@@ -27,14 +27,14 @@ export const newCardForm = z.object({
   cardNumber: number,
   expMonth: month,
   expYear: year,
-  cardName: name(MAX_NAME_LENGTH.kept),
+  cardName: name(MAX_NAME_LENGTH.saved),
 });
 /** Leads to the provider's page, which takes the card. */
 export const hostedForm = z.object({});
 export const editCardForm = z.object({
   expMonth: month,
   expYear: year,
-  cardName: name(MAX_NAME_LENGTH.kept),
+  cardName: name(MAX_NAME_LENGTH.saved),
 });
 
 const amountMissing = "Please enter an amount of at least $1, with at most 2 decimals";
@@ -52,15 +52,12 @@ const typedCard = z.object({
   cardName: name(MAX_NAME_LENGTH.paying),
   saveCard,
 });
-const keptCard = z.object({ ...amountFields, card: z.literal("kept"), cardId: z.coerce.number().int() });
-/** The card is entered on the provider's page. */
+const savedCard = z.object({ ...amountFields, card: z.literal("kept"), cardId: z.coerce.number().int() });
 const hostedCard = z.object({ ...amountFields, card: z.literal("page"), saveCard });
 const noCard = { error: "Please choose a card" };
 
-/** Pays with a saved card or with one that is entered now. */
-export const addFundsForm = z.discriminatedUnion("card", [typedCard, keptCard], noCard);
-/** Pays with a saved card or with one that is entered on the provider's page. */
-export const addFundsHostedForm = z.discriminatedUnion("card", [hostedCard, keptCard], noCard);
+export const addFundsForm = z.discriminatedUnion("card", [typedCard, savedCard], noCard);
+export const addFundsHostedForm = z.discriminatedUnion("card", [hostedCard, savedCard], noCard);
 
 const wrongAmount = "Please enter correct payment amount!";
 export const addFundsByBankForm = z.object({

@@ -34,7 +34,7 @@ export async function readManageFunds(actor: Actor, given: URLSearchParams) {
     table: await listLines(db, actor, query),
     typed: typedFilters(query),
     isFiltered: isFiltered(query),
-    kept: [...given].filter(([name]) => ["perPage", "sortBy", "sortDirection"].includes(name)),
+    hiddenFields: [...given].filter(([name]) => ["perPage", "sortBy", "sortDirection"].includes(name)),
   };
   const { companyId } = actor;
   if (companyId === null) {

@@ -48,7 +48,6 @@ const orders: Record<SortedBy, SQL> = {
 const ownPayments = (contractorId: number) =>
   and(eq(workOrders.contractorId, contractorId), inArray(workOrders.status, ["approved", "paid"]));
 
-/** Lists a contractor's paid and approved orders, the latest first. */
 export const listPayments = (reader: Reader, contractorId: number) =>
   selectPayments(reader, contractorId).orderBy(desc(orders.paidAt), desc(workOrders.id));
 
@@ -61,14 +60,13 @@ const selectPayments = (reader: Reader, contractorId: number) =>
     .leftJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
     .where(ownPayments(contractorId));
 
-/** Lists one page of them. */
 export function listPaymentsPage(reader: Reader, contractorId: number, query: TableQuery<SortedBy>) {
-  const way = query.sort.direction === "asc" ? asc : desc;
+  const sortOrder = query.sort.direction === "asc" ? asc : desc;
   return readTable<Payment, SortedBy>(query, paymentsTable, {
     count: () => reader.$count(workOrders, ownPayments(contractorId)),
     rows: ({ limit, offset }) =>
       selectPayments(reader, contractorId)
-        .orderBy(way(orders[query.sort.by]), desc(workOrders.id))
+        .orderBy(sortOrder(orders[query.sort.by]), desc(workOrders.id))
         .limit(limit)
         .offset(offset),
   });

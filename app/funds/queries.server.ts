@@ -6,11 +6,10 @@ import { db, type Reader } from "~/platform/db/db.server";
 export type Card = typeof cards.$inferSelect;
 export type Refill = typeof refills.$inferSelect;
 
-const kept = (companyId: number) => and(eq(cards.companyId, companyId), isNull(cards.removedAt));
+const savedCards = (companyId: number) => and(eq(cards.companyId, companyId), isNull(cards.removedAt));
 
-/** Lists a company's cards, the primary one first, then the newest. */
 export const listCards = (companyId: number, reader: Reader = db): Promise<Card[]> =>
-  reader.select().from(cards).where(kept(companyId)).orderBy(desc(cards.isPrimary), desc(cards.id));
+  reader.select().from(cards).where(savedCards(companyId)).orderBy(desc(cards.isPrimary), desc(cards.id));
 
 /** Finds one of a company's cards; removed cards and other companies' look absent. */
 export async function findCard(
@@ -21,7 +20,7 @@ export async function findCard(
   const [card] = await reader
     .select()
     .from(cards)
-    .where(and(kept(companyId), eq(cards.id, id)));
+    .where(and(savedCards(companyId), eq(cards.id, id)));
   return card;
 }
 

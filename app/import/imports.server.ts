@@ -28,8 +28,7 @@ export async function lockImport(tx: Tx, actor: Actor, id: number): Promise<Impo
   return found;
 }
 
-/** Lists the company's latest imports. */
-export const listImports = (actor: Actor, most = 5) =>
+export const listImports = (actor: Actor, limit = 5) =>
   db
     .select({
       id: imports.id,
@@ -42,14 +41,14 @@ export const listImports = (actor: Actor, most = 5) =>
     .from(imports)
     .where(eq(imports.companyId, actor.companyId ?? 0))
     .orderBy(desc(imports.id))
-    .limit(most);
+    .limit(limit);
 
-type RowQuery = { after: number; most: number; onlyNoted?: boolean };
+type RowQuery = { after: number; limit: number; onlyProblems?: boolean };
 
-/** Lists the results of rows in file order. `onlyNoted`: only rows that were skipped or need a check. */
+/** Lists the results of rows in file order. `onlyProblems`: only rows that were skipped or need a check. */
 export const listImportRows = (
   importId: number,
-  { after, most, onlyNoted }: RowQuery,
+  { after, limit, onlyProblems }: RowQuery,
 ): Promise<ImportRow[]> =>
   db
     .select()
@@ -58,11 +57,11 @@ export const listImportRows = (
       and(
         eq(importRows.importId, importId),
         gt(importRows.line, after),
-        onlyNoted ? ne(importRows.state, "draft") : undefined,
+        onlyProblems ? ne(importRows.state, "draft") : undefined,
       ),
     )
     .orderBy(asc(importRows.line))
-    .limit(most);
+    .limit(limit);
 
 const hashOfHeaders = (headers: readonly string[]) =>
   sha256(JSON.stringify(headers.map((name) => name.toLowerCase())));
@@ -100,7 +99,6 @@ export async function keepMapping(
     });
 }
 
-/** Loads what is needed to read the import's rows. */
 export async function contextOf(
   found: Pick<Import, "companyId" | "headers" | "templateValues">,
   mapping: readonly string[],

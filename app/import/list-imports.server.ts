@@ -29,7 +29,6 @@ export const importsTable: TableRules<SortedBy> = {
   sort: { by: "createdAt", direction: "desc" },
 };
 
-/** Returns a page of all imports of the company. */
 export function listImportsPage(actor: Actor, query: TableQuery<SortedBy>) {
   const isOwn = eq(imports.companyId, actor.companyId ?? 0);
   const direction = query.sort.direction === "asc" ? asc : desc;

@@ -11,12 +11,11 @@ import type { DraftMaker } from "~/order-form/commands/create-drafts.server";
 import { inTransaction, type Reader } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
-import { readListed } from "~/work-orders/form/listed-section";
-import type { Lists } from "./rules/listed-cells";
+import { readListEntries } from "~/work-orders/form/list-entries-section";
+import type { Lists } from "./rules/list-entry-cells";
 
 const byName = (entries: ListEntry[]) => new Map(entries.map(({ id, name }) => [name.toLowerCase(), id]));
 
-/** Loads the company lists whose entries rows and templates can name. */
 export async function listsOf(reader: Reader, companyId: number): Promise<Lists> {
   const lists = [listProjects, listEndCompanies, listTeams, listCustomFields, listApprovalCodes] as const;
   const [projects, endCompanies, teams, customFields, approvalCodes] = await Promise.all(
@@ -31,16 +30,13 @@ export async function listsOf(reader: Reader, companyId: number): Promise<Lists>
   };
 }
 
-/**
- * Prepares a template for the import: entries deleted from the company's lists are left out, and new names become
- * entries, as when an order is saved.
- */
+/** Prepares a template: entries deleted from the company's lists are left out, new names become entries. */
 export async function settleTemplate(
   maker: DraftMaker,
   values: WorkOrderFields,
   lists: Lists,
 ): Promise<WorkOrderFields> {
-  const listed = readListed(values, () => {});
+  const listed = readListEntries(values, () => {});
   const existing = (ids: Iterable<number>, id?: number | null) =>
     id && new Set(ids).has(id) ? id : undefined;
   const resolved = await inTransaction(async (tx) => {

@@ -10,7 +10,6 @@ const PREVIEW_ROWS = 200;
 const MAX_PROBLEM_ROWS = 20;
 
 export type Preview = {
-  /** The first values of each column. */
   samples: string[][];
   checkedRows: number;
   /** Rows with unreadable values, and what is wrong. */

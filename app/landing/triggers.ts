@@ -4,10 +4,7 @@ type Query = URLSearchParams;
 
 const aboutOrder = ["assigned_work_order", "invite_work_order", "incomplete_work_order"] as const;
 
-/**
- * Returns the page that an email's link to the landing page asks for by its query; `undefined` if none. The id is the
- * parameter's value (`?verify=abc`) or in `id` (`?forgot_pass&id=abc`).
- */
+/** Returns the page that an email's link asks for (`?verify=abc` or `?forgot_pass&id=abc`); else `undefined`. */
 export function triggeredPage(query: Query): string | undefined {
   const idOf = (name: string) => (query.has(name) ? query.get(name) || query.get("id") || "" : undefined);
   const verify = idOf("verify");

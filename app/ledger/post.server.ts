@@ -106,10 +106,7 @@ export async function postTransfer(
 
 type Owners = { companyIds?: readonly number[]; contractorIds?: readonly number[] };
 
-/**
- * Locks the accounts of several owners. A transaction that moves the money of more than one owner, or in more than one
- * step, calls it first: otherwise two transactions can wait for each other (db/functions/ledger-locks.sql).
- */
+/** Locks several owners' accounts first, so that two transactions can't wait for each other (ledger-locks.sql). */
 export async function lockAccounts(tx: Tx, { companyIds = [], contractorIds = [] }: Owners): Promise<void> {
   await tx.execute(
     sql`select ledger_lock(${arrayParameter(companyIds)}::bigint[], ${arrayParameter(contractorIds)}::bigint[])`,
@@ -119,13 +116,9 @@ export async function lockAccounts(tx: Tx, { companyIds = [], contractorIds = []
 const valuesOf = (acts: HoldAct[], field: "companyId" | "contractorId" | "reference") =>
   acts.flatMap((act) => act[field] ?? []);
 
-/** Acts in one statement. */
 const BATCH_SIZE = 100;
 
-/**
- * Posts acts on many holds in their order and returns a result for each: a refused act posts nothing and stops no other.
- * Locks the accounts of all owners first.
- */
+/** Posts acts on many holds in order; a refused one stops no other. Locks all owners' accounts first. */
 export async function postHolds(tx: Tx, acts: HoldAct[]): Promise<Result<Posted>[]> {
   await lockOwners(tx, acts);
   const results: Result<Posted>[] = [];
@@ -149,10 +142,10 @@ export async function postHolds(tx: Tx, acts: HoldAct[]): Promise<Result<Posted>
 
 async function lockOwners(tx: Tx, acts: HoldAct[]) {
   const references = arrayParameter(valuesOf(acts, "reference"));
-  const held = await tx.execute<{ company: string }>(sql`
+  const locked = await tx.execute<{ company: string }>(sql`
     select company_id as company from ledger_accounts where kind = 'hold' and reference = any (${references}::bigint[])`);
   await lockAccounts(tx, {
-    companyIds: [...held.map(({ company }) => Number(company)), ...valuesOf(acts, "companyId")],
+    companyIds: [...locked.map(({ company }) => Number(company)), ...valuesOf(acts, "companyId")],
     contractorIds: valuesOf(acts, "contractorId"),
   });
 }

@@ -27,10 +27,7 @@ const accountsOfCompany = preparedQuery((reader) =>
     ),
 );
 
-/**
- * Returns a company's balance in cents. The total is available plus on hold; pending is what a bank has not confirmed
- * yet, and in neither.
- */
+/** Returns cents: total is available plus on hold; pending, unconfirmed by a bank, is in neither. */
 export async function balanceOf(companyId: number, reader: Reader = db): Promise<Balance> {
   const accounts = await accountsOfCompany(reader, { companyId });
   const own = accounts.find((account) => account.kind === "available");

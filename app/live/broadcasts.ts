@@ -1,7 +1,4 @@
-/**
- * Maps events to live broadcasts, which say only that something changed: pages ask the server, which checks
- * permission. Only notifications carry their text.
- */
+/** Maps events to broadcasts, which say only that something changed: pages ask the server. */
 import { channels } from "./channels";
 
 export type Broadcast = {
@@ -48,12 +45,20 @@ export function orderBroadcasts(event: LiveEvent, order: OrderParties): Broadcas
   }
   if (type === "message.read") return toPeople(idsIn(actorId), "markAsSeen", data);
   const changed = { name: "history", data };
-  const own = [...idsIn(actorId), ...idsIn(payload.contractorId), ...idsIn(payload.archivedContractorIds)];
-  if (isPrivate(event)) return [{ channel: company, ...changed }, ...toPeople(own, "history", data)];
+  const involved = [
+    ...idsIn(actorId),
+    ...idsIn(payload.contractorId),
+    ...idsIn(payload.archivedContractorIds),
+  ];
+  if (isPrivate(event)) return [{ channel: company, ...changed }, ...toPeople(involved, "history", data)];
   return [
     { channel: company, ...changed },
     { channel: channels.order(order.id), ...changed },
-    ...toPeople([...own, ...idsIn(payload.contractorIds), ...idsIn(order.contractorId)], "history", data),
+    ...toPeople(
+      [...involved, ...idsIn(payload.contractorIds), ...idsIn(order.contractorId)],
+      "history",
+      data,
+    ),
   ];
 }
 
@@ -104,16 +109,16 @@ const sessionEndingTypes = new Set([
 ]);
 
 /** Merges broadcasts on the same channel and name, so that a bulk action sends one. */
-export function mergeBroadcasts(tellings: readonly Broadcast[]): Broadcast[] {
+export function mergeBroadcasts(broadcasts: readonly Broadcast[]): Broadcast[] {
   const groups = new Map<string, Broadcast & { wins: Set<number> }>();
   const others: Broadcast[] = [];
-  for (const telling of tellings) {
-    const { channel, name, data } = telling;
+  for (const broadcast of broadcasts) {
+    const { channel, name, data } = broadcast;
     if (typeof data.win !== "number") {
-      others.push(telling);
+      others.push(broadcast);
       continue;
     }
-    const group = groups.get(`${channel} ${name}`) ?? { ...telling, wins: new Set() };
+    const group = groups.get(`${channel} ${name}`) ?? { ...broadcast, wins: new Set() };
     group.wins.add(data.win);
     groups.set(`${channel} ${name}`, group);
   }

@@ -5,5 +5,4 @@ export const channels = {
   order: (win: number) => `order:${win}`,
 } as const;
 
-/** The answer to a page that wants to connect. */
 export type LiveGrant = { place: object; channels: string[]; token: object };

@@ -10,18 +10,15 @@ const TOKEN_TTL_MS = 15 * 60_000;
 
 /** Returns the channels that the actor may receive: their own, their company's, and the order's on screen. */
 export async function channelsOf(actor: Actor, win?: number): Promise<string[]> {
-  const own = [channels.person(actor.id)];
-  if (actor.companyId !== null) own.push(channels.company(actor.companyId));
-  if (may(actor, "support.answer")) own.push(channels.support());
+  const personal = [channels.person(actor.id)];
+  if (actor.companyId !== null) personal.push(channels.company(actor.companyId));
+  if (may(actor, "support.answer")) personal.push(channels.support());
   const order = win === undefined ? undefined : await readOrder(db, actor, win);
-  if (order && may(actor, "message.read", order)) own.push(channels.order(order.id));
-  return own;
+  if (order && may(actor, "message.read", order)) personal.push(channels.order(order.id));
+  return personal;
 }
 
-/**
- * Returns a signed token request for exactly these channels, to subscribe only, valid for `ttl` ms; `undefined`
- * without live updates.
- */
+/** Returns a signed request to subscribe to these channels, valid for `ttl` ms; `undefined` without live updates. */
 export async function grantLive(
   actor: Actor,
   win?: number,

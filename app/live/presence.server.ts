@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, fullName } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
 import { chosenRecipients, replyRecipients } from "~/messaging/message";
 import { findReplyTarget } from "~/messaging/queries.server";
@@ -20,23 +20,20 @@ export type Presence = {
   parentId?: number;
 };
 
-/**
- * Broadcasts presence and typing, and stores nothing (decision 21). The company's people see names; a contractor sees
- * only the client as a whole, and typing only of a message to them.
- */
-export async function broadcastPresence(actor: Actor, here: Presence): Promise<Result<undefined>> {
-  const order = await readOrder(db, actor, here.win);
+/** Broadcasts presence and stores nothing (decision 21); a contractor sees only the client as a whole. */
+export async function broadcastPresence(actor: Actor, presence: Presence): Promise<Result<undefined>> {
+  const order = await readOrder(db, actor, presence.win);
   if (!order) return notFound();
-  const refusal = whyNot(actor, "message.send", order);
+  const refusal = refusalFor(actor, "message.send", order);
   if (refusal) return refusal;
   if (!ably()) return ok();
-  const data = { win: order.id, is: here.is };
+  const data = { win: order.id, is: presence.is };
   const toCompany = {
     channel: channels.company(order.companyId),
     name: "here",
     data: { ...data, by: actor.id, who: fullName(actor) },
   };
-  const contractors = actor.role === "client" ? await contractorsFor(actor, order, here) : [];
+  const contractors = actor.role === "client" ? await contractorsFor(actor, order, presence) : [];
   const company = contractors.length > 0 ? await findCompany(db, order.companyId) : undefined;
   const toContractors = contractors.map((id) => ({
     channel: channels.person(id),
@@ -48,17 +45,17 @@ export async function broadcastPresence(actor: Actor, here: Presence): Promise<R
 }
 
 /** The assigned contractor sees that the client is present; typing only when the message is for them. */
-async function contractorsFor(actor: Actor, order: Order, here: Presence): Promise<number[]> {
+async function contractorsFor(actor: Actor, order: Order, presence: Presence): Promise<number[]> {
   const assigned = order.contractorId === null ? [] : [order.contractorId];
-  if (here.is !== "typing") return assigned;
+  if (presence.is !== "typing") return assigned;
   const reachable = await listReachable(db, order, actor.id);
-  const { users, selectedAllApplicants, parentId } = here;
+  const { users, selectedAllApplicants, parentId } = presence;
   const answered = parentId ? await findReplyTarget(db, actor, order, parentId) : undefined;
   const chosen = answered
     ? replyRecipients(actor.id, answered, reachable)
     : chosenRecipients({ users, selectedAllApplicants }, reachable);
-  const wanted = new Set(chosen.ok ? chosen.value : []);
+  const requested = new Set(chosen.ok ? chosen.value : []);
   return reachable
-    .filter(({ id, standing }) => standing !== "colleague" && wanted.has(id))
+    .filter(({ id, standing }) => standing !== "colleague" && requested.has(id))
     .map(({ id }) => id);
 }

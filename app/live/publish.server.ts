@@ -20,10 +20,7 @@ import { channels } from "./channels";
 const MAX_AGE_MS = 60_000;
 const MAX_PER_REQUEST = 100;
 
-/**
- * Broadcasts a batch of events. May repeat one under the same id; events older than a minute are dropped, because
- * pages without live poll.
- */
+/** Broadcasts a batch; may repeat one under the same id. Drops old events: pages without live poll. */
 export async function publishLive(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const client = ably();
   const fresh = batch.filter(({ at }) => now().getTime() - at.getTime() < MAX_AGE_MS);
@@ -35,12 +32,14 @@ export async function publishLive(tx: Tx, batch: StoredEvent[]): Promise<void> {
 }
 
 /** Broadcasts now. Ably drops repeats of the same `id`. */
-export async function broadcastNow(tellings: readonly Broadcast[], id: string): Promise<void> {
-  for (let from = 0; from < tellings.length; from += MAX_PER_REQUEST) {
-    const specs = tellings.slice(from, from + MAX_PER_REQUEST).map(({ channel, name, data, id: own }, n) => ({
-      channels: [channel],
-      messages: [{ id: own ?? `${id}-${from + n}`, name, data }],
-    }));
+export async function broadcastNow(broadcasts: readonly Broadcast[], id: string): Promise<void> {
+  for (let from = 0; from < broadcasts.length; from += MAX_PER_REQUEST) {
+    const specs = broadcasts
+      .slice(from, from + MAX_PER_REQUEST)
+      .map(({ channel, name, data, id: explicitId }, n) => ({
+        channels: [channel],
+        messages: [{ id: explicitId ?? `${id}-${from + n}`, name, data }],
+      }));
     await ably()?.batchPublish(specs);
   }
 }

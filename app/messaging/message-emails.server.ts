@@ -17,10 +17,7 @@ import { takesPart } from "./recipients.server";
 export const EMAIL_DELAY_MS = 5 * 60_000;
 const MAX_QUOTED = 5;
 
-/**
- * Emails recipients who are away. One email lists everything unread about an order; the next waits for a newer
- * message.
- */
+/** Emails recipients who are away: one email for everything unread, the next after a newer message. */
 export const messageEmails = jobQueue<{ messageId: number }>("message-letters");
 
 export async function sendMessageEmails({ messageId }: { messageId: number }): Promise<void> {
@@ -100,8 +97,8 @@ type Unread = Awaited<ReturnType<typeof listUnread>>;
 async function emailFor(reader: Recipient, unread: Unread): Promise<Email> {
   const company = (await findCompany(db, reader.companyId))?.name ?? "The client";
   const isContractor = reader.role === "contractor";
-  const writer = (one: Unread[number]) =>
-    isContractor && one.ofClient ? company : `${one.firstName} ${one.lastName}`;
+  const writer = (message: Unread[number]) =>
+    isContractor && message.ofClient ? company : `${message.firstName} ${message.lastName}`;
   const quoted = unread.slice(-MAX_QUOTED);
   const left = unread.length - quoted.length;
   return {
@@ -110,7 +107,7 @@ async function emailFor(reader: Recipient, unread: Unread): Promise<Email> {
     paragraphs: [
       `You have ${count(unread.length, "unread message")} about “${reader.title}” (WIN ${reader.win}).`,
       ...(left > 0 ? [`The last ${quoted.length}:`] : []),
-      ...quoted.map((one) => `${writer(one)}: ${one.content || "(files)"}`),
+      ...quoted.map((message) => `${writer(message)}: ${message.content || "(files)"}`),
     ],
     facts: orderDetails(reader.order),
     link: {

@@ -1,7 +1,4 @@
-/**
- * Rules for who receives a message. A client chooses; a contractor writes to the client as a whole (Q-127). A reply
- * goes to the people of the message it answers, never to other contractors of the thread.
- */
+/** Rules for recipients: contractors write to the client as a whole; replies reach no other contractors. */
 
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";

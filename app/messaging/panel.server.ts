@@ -39,7 +39,7 @@ export async function openPanel(actor: Actor, params: Params, request: Request) 
     mayWrite,
     reachable: mayWrite && actor.role === "client" ? await listReachable(db, order, actor.id) : [],
     formKey: newFormKey(),
-    here: paths.orderAction(tab, order.id, "messages", search),
+    pagePath: paths.orderAction(tab, order.id, "messages", search),
     uploadTo: paths.orderAction(tab, order.id, "messages/send-file", search),
     closeTo: closePath(params, withoutBefore(request)),
   };

@@ -5,7 +5,7 @@ import { files } from "db/schema/platform";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
-import { may, whyNot } from "~/access/may";
+import { may, refusalFor } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
 import { db } from "~/platform/db/db.server";
 import { preparedQuery, readRows } from "~/platform/db/prepared.server";
@@ -67,12 +67,9 @@ export type MessageView = {
   files: { name: string; storageKey: string; sizeBytes: number }[];
 };
 
-/**
- * Lists the messages that the actor may read, oldest first: the last hundred, or those before `before`. Empty for
- * people not taking part.
- */
+/** Lists readable messages, oldest first: the last hundred, or those before `before`. */
 export async function listMessages(reader: Reader, actor: Actor, order: Order, before = LATEST) {
-  if (whyNot(actor, "message.read", order) || actor.role === "superAdmin")
+  if (refusalFor(actor, "message.read", order) || actor.role === "superAdmin")
     return { messages: [], earlier: false };
   const found = await pages[actor.role](reader, { win: order.id, before, reader: actor.id });
   const page = found.slice(0, PAGE).reverse();
@@ -187,7 +184,7 @@ export async function messageCounts(
 }
 
 export async function findMessageCounts(actor: Actor, order: Order): Promise<MessageCounts | null> {
-  if (whyNot(actor, "message.read", order)) return null;
+  if (refusalFor(actor, "message.read", order)) return null;
   return (await messageCounts(actor, [order.id])).get(order.id) ?? NO_MESSAGES;
 }
 
@@ -201,7 +198,7 @@ export async function findMessageFile(actor: Actor, storageKey: string): Promise
     .where(eq(messageFiles.fileId, file.id));
   for (const { win, messageId } of places) {
     const order = await readOrder(db, actor, win);
-    if (!order || whyNot(actor, "message.read", order)) continue;
+    if (!order || refusalFor(actor, "message.read", order)) continue;
     if (await findReplyTarget(db, actor, order, messageId)) return file;
   }
   return undefined;

@@ -8,25 +8,24 @@ import { listOwnUnused } from "~/work-orders/documents/documents.server";
 import { messageForm } from "./forms";
 import { attachmentLimits } from "./message";
 
-/** The action's answer: the form, and the files already stored or refused. */
-export type MessageAnswer = FormAnswer & { kept?: { fileId: number; name: string }[]; refused?: string[] };
+export type MessageAnswer = FormAnswer & {
+  uploaded?: { fileId: number; name: string }[];
+  refused?: string[];
+};
 
-/**
- * Reads the message form. Files are stored at once and returned as `kept`, so that nobody has to pick them again. A
- * Reply button sends the form too: `isChangingReply` means that only the reply target changes and nothing is sent.
- */
+/** Stores files at once and returns them as `uploaded`; `isChangingReply` means that nothing is sent. */
 export async function readMessageForm(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, { ...attachmentLimits, uploadedById: actor.id });
   const newParentId = form.get("replyTo");
   if (typeof newParentId === "string") form.set("parentId", newParentId);
   const sentBefore = form.getAll("filesKept").map(Number).filter(Number.isSafeInteger);
   const fileIds = [...sentBefore, ...files.map(({ fileId }) => fileId)];
-  const kept = await listOwnUnused(db, actor, fileIds);
+  const uploaded = await listOwnUnused(db, actor, fileIds);
   const submission = checkForm(form, messageForm);
   return {
     submission,
     isChangingReply: newParentId !== null,
-    kept: kept.map(({ id, name }) => ({ fileId: id, name })),
+    uploaded: uploaded.map(({ id, name }) => ({ fileId: id, name })),
     refused: refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
     // By size: without scripts a second press uploads the same files again.
     idempotencyKey: formIdempotencyKey(form.get("formKey"), submission.payload, await fileSizes(db, fileIds)),

@@ -1,7 +1,4 @@
-/**
- * Which event notifies whom, and in which words (states.md). Actors are not notified of their own actions, except
- * that their long job has ended. Contractors read the company's name, never a person's (Q-127).
- */
+/** Who is notified of which event (states.md). Contractors read the company's name, never a person's. */
 import { money } from "~/platform/text/format";
 import { applicationNotices } from "./notices/application";
 import {

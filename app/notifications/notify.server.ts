@@ -22,9 +22,7 @@ const atLeastOne = (ids: Iterable<number>) => {
   return list.length > 0 ? list : [0];
 };
 
-/**
- * Stores the notifications of a batch of events and queues emails and texts. Events older than a day are stored only.
- */
+/** Stores a batch's notifications and queues emails and texts, not for events older than a day. */
 export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const orderEvents = batch.filter(({ type }) => hasNotices(type));
   const wins = orderEvents.map(({ subjectId }) => subjectId ?? 0);
@@ -35,7 +33,7 @@ export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
       orderEvents.map(({ actorId }) => actorId ?? 0),
     ),
   ];
-  const wanted: Wanted[] = [];
+  const pending: PendingNotification[] = [];
   for (const event of batch) {
     const order = orders.get(event.subjectId ?? 0);
     if (hasNotices(event.type) && order) {
@@ -47,22 +45,22 @@ export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
       for (const notice of notices)
         for (const userId of audienceOf(notice.to, event, order))
           if (userId !== event.actorId)
-            wanted.push({ userId, event, notice, win: order.id, url: urlOf(notice, order.id) });
+            pending.push({ userId, event, notice, win: order.id, url: urlOf(notice, order.id) });
     }
     const alarm = platformNotice(event);
     const concerned =
       alarm?.to === "super administrators" ? await superAdministrators(tx) : (alarm?.to ?? []);
     for (const userId of concerned)
       if (alarm && userId !== event.actorId)
-        wanted.push({ userId, event, notice: alarm, win: null, url: paths.reconciliation() });
+        pending.push({ userId, event, notice: alarm, win: null, url: paths.reconciliation() });
     const job = jobNotice(event);
     if (job && event.actorId !== null)
-      wanted.push({ userId: event.actorId, event, notice: job, win: null, url: jobUrl(event) });
+      pending.push({ userId: event.actorId, event, notice: job, win: null, url: jobUrl(event) });
   }
-  if (wanted.length > 0) await store(tx, wanted);
+  if (pending.length > 0) await store(tx, pending);
 }
 
-type Wanted = {
+type PendingNotification = {
   userId: number;
   event: StoredEvent;
   notice: Omit<Notice, "to">;
@@ -71,14 +69,16 @@ type Wanted = {
 };
 type OrderWithPeople = NonNullable<ReturnType<Awaited<ReturnType<typeof ordersOf>>["get"]>>;
 
-async function store(tx: Tx, wanted: Wanted[]) {
+async function store(tx: Tx, pending: PendingNotification[]) {
   const present = now();
   const people = await tx
     .select({ id: users.id, noticeMail: users.noticeMail, noticeSms: users.noticeSms })
     .from(users)
-    .where(and(inArray(users.id, atLeastOne(wanted.map(({ userId }) => userId))), eq(users.state, "active")));
+    .where(
+      and(inArray(users.id, atLeastOne(pending.map(({ userId }) => userId))), eq(users.state, "active")),
+    );
   const byId = new Map(people.map((person) => [person.id, person]));
-  const rows = wanted
+  const rows = pending
     .filter(({ userId }) => byId.has(userId))
     .map(({ userId, event, notice, win, url }) => ({
       userId,
@@ -134,7 +134,7 @@ async function ordersOf(tx: Tx, wins: number[]) {
     .select()
     .from(teamMembers)
     .where(inArray(teamMembers.teamId, atLeastOne(found.flatMap(({ teamIds }) => teamIds))));
-  const asked = await tx
+  const invited = await tx
     .select({ win: routes.workOrderId, contractorId: routes.contractorId })
     .from(routes)
     .where(and(inArray(routes.workOrderId, atLeastOne(wins)), eq(routes.status, "active")));
@@ -142,7 +142,7 @@ async function ordersOf(tx: Tx, wins: number[]) {
     found.map((order) => {
       const ofTeams = members.filter(({ teamId }) => order.teamIds.includes(teamId));
       const clientSide = [...new Set([order.createdById, ...ofTeams.map(({ userId }) => userId)])];
-      const routed = asked.filter(({ win }) => win === order.id).map(({ contractorId }) => contractorId);
+      const routed = invited.filter(({ win }) => win === order.id).map(({ contractorId }) => contractorId);
       return [order.id, { ...order, clientSide, routed }];
     }),
   );

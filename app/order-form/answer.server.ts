@@ -19,10 +19,8 @@ export type OrderFormAnswer = {
   version?: number;
   /** Stays the same however often the form is shown again. */
   formKey?: string;
-  /** The chosen and found entries of long lists. */
   lists?: LongLists;
-  /** Shown as a toast. */
-  said?: string;
+  toast?: string;
 };
 
 type Sent = { form: FormData; submission: Pick<Submission<unknown>, "payload" | "reply"> };

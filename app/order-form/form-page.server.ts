@@ -14,17 +14,15 @@ import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { listChoices } from "~/work-orders/form/list-choices.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { emptyForm, toForm } from "~/work-orders/forms";
-import { asListed, listedView } from "~/work-orders/listed/listed-views.server";
+import { listEntriesView, toListEntries } from "~/work-orders/list-entries/list-entries-views.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { listWorkTypes } from "~/work-orders/views.server";
 
-/** Returns the key under which an unsaved form is stored. */
 export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
 
 /** Initial values other than an empty form's or an order's, and the draft's key. */
 type Filled = { draftKey?: string; values: WorkOrderFields; staged: Staged[] };
 
-/** Loads everything that the form's page shows, for a new order or an existing one. */
 export async function loadFormPage(actor: Actor, request: Request, order?: Order, filled?: Filled) {
   const key = filled?.draftKey ?? draftKey(order);
   const [submission, draft] = await Promise.all([findSavedSubmission(request), findFormDraft(actor.id, key)]);
@@ -51,7 +49,7 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     /** When the draft that is offered was saved; `null` when there is none or it is shown. */
     unsavedAt: draft && !restored ? draft.updatedAt : null,
     draftKey: key,
-    keptAt: draft?.updatedAt ?? null,
+    draftSavedAt: draft?.updatedAt ?? null,
     staged: restored ? await listStaged(actor, formFromValues(restored)) : (filled?.staged ?? []),
     documents: documents.filter(({ isDeliverable }) => !isDeliverable),
     workTypes,
@@ -68,7 +66,7 @@ const nestValues = (values: Record<string, string[]>) =>
   parse(groupedForm(formFromValues(values)), { resolve: (payload) => ({ value: payload }) }).payload;
 
 const storedValues = async (order: Order) =>
-  asTexts(toForm({ ...order, listed: asListed(await listedView(db, order)) }));
+  asTexts(toForm({ ...order, listEntries: toListEntries(await listEntriesView(db, order)) }));
 
 export const asTexts = (values: WorkOrderFields): WorkOrderFields => ({
   ...values,

@@ -12,7 +12,7 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { readDocumentChanges } from "~/work-orders/documents/staged.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
-import { whyNoFunds } from "~/work-orders/funds-check.server";
+import { fundsRefusal } from "~/work-orders/funds-check.server";
 import { postingQuestion, potentialPayCents } from "~/work-orders/pay";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { answerWith, formErrorsOf } from "./answer.server";
@@ -23,7 +23,6 @@ import { asLists, readSubmission, rowToast } from "./submission.server";
 
 type Save = { actor: Actor; request: Request; order?: Order };
 
-/** Handles every button of the order form: rows, questions, list search, templates and saving. */
 export async function saveOrderForm({ actor, request, order }: Save) {
   const { form, submission, filesRefused } = await readSubmission(actor, request, (typed) =>
     readOrderForm(typed, order),
@@ -33,13 +32,13 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   if (managedList) return redirectToList(actor, request, form, managedList, order);
   if (form.has("useTemplate") && !order) {
     const template = String(form.get("template") ?? "");
-    const isAsked = form.get("useTemplate") === "yes";
-    if (isAsked && !(await isChanged(actor, form, submission.payload)))
+    const usesTemplate = form.get("useTemplate") === "yes";
+    if (usesTemplate && !(await isChanged(actor, form, submission.payload)))
       return redirect(paths.createOrder({ template }));
     await saveFormDraft(actor.id, draftKey(), formValues(form));
-    return answer(200, filesRefused, { rewrite: isAsked ? { template } : undefined });
+    return answer(200, filesRefused, { rewrite: usesTemplate ? { template } : undefined });
   }
-  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: rowToast(form) });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
   // Keeps the draft until the order is saved, through refusals, questions and server errors.
   await saveFormDraft(actor.id, draftKey(order), formValues(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
@@ -57,8 +56,8 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   }
   await deleteFormDraft(actor.id, draftKey(order));
   const { win, status } = result.value;
-  const said = order ? "Edit Work Order Successfully" : `Work order ${win} ${savedAs(status)}`;
-  return redirectWithToast(paths.order(tabOf(status, order), win), said);
+  const savedText = order ? "Edit Work Order Successfully" : `Work order ${win} ${savedAs(status)}`;
+  return redirectWithToast(paths.order(tabOf(status, order), win), savedText);
 }
 
 /** Without JavaScript: keeps the draft and redirects to the list's page, which leads back. */
@@ -89,11 +88,16 @@ export async function sendingOf(form: FormData, added: readonly NewDocument[]) {
 }
 
 /** Returns the funds refusal or the posting question, or nothing once both are settled. */
-async function checkPosting(actor: Actor, form: FormData, { columns, wanted }: OrderInput, order?: Order) {
-  const isPosted = wanted === "published" && (order ? order.status === "draft" : true);
+async function checkPosting(
+  actor: Actor,
+  form: FormData,
+  { columns, requestedStatus }: OrderInput,
+  order?: Order,
+) {
+  const isPosted = requestedStatus === "published" && (order ? order.status === "draft" : true);
   if (!isPosted) return undefined;
   const companyId = order?.companyId ?? actor.companyId ?? 0;
-  const noFunds = await whyNoFunds(db, { companyId, status: "published", terms: columns });
+  const noFunds = await fundsRefusal(db, { companyId, status: "published", terms: columns });
   if (noFunds) return noFunds;
   const cents = potentialPayCents(columns);
   return form.get("posting") === String(cents) ? undefined : { text: postingQuestion(columns), cents };

@@ -5,13 +5,9 @@ import type { Result } from "~/platform/result";
 import { readOrderUpload } from "~/work-orders/documents/staged.server";
 import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
 
-/** Validates the form as an order or as a template. */
 type Check<T> = (typed: Record<string, unknown>) => Promise<Result<T>> | Result<T>;
 
-/**
- * Reads a submission of the order form: stores its files, applies row intents, and validates it unless the button only
- * changed a row, used a template or searched a list.
- */
+/** Stores the form's files, applies row intents, and validates unless the button only changed the form. */
 export async function readSubmission<T>(actor: Actor, request: Request, check: Check<T>) {
   const upload = await readOrderUpload(actor, request);
   const { refused } = upload;
@@ -37,9 +33,7 @@ export function asLists(payload: Record<string, unknown>) {
   return { ...payload, ...rowLists };
 }
 
-/**
- * Removes what no page sends: huge list indexes, which would allocate arrays of that length, and invalid intents.
- */
+/** Removes huge list indexes, which would allocate arrays of that length, and invalid intents. */
 function sanitizeForm(received: FormData) {
   const form = new FormData();
   const isIntent = intentOf(received) !== undefined;
@@ -63,7 +57,6 @@ function intentOf(form: FormData): (Intent & { payload: { name: string } }) | un
   }
 }
 
-/** Returns the toast for an added or deleted task. */
 export function rowToast(form: FormData) {
   const intent = intentOf(form);
   if (!intent?.payload.name.startsWith("tasks.")) return undefined;

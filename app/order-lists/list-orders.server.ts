@@ -51,7 +51,6 @@ const columns: Record<Exclude<SortField, "distance">, SQL> = {
   status: sql`o.status`,
 };
 
-/** Lists a page of a tab as list rows with these columns, and counts all tabs. */
 export const listOrders = (actor: Actor, query: ListQuery, columns: readonly ColumnKey[] = columnKeys) =>
   listOrdersAs(actor, query, (reader, page) => orderRows(reader, page, columns));
 
@@ -149,8 +148,8 @@ export function wholeList(actor: Actor, query: ListQuery): { where: SQL; order: 
 
 /** Sorts nulls as the indexes do: last when ascending, first when descending; ids break ties. */
 function ordered(column: SQL, direction: number) {
-  const way = sql.raw(direction === 1 ? "asc" : "desc");
-  return sql`${column} ${way}, o.id ${way}`;
+  const sortOrder = sql.raw(direction === 1 ? "asc" : "desc");
+  return sql`${column} ${sortOrder}, o.id ${sortOrder}`;
 }
 
 /** Reads the first rows of each geo-cell in order and merges them, so that only a few pages are sorted. */

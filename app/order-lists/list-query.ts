@@ -1,7 +1,4 @@
-/**
- * The query of a work order list: tab, page, sort and filters, read from a URL or a REST call. Invalid values count as not
- * given, never as an error.
- */
+/** A list's tab, page, sort and filters, from a URL or a REST call; invalid values count as not given. */
 
 import { readPositiveInteger } from "~/platform/db/table-query";
 import { RADIUS_STEPS, UNLIMITED } from "~/platform/places/radius";
@@ -55,7 +52,6 @@ export function readSort(given: RawValues): Sort {
   return { field, direction: text(given.direction, 4) === "-1" ? -1 : 1 };
 }
 
-/** Reads a list query from URL parameters or a REST call's values. */
 export function readListQuery(tab: TabName, source: RawValues | URLSearchParams): ListQuery {
   const given = source instanceof URLSearchParams ? rawValues(source) : source;
   return {
@@ -86,6 +82,5 @@ export const isFiltered = ({ search, zip, filters }: ListFilter) =>
 
 /** Returns the number of pages; an empty list has one. */
 export const pageCount = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage));
-/** Returns the requested page, at most the last one. */
 export const pageWithin = (page: number, total: number, perPage: number) =>
   Math.min(page, pageCount(total, perPage));

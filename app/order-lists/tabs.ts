@@ -1,4 +1,3 @@
-/** The tabs of each role, in order (WO §2). */
 import type { Role } from "db/schema/accounts";
 
 export const contractorTabs = [
@@ -42,6 +41,5 @@ export const tabsOf = ({ role }: Person): readonly TabName[] =>
 export const defaultTabOf = ({ role }: Person): TabName =>
   role === "contractor" ? "upcoming-work" : "assigned";
 
-/** Returns the tab of that name if the role has it. */
 export const readTab = (person: Person, name: unknown): TabName | undefined =>
   tabsOf(person).find((tab) => tab === name);

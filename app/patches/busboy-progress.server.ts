@@ -1,9 +1,6 @@
 import type { Busboy } from "busboy";
 
-/**
- * Calls `listener` with the length of each chunk that busboy 1.6 has parsed. Busboy itself reports a text only when it
- * has all of it, so that a text without an end could not be noticed.
- */
+/** Calls `listener` with each parsed chunk's length; busboy 1.6 reports a text only once it is complete. */
 export function onParsed(parser: Busboy, listener: (bytes: number) => void) {
   const parse = parser._write.bind(parser);
   parser._write = (chunk: Buffer, encoding, done) =>

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import Excel from "exceljs";
 import { expect, test } from "vitest";
-import { rowsTaken } from "./exceljs-backpressure.server";
+import { rowsWritten } from "./exceljs-backpressure.server";
 
 const isOver = (work: Promise<void>) => Promise.race([work.then(() => true), pause(500, false)]);
 
@@ -13,7 +13,7 @@ async function fillSheet() {
   const sheet = book.addWorksheet("One");
   for (let batch = 0; batch < 100; batch++) {
     for (let n = 0; n < 500; n++) sheet.addRow([n, "text ".repeat(40)]).commit();
-    const taken = rowsTaken(sheet, body);
+    const taken = rowsWritten(sheet, body);
     if (!(await isOver(taken))) return { body, taken };
   }
   throw new Error("Rows were taken without end");

@@ -1,10 +1,7 @@
-/**
- * Returns the statements of a text that is a whole transaction, as pg-boss 10.4 sends for its housekeeping. Such a text
- * would begin and end a transaction on a pooled connection behind the driver's back.
- */
+/** Splits a text that is a whole transaction (pg-boss 10.4): on a pooled connection it would confuse the driver. */
 export const transactionIn = (text: string): string | undefined =>
   /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(text)?.[1];
 
-/** Returns whether pg-boss 10.4 marks jobs as done or failed with this statement, for whose answer it does not wait. */
+/** Returns whether pg-boss 10.4 marks jobs as done or failed with this statement, which it does not await. */
 export const notesAnEnd = (text: string): boolean =>
   /^\s*WITH (results|deleted_jobs) AS \(\s*(UPDATE|DELETE FROM) pgboss\.job/.test(text);

@@ -1,9 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Replaces three places in the connection of postgres.js 3.4.9, so that the server outlives its Postgres: the driver
- * writes to a socket that is gone, which ends the process; sends on the next connection what was left of the last one,
- * which then never opens (porsager/postgres issues 1066, 1154, 1208); and lets the query for array types fail unheard.
+ * Replaces three places in postgres.js 3.4.9, so that the server outlives Postgres: writing to a closed socket,
+ * resending old data on reconnect (porsager/postgres issues 1066, 1154, 1208), an unhandled query.
  */
 const mends = [
   {
@@ -29,7 +28,7 @@ const mends = [
   },
 ];
 
-/** Returns the source of the driver's connection, mended. Throws when one of the places is not there once. */
+/** Returns the driver's patched source. Throws when one of the places isn't found exactly once. */
 export function mendDriver(code: string): string {
   return mends.reduce((text, mend) => {
     if (text.split(mend.where).length !== 2)
@@ -40,7 +39,7 @@ export function mendDriver(code: string): string {
   }, code);
 }
 
-/** Mends the driver in the server's build and in tests. */
+/** Patches the driver in the server's build and in tests. */
 export const driverGuard = (): Plugin => ({
   name: "callout-driver-guard",
   transform: (code, id) =>

@@ -1,9 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/**
- * Returns a build of Remix 2.17 with only these routes. Remix reads a route's module from `routes` and its files for the
- * browser from the manifest in `assets`; a route has to be in both or in neither.
- */
+/** Returns a Remix 2.17 build with only these routes, which stand in both `routes` and `assets`. */
 export function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const only = <R>(routes: Record<string, R>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));

@@ -2,10 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 
 type LoaderData = ReadableStream<Uint8Array>;
 
-/**
- * Takes the loaders' data out of Remix 2.17's context before the page is rendered. RemixServer would render it as a
- * stream of Suspense boundaries, which `renderToString` cannot wait for.
- */
+/** Takes the loaders' data out of Remix 2.17's context: `renderToString` can't wait for its Suspense stream. */
 export function takeLoaderData(remix: EntryContext): LoaderData | undefined {
   const data = remix.serverHandoffStream;
   remix.serverHandoffStream = undefined;

@@ -1,9 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Fetches the code of a route before Remix 2.17 imports it. When an import fails Remix reloads the document, which
- * loses the page while there is no network, and browsers remember a failed import. A failed fetch is repeated by
- * `app/platform/forms/offline/retry-requests.ts` until the code is in the browser's cache.
+ * Fetches a route's code before Remix 2.17 imports it: a failed import reloads the document, which loses the page
+ * offline. `app/platform/forms/offline/retry-requests.ts` retries a failed fetch.
  */
 const LOAD = "let routeModule = await import( /* webpackIgnore: true */route.module);";
 const GUARDED = `await Promise.all([route.module, ...(route.imports ?? [])].map(fetchCode));
@@ -17,7 +16,7 @@ async function fetchCode(file) {
 }
 `;
 
-/** Returns the source of Remix's route loading with the fetch in it. Throws when the import is not there once. */
+/** Returns Remix's route loading with the fetch in it. Throws when the import isn't found exactly once. */
 export function guardRouteCode(code: string): string {
   if (code.split(LOAD).length !== 2)
     throw new Error("@remix-run/react has changed: see whether app/patches/remix-route-code.ts is needed");

@@ -1,10 +1,6 @@
 import type { TransferState } from "db/schema/banking";
 
-/**
- * The state of a contractor's pay for an order:
- * approved · outside (the client pays outside of the app) · waiting (for bank details, or to be sent) · sent · arrived ·
- * failed (the money is back, and a new payout can be sent).
- */
+/** A contractor's pay: outside is paid by the client, waiting lacks bank details or sending, failed can be retried. */
 export type PayoutState = "approved" | "outside" | "waiting" | "sent" | "arrived" | "failed";
 
 type Paid = {
@@ -29,7 +25,6 @@ export function payoutStateOf({ status, payOutsideOfApp, payout }: Paid): Payout
   }
 }
 
-/** The state in API responses. */
 export const paymentStatus = {
   approved: "pending",
   outside: "paid",

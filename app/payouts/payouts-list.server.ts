@@ -19,7 +19,6 @@ export const payoutsTable: TableRules<SortedBy> = {
   sort: { by: "paidAt", direction: "desc" },
 };
 
-/** Filters of the list by state, with their labels. */
 export const payoutFilters = { failed: "Failed", waiting: "Waiting", sent: "On its way", arrived: "Arrived" };
 const states: Record<string, SQL | undefined> = {
   failed: eq(bankTransfers.state, "failed"),
@@ -62,16 +61,14 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
     .where(and(which, isNotNull(workOrders.paidAt)))
     .$dynamic();
 
-/** Finds one order's payout. */
 export async function findPayout(reader: Reader, win: number): Promise<Payout | undefined> {
   const [found] = await selectPayouts(reader, eq(payouts.workOrderId, win));
   return found;
 }
 
-/** Lists payouts for the super administrator; the query's `state` is one of the filters. */
 export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {
   const which = and(states[textFilter(query, "state")]);
-  const way = query.sort.direction === "asc" ? asc : desc;
+  const sortOrder = query.sort.direction === "asc" ? asc : desc;
   return readTable<Payout, SortedBy>(query, payoutsTable, {
     count: async () => {
       const [row] = await reader
@@ -83,7 +80,7 @@ export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {
     },
     rows: ({ limit, offset }) =>
       selectPayouts(reader, which)
-        .orderBy(way(orders[query.sort.by]), desc(payouts.workOrderId))
+        .orderBy(sortOrder(orders[query.sort.by]), desc(payouts.workOrderId))
         .limit(limit)
         .offset(offset),
   });

@@ -3,12 +3,11 @@ import { payoutBanks, payouts } from "db/schema/payouts";
 import { eq, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db/db.server";
 
-const one = sql<number>`count(*)::int`;
+const count = sql<number>`count(*)::int`;
 
-/** Counts failed payouts that nobody has retried. */
 export async function countFailedPayouts(reader: Reader = db): Promise<number> {
   const [row] = await reader
-    .select({ n: one })
+    .select({ n: count })
     .from(bankTransfers)
     .innerJoin(payouts, eq(payouts.transferId, bankTransfers.id))
     .where(eq(bankTransfers.state, "failed"));

@@ -9,10 +9,7 @@ export type Refusal = {
 export type Ok<T> = { ok: true; value: T };
 export type Result<T> = Ok<T> | Refusal;
 
-/**
- * Becomes a status: invalid 422 · forbidden 403 · not-found 404 · conflict 409 (not possible in this state) · funds
- * 402 · too-many 429
- */
+/** As statuses: invalid 422, forbidden 403, not-found 404, conflict 409, funds 402, too-many 429. */
 export type RefusalCode = "invalid" | "forbidden" | "not-found" | "conflict" | "funds" | "too-many";
 
 export function ok(): Ok<undefined>;

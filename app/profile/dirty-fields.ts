@@ -19,6 +19,5 @@ export const readText = (payload: Record<string, unknown>, name: string) => {
   const sent = payload[name];
   return typeof sent === "string" ? sent.trim() : "";
 };
-/** Reads a `dirty` field from a raw submission. */
 export const readDirty = (payload: Record<string, unknown>, name: string) =>
   dirty.safeParse(payload[name]).data;

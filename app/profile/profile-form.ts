@@ -16,11 +16,8 @@ import { readCountry, readZip } from "~/platform/text/zip";
 
 const MAX_TEXT_LENGTH = 20_000;
 
-/**
- * The profile form, for the page and the API. Role, company and access level are not part of it and so can't be changed.
- * `kept` checks a password that was kept from a refused form (kept-password.server.ts).
- */
-export const profileForm = (role: Role, kept?: PasswordRule) =>
+/** The profile form of page and API; `passwordRule` checks a password kept from a refused form. */
+export const profileForm = (role: Role, passwordRule?: PasswordRule) =>
   z
     .object({
       firstName: personName("First name field is empty"),
@@ -49,15 +46,14 @@ export const profileForm = (role: Role, kept?: PasswordRule) =>
       if (form.zipcode.length > 6) complain("zipcode", "Zip is longer than maximum allowed length (6)");
       else if (form.zipcode && readZip(form.zipcode, form.country) === null)
         complain("zipcode", "Enter valid zipcode");
-      if (!form.password && !form.confirmPassword && !kept) return;
+      if (!form.password && !form.confirmPassword && !passwordRule) return;
       if (!form.oldPassword) complain("oldPassword", "Please enter your current password");
       for (const [name, text] of Object.entries(
-        (kept ?? newPasswordErrors)(form.password, form.confirmPassword),
+        (passwordRule ?? newPasswordErrors)(form.password, form.confirmPassword),
       ))
         complain(name, text);
     });
 export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
-/** The form's fields, with those of its uploads. */
 export type ProfileInput = z.input<ReturnType<typeof profileForm>> & { file?: string; files?: string };
 
 type Needed = readonly (readonly [keyof ProfileForm, string])[];

@@ -7,10 +7,7 @@ import type { ProfileUpdate } from "./commands/update-profile.server";
 const pictureFields = ["file", "image"];
 const MAX_BYTES = 10_000_000;
 
-/**
- * Reads the profile form with its files: `file` is the picture, re-encoded; `files[]` are a contractor's new documents;
- * `saved[]` the ones to keep. Call `forget` to delete the uploads of a refused form.
- */
+/** Reads the profile with its files; call `forget` to delete the uploads of a refused form. */
 export async function readProfileUpload(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, {
     accept: (field) => (pictureFields.includes(field) ? "pictures" : "documents"),
@@ -21,13 +18,13 @@ export async function readProfileUpload(actor: Actor, request: Request) {
   const pictures = files.filter(({ field }) => pictureFields.includes(field));
   const documents = files.filter(({ field }) => !pictureFields.includes(field));
   const saved = form.getAll("saved[]").map(String);
-  const kept: Omit<ProfileUpdate, "form"> = {
+  const update: Omit<ProfileUpdate, "form"> = {
     pictureFileId: pictures.at(-1)?.fileId,
     newDocumentIds: documents.map(({ fileId }) => fileId),
-    keptDocumentIds: form.has("saved[]")
+    remainingDocumentIds: form.has("saved[]")
       ? saved.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
       : undefined,
   };
   const ids = files.map(({ fileId }) => fileId);
-  return { form, kept, refused, forget: async () => deleteFileBytes(await deleteFileRows(db, ids)) };
+  return { form, kept: update, refused, forget: async () => deleteFileBytes(await deleteFileRows(db, ids)) };
 }

@@ -1,7 +1,4 @@
-/**
- * Returns whether a number was retyped. A saved number is shown masked and the form sends the mask back, which must never
- * count as a number. API callers say so by `isDirty…`; otherwise the text decides.
- */
+/** Returns whether a number was retyped; a saved one is sent back as its mask, which is no number. */
 export function isChanged(typed: string, onFile: string | undefined, isDirty: boolean | undefined): boolean {
   if (onFile === undefined) return true;
   if (isDirty !== undefined) return isDirty;

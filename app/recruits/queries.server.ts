@@ -10,7 +10,6 @@ import {
 } from "~/platform/db/table-query";
 
 type SortedBy = "name" | "email" | "zipcode";
-/** Sorted by name at first, unlike other tables. */
 export const recruitsTable: TableRules<SortedBy> = {
   sizes: adminPageSizes,
   sortable: ["name", "email", "zipcode"],

@@ -12,7 +12,6 @@ import { weeksUntil } from "./weeks";
 /** Tabs in the order of an order's life. */
 const states = ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "canceled"];
 const MAX_COMPANIES = 10;
-/** Weeks that the ranking of companies covers. */
 const ACTIVE_WEEKS = 4;
 
 export type Week = typeof weeklyReports.$inferSelect;

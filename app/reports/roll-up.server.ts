@@ -14,10 +14,7 @@ export const weeklyReportJobs = jobQueue<object>("figures");
 /** Advisory lock key: only one server computes at a time. */
 const LOCK_KEY = 4_025_536_803;
 
-/**
- * Computes the current week, the one before, and missing weeks of the last quarter, each from its own orders through
- * the indexes on instants.
- */
+/** Computes the last two weeks and missing ones of the quarter, each through indexes on instants. */
 export async function rollUpWeeks(): Promise<void> {
   const weeks = weeksUntil(now());
   const done = await db

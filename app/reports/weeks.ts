@@ -1,5 +1,4 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A quarter of a year. */
 export const WEEKS_SHOWN = 13;
 
 const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

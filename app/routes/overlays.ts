@@ -8,7 +8,6 @@ export const overlays = (over: string, children: RouteConfigEntry[]): RouteConfi
 export const page = (path: string, file: string, children: RouteConfigEntry[]) =>
   route(path, file, overlays(path, children));
 
-/** A contractor's profile for clients, above the list or order it was opened from. */
 export const contractorProfile = (path: string, from: string) =>
   route(path, "profile/for-clients/routes/contractor.tsx", { id: `contractor/${from}` }, [
     route("groups", "profile/for-clients/routes/groups.tsx", { id: `contractor/${from}/groups` }),

@@ -51,7 +51,6 @@ const taxNumber: Column = {
     return maskTyped(kind as TaxNumberKind, unseal(number, taxNumberPlace(Number(id))));
   },
 };
-/** The amount for form 1099-NEC. */
 const paidIn = (year: number): Column => ({
   title: `Paid in ${year}`,
   kind: "money",
@@ -103,10 +102,7 @@ const sheets = {
   }),
 };
 
-/**
- * Exports tax or bank information of all contractors with full numbers as a workbook. Records the export before
- * reading the first row.
- */
+/** Exports full tax or bank numbers; records the export before reading the first row. */
 export async function exportContractors(
   actor: Actor,
   what: Information,

@@ -3,7 +3,6 @@ import { paths } from "~/paths";
 
 export const EMPTY_CONVERSATION = "Tell us what you need. We answer here, and by email when you are away.";
 
-/** The top bar's support link by role. */
 export const supportPlace = ({ role }: Pick<Actor, "role">) =>
   role === "superAdmin"
     ? { to: paths.supportInbox(), label: "Support inbox", opens: false }

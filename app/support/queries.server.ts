@@ -47,10 +47,7 @@ const messagesBefore = preparedQuery((reader) =>
     .limit(PAGE + 1),
 );
 
-/**
- * Reads a conversation, oldest first: the last hundred messages, or those before `before`. `undefined` when missing
- * or not the actor's.
- */
+/** Reads the last hundred messages, or those before `before`; `undefined` if missing or not the actor's. */
 export async function readChat(reader: Reader, actor: Actor, userId: number, before = LATEST) {
   const isSupport = may(actor, "support.answer");
   if (!isSupport && userId !== actor.id) return undefined;
@@ -94,7 +91,7 @@ export async function listChats({ done, ...query }: ChatsQuery) {
           company: companies.name,
           unread: supportChats.unreadBySupport,
           lastAt: supportChats.lastAt,
-          lastWords: sql<string>`left(${supportMessages.content}, 160)`,
+          lastMessage: sql<string>`left(${supportMessages.content}, 160)`,
           lastBySupport: supportMessages.bySupport,
         })
         .from(supportChats)

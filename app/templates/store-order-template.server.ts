@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { listOrderDocuments } from "~/work-orders/documents/shared.server";
-import { asListed, listedView } from "~/work-orders/listed/listed-views.server";
+import { listEntriesView, toListEntries } from "~/work-orders/list-entries/list-entries-views.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { storeTemplate } from "./store-template.server";
 import { templateValuesOf } from "./template";
@@ -15,7 +15,7 @@ export async function storeOrderTemplate(
 ) {
   const documents = await listOrderDocuments(tx, order.id);
   const { companyId } = order;
-  const values = templateValuesOf({ ...order, listed: asListed(await listedView(tx, order)) });
+  const values = templateValuesOf({ ...order, listEntries: toListEntries(await listEntriesView(tx, order)) });
   return storeTemplate(tx, actor, "work-order.make-template", {
     companyId,
     name,

@@ -26,18 +26,17 @@ export async function storeTemplate(
   permission: Permission,
   { companyId, name, values, documents, nameField }: NewTemplate,
 ): Promise<Result<{ templateId: number }>> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(templates)
     .values({ companyId, name, values, createdById: actor.id, createdAt: now(), updatedAt: now() })
     .onConflictDoNothing()
     .returning({ id: templates.id });
-  if (!made) return templateNameTaken(nameField);
-  await replaceDocuments(tx, made.id, documents);
-  await recordTemplateAction(tx, actor, permission, { id: made.id, companyId, name });
-  return ok({ templateId: made.id });
+  if (!created) return templateNameTaken(nameField);
+  await replaceDocuments(tx, created.id, documents);
+  await recordTemplateAction(tx, actor, permission, { id: created.id, companyId, name });
+  return ok({ templateId: created.id });
 }
 
-/** Replaces a template's documents. */
 export async function replaceDocuments(tx: Tx, templateId: number, documents: readonly NewDocument[]) {
   await tx.delete(templateDocuments).where(eq(templateDocuments.templateId, templateId));
   const rows = documents.map(({ fileId, visible }) => ({ templateId, fileId, visible }));

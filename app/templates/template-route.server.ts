@@ -12,7 +12,6 @@ export async function templateFor(actor: Actor, params: Params): Promise<Templat
   return template;
 }
 
-/** Returns the list's path with its search and page, where dialogs close to. */
 export function templatesPath(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

@@ -1,7 +1,4 @@
-/**
- * A template is a partly filled order form. It has no field list of its own: the form's readers read and write it, so a
- * new form field needs no change here. Fields may stay empty, but what is filled in must be valid.
- */
+/** A partly filled order form, read and written by the form's readers; what is filled in must be valid. */
 import { fieldErrors, fieldName } from "~/platform/forms/field-errors";
 import { invalid, ok, type Result } from "~/platform/result";
 import { readDate } from "~/platform/time/typed-time";

@@ -1,10 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 
-/**
- * Makes plain links navigate without a reload; attach the returned handler to an element around them. A <Link> costs
- * the server and slow phones ten times an <a>, and a page of fifty rows has hundreds.
- */
+/** Makes plain links navigate without a reload: a <Link> costs ten times an <a>, and lists have hundreds. */
 export function useSoftLinks({ preventScrollReset = false } = {}) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -25,7 +25,6 @@ export function blockAppliesTo(block: Block, order: BlockScope) {
   return isOfWholeCompany(block) || block.workOrderId === order.id;
 }
 
-/** Returns the order columns that `isBlocked` needs, for a table alias. */
 export const orderColumns = (alias: "o" | "w" | "work_orders") => ({
   id: sql.raw(`${alias}.id`),
   companyId: sql.raw(`${alias}.company_id`),

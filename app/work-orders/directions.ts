@@ -17,7 +17,6 @@ export function addressLines({ address1, address2, city, stateCode, zipCode }: O
 
 const inUrl = (place: Place) => encodeURIComponent([...addressLines(place), place.country].join(", "));
 
-/** A link that opens the phone's map app. */
 export const directionsTo = (place: Place) =>
   `https://www.google.com/maps/dir/?api=1&destination=${inUrl(place)}`;
 

@@ -1,13 +1,10 @@
-/**
- * The work-order form: one validation for pages, REST calls, imports and the publishing of drafts. It takes the documented
- * field names and returns what is stored: cents, hundredths, wall-clock dates and times. All errors are returned at once.
- */
+/** The order form: one validation for pages, REST calls, imports and publishing; all errors at once. */
 import type { z } from "zod";
 import { fieldErrors } from "~/platform/forms/field-errors";
 import { merged } from "~/platform/merged";
 import { readText } from "~/platform/text/text";
 import { type AddError, type WorkOrderFields, workOrderFields } from "./form/fields";
-import { readListed } from "./form/listed-section";
+import { readListEntries } from "./form/list-entries-section";
 import { readPay, readPercents } from "./form/pay-section";
 import { readContacts, readTasks } from "./form/people-section";
 import { readSchedule, type ScheduleRule } from "./form/schedule-section";
@@ -48,21 +45,20 @@ export function readFields(
     {
       contactInfo: readContacts(fields, complain),
       tasks: readTasks(fields, complain),
-      /** Company-list entries; some are stored in tables of their own. */
-      listed: readListed(fields, complain),
+      listEntries: readListEntries(fields, complain),
       template: readTemplateUse(fields, complain),
-      /** The pressed button: Save As Draft, Save And Publish, or Save. */
-      wanted: readWanted(readText(fields.status)),
+      requestedStatus: readRequestedStatus(readText(fields.status)),
     },
   );
 }
 
 export type WorkOrderForm = ReturnType<typeof workOrderForm>;
-/** The columns to store, with `wanted`, `listed` and `template` beside them. */
+/** The columns to store, with `requestedStatus`, `listEntries` and `template` beside them. */
 export type WorkOrderInput = z.output<WorkOrderForm>;
 export type WorkOrderTyped = z.input<WorkOrderForm>;
 
-const readWanted = (status: string) => (status === "draft" || status === "published" ? status : undefined);
+const readRequestedStatus = (status: string) =>
+  status === "draft" || status === "published" ? status : undefined;
 
 /** Returns what keeps a stored order from being published, by field; empty when it is complete. */
 export function problemsOf(order: Stored, today: string): Record<string, string[]> {

@@ -9,11 +9,8 @@ import type { Order } from "./store/order.server";
 
 type Check = { companyId: number; status: string; terms: PayTerms; ownHoldCents?: number };
 
-/**
- * Refuses `funds` when an order of more than $1,000 is published, or changed while assigned, and the company's funds
- * don't cover it. Takes no lock: the ledger decides at assignment.
- */
-export async function whyNoFunds(
+/** Refuses `funds` when orders over $1,000 aren't covered; takes no lock: the ledger decides at assignment. */
+export async function fundsRefusal(
   reader: Reader,
   { companyId, status, terms, ownHoldCents = 0 }: Check,
 ): Promise<Refusal | undefined> {
@@ -37,7 +34,7 @@ export async function coverEdit(
 ): Promise<Result<unknown>> {
   const isAssigned = order.status === "assigned";
   const ownHoldCents = isAssigned ? ((await holdOf(order.id, tx)) ?? 0) : 0;
-  const missing = await whyNoFunds(tx, {
+  const missing = await fundsRefusal(tx, {
     companyId: order.companyId,
     status: next.status,
     terms: next,

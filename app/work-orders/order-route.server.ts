@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -16,21 +16,17 @@ export const winOf = (params: Params) =>
 export const closePath = (params: Params, request: Request) =>
   paths.order(params.tab ?? "all", params.win ?? "", listQuery(request));
 
-/** Returns the list's query (search, page, sort), which links in the dashboard keep. */
 export function listQuery(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");
   return query.size ? `?${query}` : "";
 }
 
-/**
- * Loads the order of a panel or dialog and checks the permission; throws a 404, 403 or 409 page. Only for display: the
- * command checks again under the lock.
- */
+/** Loads a dialog's order; throws a 404, 403 or 409 page. For display: the command checks under the lock. */
 export async function orderFor(actor: Actor, params: Params, permission: Permission): Promise<Order> {
   const order = await readOrder(db, actor, winOf(params));
   if (!order) throw new Response("Work order not found", { status: 404 });
-  const refusal = whyNot(actor, permission, order);
+  const refusal = refusalFor(actor, permission, order);
   if (refusal) throw new Response(refusal.message, { status: statusOf(refusal) });
   return order;
 }

@@ -3,7 +3,7 @@ import { merged } from "~/platform/merged";
 import { pick } from "~/platform/pick";
 import { milesBetween } from "~/platform/places/geo";
 import { cleanRichText } from "~/platform/text/rich-text.server";
-import type { ListedView } from "./listed/listed-views.server";
+import type { ListEntriesView } from "./list-entries/list-entries-views.server";
 import { payTermsOf } from "./pay";
 import type { Order } from "./store/order.server";
 import {
@@ -22,23 +22,23 @@ import {
 import { orderVisibility } from "./visibility";
 import { arrivalOf, reportedStatus } from "./work-order";
 
-/** Data of other tables that an order's view needs. */
 export type OrderExtras = {
   company: { name: string; ratingTotal: number; ratingCount: number };
   creator: { id: number; firstName: string; lastName: string };
   contractor: PersonView | null;
   workTypes: WorkTypeView[];
   documents: DocumentView[];
-  listed: ListedView;
+  listEntries: ListEntriesView;
 };
 
 /** Converts an order's row to what the actor may see. All pages and API calls use it. */
 export function orderView(actor: Actor, order: Order, extras: OrderExtras): OrderView {
-  const sight = orderVisibility(actor, order);
-  return merged(openView(actor, order, extras, sight), {
-    sight,
-    inside: sight === "open" ? null : merged(assignedView(order, extras), decisionsOf(order, sight)),
-    own: sight === "company" ? companyView(order, extras) : null,
+  const visibility = orderVisibility(actor, order);
+  return merged(openView(actor, order, extras, visibility), {
+    visibility,
+    assignedView:
+      visibility === "open" ? null : merged(assignedView(order, extras), decisionsOf(order, visibility)),
+    companyView: visibility === "company" ? companyView(order, extras) : null,
   });
 }
 
@@ -70,20 +70,20 @@ const openColumns = [
   "isNeedDeliverables",
 ] as const;
 
-function openView(actor: Actor, order: Order, extras: OrderExtras, sight: OrderVisibility): OpenView {
+function openView(actor: Actor, order: Order, extras: OrderExtras, visibility: OrderVisibility): OpenView {
   const { company, documents } = extras;
   return merged(pick(order, openColumns), payTermsOf(order), {
     win: order.id,
     status: reportedStatus(order, actor.role === "contractor" ? "contractor" : "client"),
     companyName: company.name,
     clientRating: { total: company.ratingTotal, count: company.ratingCount },
-    zipCode: sight === "open" && order.country === "CA" ? order.zipCode.slice(0, 3) : order.zipCode,
+    zipCode: visibility === "open" && order.country === "CA" ? order.zipCode.slice(0, 3) : order.zipCode,
     miles: actor.role === "contractor" ? milesTo(actor, order) : null,
     description: cleanRichText(order.description),
     customTools: cleanRichText(order.customTools),
     workTypes: extras.workTypes,
-    documents: documents.filter((document) => isShown(sight, order, document)),
-    customFields: extras.listed.customFields.filter((field) => isFieldShown(sight, field)),
+    documents: documents.filter((document) => isShown(visibility, order, document)),
+    customFields: extras.listEntries.customFields.filter((field) => isFieldShown(visibility, field)),
   });
 }
 
@@ -110,9 +110,9 @@ const hiddenDecisions: DecidedView = {
 };
 
 /** Returns the approval decisions; a contractor doesn't see ones that are only saved. */
-function decisionsOf(order: Order, sight: OrderVisibility): DecidedView {
+function decisionsOf(order: Order, visibility: OrderVisibility): DecidedView {
   const isOpen = order.status === "assigned" || order.status === "completed";
-  const hidden = sight === "assigned" && isOpen && order.adjustmentSentAt === null;
+  const hidden = visibility === "assigned" && isOpen && order.adjustmentSentAt === null;
   return hidden ? hiddenDecisions : pick(order, decisionColumns);
 }
 
@@ -135,18 +135,18 @@ const insideColumns = [
 
 function assignedView(
   order: Order,
-  { contractor, listed }: OrderExtras,
+  { contractor, listEntries }: OrderExtras,
 ): Omit<AssignedView, keyof DecidedView> {
   return merged(pick(order, insideColumns), {
     confidential: cleanRichText(order.confidential),
-    project: listed.project,
-    endCompany: listed.endCompany,
+    project: listEntries.project,
+    endCompany: listEntries.endCompany,
     contractor,
     arrival: arrivalOf(order),
   });
 }
 
-function companyView(order: Order, { creator, listed }: OrderExtras): CompanyView {
+function companyView(order: Order, { creator, listEntries }: OrderExtras): CompanyView {
   return {
     version: order.version,
     updatedAt: order.updatedAt,
@@ -155,8 +155,8 @@ function companyView(order: Order, { creator, listed }: OrderExtras): CompanyVie
     routedCount: order.routedCount,
     finalPayFromWalletCents: order.finalPayFromWalletCents,
     template: order.templateId === null ? null : { id: order.templateId, name: order.templateName },
-    teams: listed.teams,
-    approvalCodes: listed.approvalCodes,
+    teams: listEntries.teams,
+    approvalCodes: listEntries.approvalCodes,
     createdBy: { id: creator.id, name: fullName(creator) },
   };
 }

@@ -20,7 +20,6 @@ export type PayTerms = {
   payOutsideOfApp: boolean;
 };
 
-/** Picks the pay terms of an order. */
 export const payTermsOf = (order: PayTerms): PayTerms => ({
   basicType: order.basicType,
   amountCents: order.amountCents,
@@ -93,10 +92,7 @@ export function syncPayAfter<
 const HUNDRED_PERCENT = 10_000;
 type Shares = readonly (number | undefined)[];
 
-/**
- * Shares the rest to 100 percent equally among empty shares, in hundredths of a percent; remainders go to the first
- * ones, so that the total is exactly 100.
- */
+/** Shares the rest to 100 percent among empty shares, in hundredths; remainders go to the first ones. */
 export function fillPercents(shares: Shares): (number | undefined)[] {
   const empty = shares.filter((share) => share === undefined).length;
   const missing = HUNDRED_PERCENT - shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);

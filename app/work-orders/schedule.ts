@@ -25,10 +25,7 @@ type Running = Pick<Schedule, "endDate" | "endTime"> & {
 };
 export type Overdue = "start" | "end";
 
-/**
- * Returns which deadline of an assigned order has passed: its end without completion, or its start without a check-in.
- * An order on hold is never overdue.
- */
+/** Returns which deadline of an assigned order has passed; an order on hold is never overdue. */
 export function overdueOf(order: Running, hasEntries: boolean, now: Date): Overdue | null {
   if (order.status !== "assigned" || order.onHold) return null;
   const endAt = endInstant(order);

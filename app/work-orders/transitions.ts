@@ -1,8 +1,4 @@
-/**
- * All transitions between states of a work order (states.md W3–W24). Each returns the columns that change, or a refusal.
- * The policy decides who may do it; commands handle funds, applications and notifications. canceled, deleted and paid
- * are final.
- */
+/** All transitions of an order (states.md W3–W24): the columns that change, or a refusal. */
 import { invalid, ok, type Refusal, type Result, refuse } from "~/platform/result";
 import { isEditable, isOpen, noArrival, type OrderState } from "./work-order";
 
@@ -55,10 +51,7 @@ export function hold(order: OrderState, onHold: boolean) {
 
 type Schedule = { startDate: string | null; startTime: string | null };
 
-/**
- * W14, and edits before assignment. A new start must be confirmed again and resets the arrival. Pay outside of the app
- * can't change after assignment, because the contractor's pay is on hold.
- */
+/** W14: a new start must be confirmed again; pay outside of the app can't change after assignment. */
 export function edit(
   order: OrderState & Schedule & { payOutsideOfApp: boolean },
   next: Schedule & { payOutsideOfApp: boolean },

@@ -3,11 +3,11 @@ import { companies } from "db/schema/companies";
 import { workTypes } from "db/schema/work-orders";
 import { eq, or, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
 import { listDocuments } from "./documents/documents.server";
-import { listedView } from "./listed/listed-views.server";
+import { listEntriesView } from "./list-entries/list-entries-views.server";
 import { type OrderExtras, orderView } from "./order-view.server";
 import { type Order, readOrder } from "./store/order.server";
 import type { OrderView, WorkTypeView } from "./views";
@@ -15,7 +15,7 @@ import type { OrderView, WorkTypeView } from "./views";
 /** Returns an order as the actor may see it; `undefined` if they may not. */
 export async function findOrderView(actor: Actor, win: number): Promise<OrderView | undefined> {
   const order = await readOrder(db, actor, win);
-  if (!order || whyNot(actor, "work-order.view", order)) return undefined;
+  if (!order || refusalFor(actor, "work-order.view", order)) return undefined;
   return orderView(actor, order, await readExtras(order));
 }
 
@@ -44,12 +44,12 @@ const peopleOf = preparedQuery((reader) =>
 );
 
 export async function readExtras(order: Order): Promise<OrderExtras> {
-  const [[company], found, types, documents, listed] = await Promise.all([
+  const [[company], found, types, documents, listEntries] = await Promise.all([
     companyOf(db, { id: order.companyId }),
     peopleOf(db, { creatorId: order.createdById, contractorId: order.contractorId }),
     listWorkTypes(order.workTypeIds),
     listDocuments(db, order.id),
-    listedView(db, order),
+    listEntriesView(db, order),
   ]);
   const contractor = found.find(({ id }) => id === order.contractorId);
   return {
@@ -60,7 +60,7 @@ export async function readExtras(order: Order): Promise<OrderExtras> {
       : null,
     workTypes: types,
     documents,
-    listed,
+    listEntries,
   };
 }
 

@@ -46,7 +46,13 @@ test("DET-009 DET-012 DET-013 DET-014 DET-015 DET-022 before assignment a contra
   await attach(order, "somebodys-work.pdf", { visible: true, isDeliverable: true });
 
   const view = (await findOrderView(contractor, order.id))!;
-  expect(view).toMatchObject({ sight: "open", inside: null, own: null, status: "published", city: "Boston" });
+  expect(view).toMatchObject({
+    visibility: "open",
+    assignedView: null,
+    companyView: null,
+    status: "published",
+    city: "Boston",
+  });
   expect(view.documents.map(({ name }) => name)).toEqual(["public-scope.pdf"]);
   expect(view.miles).toBeGreaterThan(10);
   const sent = JSON.stringify(view);
@@ -76,8 +82,8 @@ test("DET-004 DET-017 the assigned contractor sees all but the company's own fie
   const order = await makeAssignedOrder(client, contractor, secrets);
   await attach(order, "hidden-plan.pdf");
   const his = (await findOrderView(contractor, order.id))!;
-  expect(his).toMatchObject({ sight: "assigned", own: null });
-  expect(his.inside).toMatchObject({
+  expect(his).toMatchObject({ visibility: "assigned", companyView: null });
+  expect(his.assignedView).toMatchObject({
     address1: "77 Hidden Lane",
     confidential: secrets.confidential,
     contactInfo: secrets.contactInfo,
@@ -85,8 +91,8 @@ test("DET-004 DET-017 the assigned contractor sees all but the company's own fie
   expect(his.documents).toHaveLength(1);
   for (const actor of [await makeClient("Dispatcher", client.companyId!), await makeSuperAdmin()])
     expect(await findOrderView(actor, order.id)).toMatchObject({
-      own: { version: 1, createdBy: { id: client.id } },
-      inside: { contractor: { id: contractor.id, email: contractor.email } },
+      companyView: { version: 1, createdBy: { id: client.id } },
+      assignedView: { contractor: { id: contractor.id, email: contractor.email } },
     });
   expect(await findOrderView(await makeContractor(), order.id)).toBeUndefined();
   expect(await findOrderView(await makeClient(), order.id)).toBeUndefined();
@@ -110,9 +116,9 @@ test("DET-011 description, tools and confidential text are rich text, sanitized 
   const typed = "<p>Hi <strong>there</strong><script>alert(1)</script></p>";
   const texts = { description: typed, customTools: typed, confidential: typed };
   const view = await findOrderView(client, (await makeOrder(client, texts)).id);
-  const { description, customTools, inside } = view!;
+  const { description, customTools, assignedView } = view!;
   const shown = "<p>Hi <strong>there</strong></p>";
-  expect([description, customTools, inside?.confidential]).toEqual([shown, shown, shown]);
+  expect([description, customTools, assignedView?.confidential]).toEqual([shown, shown, shown]);
 });
 
 test("DET-021 DET-022 security case 12: a link opens a file only for actors who may see it on an order", async () => {

@@ -128,26 +128,23 @@ export type CompanyView = {
 };
 
 export type OrderVisibility = "open" | "assigned" | "company";
-/** `inside` is null for a contractor who is not assigned, `own` for every contractor. */
+/** `assignedView` is null for contractors who are not assigned, `companyView` for every contractor. */
 export type OrderView = OpenView & {
-  sight: OrderVisibility;
-  inside: AssignedView | null;
-  own: CompanyView | null;
+  visibility: OrderVisibility;
+  assignedView: AssignedView | null;
+  companyView: CompanyView | null;
 };
 
 /** PUBLIC fields are shown before assignment, RESTRICTED after, HIDDEN never to contractors. */
-export const isFieldShown = (sight: OrderVisibility, { type }: { type: Visibility }) =>
-  sight === "company" || type === "PUBLIC" || (sight === "assigned" && type === "RESTRICTED");
+export const isFieldShown = (visibility: OrderVisibility, { type }: { type: Visibility }) =>
+  visibility === "company" || type === "PUBLIC" || (visibility === "assigned" && type === "RESTRICTED");
 
-/**
- * Before assignment visible documents are shown, after it all. Only the current contractor's deliverables are shown:
- * those of an un-assigned contractor are neither shown nor paid.
- */
+/** Shows all documents after assignment, visible ones before; deliverables only of the current contractor. */
 export function isShown(
-  sight: OrderVisibility,
+  visibility: OrderVisibility,
   order: { contractorId: number | null },
   document: { visible: boolean; isDeliverable: boolean; uploadedById: number },
 ) {
-  if (document.isDeliverable) return sight !== "open" && document.uploadedById === order.contractorId;
-  return sight !== "open" || document.visible;
+  if (document.isDeliverable) return visibility !== "open" && document.uploadedById === order.contractorId;
+  return visibility !== "open" || document.visible;
 }

@@ -1,8 +1,6 @@
 /**
- * A work order's states, groups of states, and their labels for clients and contractors.
- * Stored: draft, published, assigned, completed, approved, paid, canceled, deleted. `routed` and `applied` are
- * derived from counts, `on hold` from a flag: several can be true at once, so no column stores them. Contractors see every
- * state before assignment as published, labeled Available.
+ * Stored: draft, published, assigned, completed, approved, paid, canceled, deleted; `routed`, `applied` and `on hold`
+ * are derived. Contractors see every state before assignment as published, labeled Available.
  */
 import type {
   BasicType,
@@ -17,7 +15,6 @@ import type {
 
 export type { BasicType, Contact, StoredStatus, Task, TaskList, Tasks, VariableType, WorkStatus };
 
-/** The columns that rules about states need. */
 export type OrderState = { status: StoredStatus; onHold: boolean; confirmed: boolean };
 type HasStatus = { status: StoredStatus };
 
@@ -65,7 +62,6 @@ export const statusLabels: Record<DisplayStatus, string> = {
   deleted: "Deleted",
 };
 
-/** Maximum copies of an order in one action. */
 export const MAX_COPIES = 50;
 export const COPY_COUNT_WRONG = `Please enter a number from 1 to ${MAX_COPIES}`;
 
@@ -126,7 +122,6 @@ export function keepCheckmarks(before: Tasks, after: Tasks): Tasks {
   return merged;
 }
 
-/** Clears all checkmarks. */
 export function uncheckedTasks(tasks: Tasks): Tasks {
   const unticked = emptyTasks();
   for (const list of taskLists) unticked[list] = tasks[list].map((task) => ({ ...task, checked: false }));

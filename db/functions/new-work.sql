@@ -1,8 +1,8 @@
--- New work is mailed to contractors each morning, and to those who want it at once as it is published: whoever's box
--- holds the site is found by an index, however far each of them goes.
+-- Alerts for new work, each morning or at once. An index finds the contractors whose box holds a published site, however
+-- large their radius.
 
--- The box that holds everything within the miles, as boxAround of app/platform/places/geo.ts counts it; beyond the 180th
--- meridian it goes on, so that a site there has to be looked for a turn to the left and to the right as well.
+-- The box around a radius, as boxAround in app/platform/places/geo.ts. It may extend beyond the 180th meridian, so a site
+-- is also searched 360 degrees to the west and east.
 create or replace function reach_around(latitude double precision, longitude double precision, miles integer)
 returns box language sql immutable strict as $$
   select case when abs(latitude) + h >= 90 then box(point(longitude - 180, latitude - h), point(longitude + 180, latitude + h))
@@ -29,7 +29,7 @@ create or replace trigger users_moved after update of latitude, longitude on use
   when (old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude)
   execute function settle_moved_reach();
 
--- Tomorrow about the country's morning for the first time; from then on in the morning where somebody lives.
+-- The first check is tomorrow in the US morning; later ones are in the contractor's own morning.
 create or replace function await_new_work() returns trigger language plpgsql as $$
 begin
   insert into work_alerts (user_id, checked_at, next_at)

@@ -1,5 +1,5 @@
--- Great-circle miles between two points in degrees, as app/platform/places/geo.ts counts them; null to a place that nobody
--- knows. Not `strict`, so that it is inlined into the query that asks.
+-- Great-circle miles between two points in degrees, as in app/platform/places/geo.ts; null for an unknown place. Not
+-- `strict`, so that it is inlined into queries.
 create or replace function miles_between(
   from_latitude double precision, from_longitude double precision,
   to_latitude double precision, to_longitude double precision
@@ -9,7 +9,7 @@ return case when to_latitude is not null then 2 * 3958.7613 * asin(least(1, sqrt
   + cos(radians(from_latitude)) * cos(radians(to_latitude)) * power(sin(radians(to_longitude - from_longitude) / 2), 2)
 ))) end;
 
--- A certificate is where its holder lives: one index then has the nearest of those who have it.
+-- Copies the holder's location to certificates, so that one index finds the nearest holders.
 create or replace function certificate_takes_place() returns trigger language plpgsql as $$
 begin
   select latitude, longitude into new.latitude, new.longitude from users where id = new.contractor_id;

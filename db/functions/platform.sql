@@ -1,4 +1,4 @@
--- What no code may get round: the audit log and the histories only grow, and the tallies follow the orders.
+-- Rules for every writer: audit log and histories are append-only, and tallies follow the orders.
 
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -14,8 +14,8 @@ create or replace trigger work_order_history_append_only before update or delete
 create or replace trigger work_order_history_no_truncate before truncate on work_order_history
   for each statement execute function refuse_change();
 
--- One row per company and tab for a whole statement. Rows are added, never updated: two people who move
--- orders of one company at once do not wait for each other. `fold_work_order_tallies` adds them up now and then.
+-- Appends one row per company and tab for a whole statement, so that concurrent changes to one company's orders don't
+-- wait for each other. `fold_work_order_tallies` merges the rows.
 create or replace function tally_inserted_orders() returns trigger language plpgsql as $$
 begin
   insert into work_order_tallies (company_id, tab, n)
@@ -48,7 +48,7 @@ create or replace trigger work_orders_tally_update after update on work_orders
 create or replace trigger work_orders_tally_delete after delete on work_orders
   referencing old table as old_rows for each statement execute function tally_removed_orders();
 
--- Only what is in several rows is touched, so that folding a quiet database writes nothing.
+-- Merges only keys with several rows, so that folding an idle database writes nothing.
 create or replace function fold_work_order_tallies() returns void language sql as $$
   with many as (select company_id, tab from work_order_tallies group by 1, 2 having count(*) > 1),
   folded as (
@@ -59,9 +59,8 @@ create or replace function fold_work_order_tallies() returns void language sql a
     select company_id, tab, sum(n) from folded group by 1, 2 having sum(n) <> 0;
 $$;
 
--- Each consumer of the events has a row for every event that it has not read: numbers are given before a commit, in
--- whatever order, so a mark of how far it has read would pass over what commits late. New drafts concern nobody else,
--- and an import makes a hundred thousand of them.
+-- Adds a row per consumer and unread event: ids are assigned before the commit, so a position would skip events that
+-- commit late. New drafts are left out: no consumer needs them, and an import creates a hundred thousand.
 create or replace function hand_out_events() returns trigger language plpgsql as $$
 begin
   insert into unread_events (reader, event_id)

@@ -17,7 +17,7 @@ import { files } from "./platform";
 
 export type Role = "contractor" | "client" | "superAdmin";
 export type AccessLevel = "Admin" | "Manager" | "Dispatcher";
-/** unverified: mail not confirmed · active · deactivated: by oneself, reactivates on one's own · disabled: shut out */
+/** unverified: email not confirmed · active · deactivated by the user, who can reactivate it · disabled by Callout */
 export type AccountState = "unverified" | "active" | "deactivated" | "disabled";
 
 export type NoticeMail = "at-once" | "daily" | "never";
@@ -56,18 +56,18 @@ export const users = pgTable(
     referredPersonName: text().notNull().default(""),
     pictureFileId: whole(),
     agreementsAcceptedAt: instant(),
-    /** No mails about available work. */
+    /** When the user unsubscribed from emails about available work. */
     unsubscribedAt: instant(),
-    /** When mails tell of what concerns one: as it happens, once a day, or not at all. */
+    /** When notifications are emailed: at once, in a daily digest, or never. */
     noticeMail: text().$type<NoticeMail>().notNull().default("at-once"),
-    /** Whether text messages tell of what changes a job that is one's own. */
+    /** Whether changes of assigned work are sent as text messages too. */
     noticeSms: boolean().notNull().default(false),
     deactivationReason: text().notNull().default(""),
     createdAt: instant().notNull().defaultNow(),
     lastLoginAt: instant(),
-    /** A colleague whom an Admin has deleted: disabled for good, kept for the name in histories, without the address. */
+    /** When an Admin deleted the user: disabled for good, kept without the address for the name in histories. */
     removedAt: instant(),
-    /** What one looks for people by: number, name, address, city, state (Q-064). */
+    /** Searched to find people: number, name, address, city and state (Q-064). */
     searchText: text().generatedAlwaysAs(
       sql`lower(id::text || chr(10) || first_name || ' ' || last_name || chr(10) || email::text || chr(10) || city || chr(10) || state_code)`,
     ),
@@ -90,18 +90,18 @@ export const users = pgTable(
   ],
 );
 
-/** What only a contractor has. Scores count the orders on which that part was acceptable (Q-119). */
+/** Columns for contractors only. Scores count the orders with that part acceptable (Q-119). */
 export const contractorProfiles = pgTable(
   "contractor_profiles",
   {
     userId: whole()
       .primaryKey()
       .references(() => users.id),
-    /** Miles around home for which available work is mailed. */
+    /** Miles around home for which available work is emailed. */
     defaultDistanceMiles: integer().notNull().default(60),
-    /** When new work within these miles is mailed. */
+    /** When new work within these miles is emailed. */
     workMail: text().$type<NoticeMail>().notNull().default("daily"),
-    /** The box around these miles, of whoever wants new work at once; a trigger keeps it. */
+    /** Bounding box of the radius, only for instant alerts; maintained by a trigger. */
     reach: box(),
     totalJobs: integer().notNull().default(0),
     communicationScore: integer().notNull().default(0),
@@ -113,7 +113,7 @@ export const contractorProfiles = pgTable(
   (t) => [index("contractor_profiles_reach").using("gist", t.reach).where(sql`reach is not null`)],
 );
 
-/** What a contractor shows clients beside the profile: licences, insurance, certificates of others (Q-141). */
+/** Documents that a contractor shows clients: licenses, insurance, other certificates (Q-141). */
 export const contractorDocuments = pgTable(
   "contractor_documents",
   {
@@ -130,7 +130,7 @@ export const contractorDocuments = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** SHA-256 of the 256-bit id that the cookie or the token carries: a leaked table opens nothing. */
+    /** SHA-256 of the 256-bit secret in the cookie or token, so that a leaked table opens nothing. */
     idHash: text().primaryKey(),
     userId: whole()
       .notNull()
@@ -145,7 +145,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** Links and codes that are sent out, each good once. */
+/** One-time links and codes that were sent out. */
 export const accountTokens = pgTable(
   "account_tokens",
   {
@@ -156,7 +156,7 @@ export const accountTokens = pgTable(
     purpose: text()
       .$type<"verify" | "reset" | "unsubscribe" | "unsubscribe-notices" | "change-email">()
       .notNull(),
-    /** The address that the link was mailed to, which using it proves; null where it went by text message. */
+    /** The address that the link was emailed to and thereby proves; null for a text message. */
     email: citext(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -165,7 +165,7 @@ export const accountTokens = pgTable(
   (t) => [index().on(t.userId, t.purpose)],
 );
 
-/** Tries that are limited (sign-in, reset, contact …), counted here so that the limit holds over several servers. */
+/** Rate-limited attempts (sign-in, reset, contact …), counted here so that limits hold across servers. */
 export const attempts = pgTable(
   "attempts",
   { id: id(), key: text().notNull(), at: instant().notNull().defaultNow() },
@@ -181,7 +181,7 @@ export const contactMessages = pgTable("contact_messages", {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** What somebody typed into a long form and has not saved yet; offered again when the form is opened. */
+/** Unsaved contents of long forms, offered when the form is opened again. */
 export const formDrafts = pgTable(
   "form_drafts",
   {
@@ -189,7 +189,7 @@ export const formDrafts = pgTable(
     userId: whole()
       .notNull()
       .references(() => users.id),
-    /** Which form: "work-order:new", "work-order:100001". */
+    /** Identifies the form: "work-order:new", "work-order:100001". */
     form: text().notNull(),
     values: jsonb().$type<Record<string, string[]>>().notNull(),
     updatedAt: instant().notNull().defaultNow(),

@@ -59,8 +59,8 @@ export const routes = pgTable(
 );
 
 /**
- * Who will not work with whom. A contractor blocks a company; a company blocks a contractor, for all its orders (nothing
- * is named), for one of them, or for those of a project or an end company. At most one of the three is named.
+ * A contractor blocks a company; a company blocks a contractor, for all its orders (all three ids null) or for one
+ * order, project or end company.
  */
 export const blocks = pgTable(
   "blocks",
@@ -70,7 +70,7 @@ export const blocks = pgTable(
     companyId: whole().notNull(),
     contractorId: whole().notNull(),
     workOrderId: whole(),
-    // Gone with its entry: without it the block would hold for the whole company.
+    // Deleted with its entry: a block without it would apply to the whole company.
     projectId: whole().references(() => projects.id, { onDelete: "cascade" }),
     endCompanyId: whole().references(() => endCompanies.id, { onDelete: "cascade" }),
     createdById: whole().notNull(),

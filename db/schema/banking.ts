@@ -4,17 +4,17 @@ import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
 
-/** What kind of account it is; the documents call it its status. */
+/** The kind of account; the documents call it its status. */
 export type AccountStatus = "checking" | "savings";
-/** Money that a company adds; that goes to a contractor; that the platform puts into its own balance. */
+/** A company adds funds · a contractor is paid · the platform adds to its own balance. */
 export type TransferKind = "refill" | "payout" | "top-up";
-/** asked: nobody knows yet · sent: with the banks · processed · failed, or returned after all */
+/** asked: no answer yet · sent: accepted by the provider · processed · failed, or returned later */
 export type TransferState = "asked" | "sent" | "processed" | "failed";
 
 const companyId = () => whole().references(() => companies.id);
 const contractorId = () => whole().references(() => users.id);
 
-/** A company or a contractor as the bank-transfer provider knows it. */
+/** A company's or contractor's id at the bank-transfer provider. */
 export const bankCustomers = pgTable(
   "bank_customers",
   {
@@ -25,29 +25,26 @@ export const bankCustomers = pgTable(
   () => [check("bank_customers_one_owner", sql`num_nonnulls(company_id, contractor_id) = 1`)],
 );
 
-/**
- * A bank account that money is added from: its number at the bank-transfer provider, and what a person knows it by. Of its
- * routing and account numbers only the last digits are here.
- */
+/** A bank account that funds come from: its id at the provider and its last digits, never the full numbers. */
 export const bankSources = pgTable(
   "bank_sources",
   {
     id: id(),
-    /** Null for the platform's own (Q-103). */
+    /** Null for the platform's own account (Q-103). */
     companyId: companyId(),
     reference: text().notNull().unique(),
     bankName: text().notNull(),
     accountStatus: text().$type<AccountStatus>().notNull(),
     routingEnd: text().notNull(),
     accountEnd: text().notNull(),
-    /** When the two small deposits were asked for; they come in 2 to 3 days. */
+    /** When the two small deposits were requested; they arrive in 2 to 3 days. */
     depositsAskedAt: instant(),
     isVerified: boolean().notNull().default(false),
-    /** After too many wrong amounts: only a new one helps (MON-046). */
+    /** Blocked after too many wrong amounts; only a new account helps (MON-046). */
     isBlocked: boolean().notNull().default(false),
     isPrimary: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** Removed ones stay for the transfers that they made. */
+    /** Removed accounts stay for the transfers that used them. */
     removedAt: instant(),
   },
   (t) => [
@@ -60,34 +57,31 @@ export const bankSources = pgTable(
   ],
 );
 
-/**
- * Money on its way through the bank-transfer provider: committed before the provider is asked, so that nothing moves of
- * which nothing is known here.
- */
+/** A transfer through the provider, committed before the provider is called, so that no money moves unrecorded. */
 export const bankTransfers = pgTable(
   "bank_transfers",
   {
     id: id(),
     kind: text().$type<TransferKind>().notNull(),
-    /** Known to the provider too: the transfer's idempotency key, and its correlation id by which it is found again. */
+    /** The idempotency key at the provider, and the correlation id that finds the transfer again. */
     key: text().notNull().unique(),
     companyId: companyId(),
     contractorId: contractorId(),
-    /** Who asked for it; null where a job did. */
+    /** The user who requested it; null for a job. */
     actorId: whole().references(() => users.id),
     address: text().notNull(),
-    /** What the receiver can use. A company pays the fee on top of it. */
+    /** The amount the recipient can use; a company pays the fee on top. */
     amountCents: whole().notNull(),
     feeCents: whole().notNull().default(0),
     feeBasisPoints: integer().notNull().default(0),
-    /** The bank account at the provider; the platform's balance is the other end. */
+    /** The external bank account's id at the provider; the other end is the platform's balance. */
     bank: text().notNull(),
     bankName: text().notNull(),
     accountEnd: text().notNull(),
     state: text().$type<TransferState>().notNull().default("asked"),
-    /** Why it failed or came back, in words for the person. */
+    /** Why it failed or came back, for people. */
     reason: text().notNull().default(""),
-    /** The provider's own number of the transfer. */
+    /** The provider's id of the transfer. */
     reference: text().unique(),
     createdAt: instant().notNull(),
     settledAt: instant(),
@@ -95,7 +89,7 @@ export const bankTransfers = pgTable(
   (t) => [
     index().on(t.companyId, t.createdAt),
     index().on(t.contractorId, t.createdAt),
-    /** What went through the provider last, of everybody. */
+    /** The latest transfers of all owners. */
     index("bank_transfers_updated").on(sql`coalesce(settled_at, created_at) desc`, sql`id desc`),
     index("bank_transfers_failed").on(t.id).where(sql`state = 'failed'`),
     index("bank_transfers_open").on(t.createdAt).where(sql`state in ('asked', 'sent')`),

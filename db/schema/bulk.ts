@@ -6,30 +6,30 @@ import { companies } from "./companies";
 import { files } from "./platform";
 
 export type RunState = "running" | "done";
-/** waiting: not judged yet · done · refused: with the reason, word for word. */
+/** waiting: not processed yet · done · refused, with the reason */
 export type RunOutcome = "waiting" | "done" | "refused";
 
-/** One act on many orders, asked for at once. */
+/** One action on many orders. */
 export const bulkRuns = pgTable(
   "bulk_runs",
   {
     id: id(),
-    /** Nobody's where a super administrator asked. */
+    /** Null for a super administrator's run. */
     companyId: whole().references(() => companies.id),
     createdById: whole()
       .notNull()
       .references(() => users.id),
-    /** Where it was asked from, for the audit log. */
+    /** IP address of the request, for the audit log. */
     address: text().notNull().default(""),
     action: text().notNull(),
-    /** What the action was asked with: how many copies, which fields become what. */
+    /** The action's input, such as the number of copies or the changed fields. */
     input: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     state: text().$type<RunState>().notNull().default("running"),
     orderCount: integer().notNull(),
-    /** Set when it is over; while it runs they are counted. */
+    /** Final counts, set when the run ends; until then they are computed. */
     doneCount: integer().notNull().default(0),
     refusedCount: integer().notNull().default(0),
-    /** The run whose refused orders are tried again. */
+    /** The run whose refused orders this one retries. */
     retryOf: whole(),
     createdAt: instant().notNull().defaultNow(),
     finishedAt: instant(),
@@ -41,7 +41,7 @@ export const bulkRuns = pgTable(
   ],
 );
 
-/** The orders of a run, chosen once and for all when it was asked for, and what became of each. */
+/** The orders of a run, fixed when it was requested, with their outcomes. */
 export const bulkRunOrders = pgTable(
   "bulk_run_orders",
   {
@@ -49,9 +49,9 @@ export const bulkRunOrders = pgTable(
       .notNull()
       .references(() => bulkRuns.id, { onDelete: "cascade" }),
     place: integer().notNull(),
-    /** As it was sent: it may name an order that is not there, or is somebody else's. */
+    /** As sent: it may name a missing order or another company's. */
     win: whole().notNull(),
-    /** The order as it was when it was chosen; nothing where there was none. */
+    /** The order's version when the run was requested; null for a missing order. */
     version: integer(),
     payCents: whole(),
     outcome: text().$type<RunOutcome>().notNull().default("waiting"),
@@ -65,7 +65,7 @@ export const bulkRunOrders = pgTable(
   ],
 );
 
-/** Files that a run puts on its orders: each of them holds the same bytes. */
+/** Files that a run attaches to its orders, which share the bytes. */
 export const bulkRunFiles = pgTable(
   "bulk_run_files",
   {

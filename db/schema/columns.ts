@@ -8,8 +8,8 @@ export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const degrees = () => doublePrecision();
 
 /**
- * A place as a point on the unit globe: there the nearest in a straight line are the nearest over ground, and an index
- * can go from the nearest outwards. Null for no place. An index and what is asked of it have to spell it alike.
+ * A place on the unit globe, where straight-line order is ground order and an index can search outwards. Null without a
+ * place. Index and query must use the same expression.
  */
 export const onGlobe = (latitude: SQL | AnyPgColumn, longitude: SQL | AnyPgColumn) =>
   sql`(case when ${latitude} is not null then cube(array[cos(radians(${latitude})) * cos(radians(${longitude})), cos(radians(${latitude})) * sin(radians(${longitude})), sin(radians(${latitude}))]) end)`;

@@ -7,9 +7,9 @@ export const companies = pgTable("companies", {
   id: id(),
   name: text().notNull(),
   website: text().notNull().default(""),
-  /** Whoever registered the company; set once that person exists. */
+  /** The user who registered the company; set once that user exists. */
   creatorId: whole(),
-  /** Basis points of an amount added to the funds: 300 is 3 percent (MC §9). */
+  /** Fee on added funds in basis points: 300 is 3 percent (MC §9). */
   processingFeeBasisPoints: integer().notNull().default(300),
   /** Contractors rate a company 1 to 3 once per order (Q-120). */
   ratingTotal: integer().notNull().default(0),
@@ -17,7 +17,7 @@ export const companies = pgTable("companies", {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** A colleague who was invited and has not registered yet; `randIdHash` is what the mailed link proves. */
+/** A colleague who was invited and has not registered yet; `randIdHash` is the hash of the emailed secret. */
 export const companyInvitations = pgTable(
   "company_invitations",
   {
@@ -31,7 +31,7 @@ export const companyInvitations = pgTable(
     lastName: text().notNull(),
     phone: text().notNull(),
     level: text().$type<"Admin" | "Manager" | "Dispatcher">().notNull(),
-    /** Who invites, for the letter. */
+    /** The inviter, named in the email. */
     invitedById: whole().references(() => users.id),
     expiresAt: instant().notNull(),
     acceptedAt: instant(),
@@ -45,7 +45,7 @@ export const companyInvitations = pgTable(
   ],
 );
 
-/** What a company keeps lists of and puts on its orders. A name is there once per company, whatever its case. */
+/** A company's lists of names for its orders; unique per company, ignoring case. */
 const named = {
   id: id(),
   companyId: whole()
@@ -82,7 +82,7 @@ export const teamMembers = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index().on(t.userId)],
 );
 
-/** In the course of what an order is done, and whose site it is (the documents' wo-companies). */
+/** Projects that orders belong to, and end companies, whose sites they are (the documents' wo-companies). */
 export const projects = pgTable("projects", named, (t) => [
   uniqueIndex("projects_name").on(t.companyId, sql`lower(${t.name})`),
 ]);

@@ -4,8 +4,8 @@ import { instant, whole } from "./columns";
 import { companies } from "./companies";
 
 /**
- * A company's token for the API, with the rights of whoever registered it: one at a time (Q-112). It is found by its hash
- * and sealed besides, so that the super administrator can copy it and a dump opens nothing.
+ * A company's API token, with its founder's rights; one at a time (Q-112). Found by its hash, and encrypted so that the
+ * super administrator can copy it.
  */
 export const companyTokens = pgTable("company_tokens", {
   companyId: whole()

@@ -4,7 +4,7 @@ import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
 
-/** Contractors whom a company likes to work with, under a name ("Preferred"). */
+/** A company's named groups of contractors ("Preferred"). */
 export const contractorGroups = pgTable(
   "contractor_groups",
   {
@@ -31,7 +31,7 @@ export const contractorGroupMembers = pgTable(
   (t) => [primaryKey({ columns: [t.groupId, t.contractorId] }), index().on(t.contractorId)],
 );
 
-/** What a company's people have noted about a contractor. Only they read it. */
+/** A company's notes about a contractor, read only by its own people. */
 export const contractorNotes = pgTable(
   "contractor_notes",
   {

@@ -14,7 +14,9 @@ import { users } from "./accounts";
 import { degrees, id, instant, onGlobe, whole } from "./columns";
 import { files } from "./platform";
 
-/** exam: bought, watched and passed here · outside: a provider checks · office: the super administrator notes it */
+/**
+ * exam: bought, studied and passed here · outside: checked by a provider · office: entered by the super administrator
+ */
 export type CertificateWay = "exam" | "outside" | "office";
 export type PurchaseState = "asked" | "succeeded" | "failed";
 export type OutsideState = "asked" | "passed" | "failed";
@@ -24,7 +26,7 @@ const contractorId = whole()
   .notNull()
   .references(() => users.id);
 
-/** What contractors can be certified in. `name` is its own for good, `label` is what people read (MC §3). */
+/** Certificates that contractors can hold. `name` never changes; `label` is shown (MC §3). */
 export const certificateTypes = pgTable(
   "certificate_types",
   {
@@ -34,20 +36,20 @@ export const certificateTypes = pgTable(
     passedDateRequired: boolean().notNull().default(true),
     expiresDateRequired: boolean().notNull().default(false),
     way: text().$type<CertificateWay>().notNull().default("office"),
-    /** For a year; 0 is free. */
+    /** Price for one year; 0 is free. */
     priceCents: whole().notNull().default(0),
-    /** How its badge looks: a chip's tint and an icon of ours. */
+    /** The badge's tint and icon. */
     color: text().notNull().default("slate"),
     icon: text().notNull().default("certificate"),
     videoFileId: whole().references(() => files.id),
     captionsFileId: whole().references(() => files.id),
-    /** What is no longer offered stays with those who have it. */
+    /** A type that is no longer offered stays with its holders. */
     isOffered: boolean().notNull().default(true),
   },
   () => [check("certificate_types_price", sql`price_cents between 0 and 99999999`)],
 );
 
-/** An exam's questions in their order; two to nine answers, and which one is right, from 0. */
+/** An exam's questions in order, with two to nine answers; the right one is an index from 0. */
 export const certificateQuestions = pgTable(
   "certificate_questions",
   {
@@ -66,7 +68,7 @@ export const certificateQuestions = pgTable(
   ],
 );
 
-/** Who has passed what. It counts through its last day; without one it counts for good. */
+/** Certificates that contractors hold, valid through the last day; without one, for good. */
 export const contractorCertificates = pgTable(
   "contractor_certificates",
   {
@@ -76,7 +78,7 @@ export const contractorCertificates = pgTable(
       .references(() => certificateTypes.id),
     passedAt: day(),
     expiresAt: day(),
-    /** Where its holder lives, kept by triggers: a search for who has one reads the nearest first (db/functions/places.sql). */
+    /** The holder's location, maintained by triggers, to search holders nearest first (db/functions/places.sql). */
     latitude: degrees(),
     longitude: degrees(),
   },
@@ -92,7 +94,7 @@ export const contractorCertificates = pgTable(
   ],
 );
 
-/** Who was told that a certificate ends on this day, so many days before: each once. */
+/** Expiry warnings that were sent, each once per certificate, expiry day and days before. */
 export const certificateWarnings = pgTable(
   "certificate_warnings",
   {
@@ -107,7 +109,7 @@ export const certificateWarnings = pgTable(
   (t) => [primaryKey({ columns: [t.contractorId, t.certificateTypeId, t.expiresAt, t.daysBefore] })],
 );
 
-/** A contractor as the card provider knows him. */
+/** A contractor's id at the card provider. */
 export const contractorCustomers = pgTable("contractor_customers", {
   contractorId: whole()
     .primaryKey()
@@ -116,14 +118,14 @@ export const contractorCustomers = pgTable("contractor_customers", {
 });
 
 /**
- * A certificate that somebody pays for: committed before the provider is asked, as a refill is. One that is asked for,
- * or paid and not used up by passing, keeps another one from being made: nobody pays twice.
+ * A certificate purchase, committed before the provider is called. An open one, or one paid and not yet used, prevents
+ * another, so that nobody pays twice.
  */
 export const certificatePurchases = pgTable(
   "certificate_purchases",
   {
     id: id(),
-    /** Known to the provider too: the charge's idempotency key, and how the charge is found again. */
+    /** The charge's idempotency key at the provider, by which it is found again. */
     key: text().notNull().unique(),
     contractorId,
     certificateTypeId: whole()
@@ -131,19 +133,19 @@ export const certificatePurchases = pgTable(
       .references(() => certificateTypes.id),
     address: text().notNull(),
     amountCents: whole().notNull(),
-    /** The provider's token of the card, or of its own page that takes one; and what a person knows the card by. */
+    /** The provider's token of the card, or of its checkout page, and the card's brand and last digits. */
     card: text().notNull().default(""),
     page: text(),
     brand: text().notNull().default(""),
     lastFour: text().notNull().default(""),
     state: text().$type<PurchaseState>().notNull().default("asked"),
-    /** Why it failed, in words for the person. */
+    /** Why it failed, for people. */
     reason: text().notNull().default(""),
-    /** The provider's own number of the payment. */
+    /** The provider's id of the payment. */
     reference: text().unique(),
     createdAt: instant().notNull(),
     settledAt: instant(),
-    /** When passing the exam used it up; the next year is bought anew. */
+    /** When passing the exam used it up; another year needs another purchase. */
     usedAt: instant(),
   },
   (t) => [
@@ -156,7 +158,7 @@ export const certificatePurchases = pgTable(
   ],
 );
 
-/** How far somebody has watched a certificate's video, in whole seconds. */
+/** Position in a certificate's video, in whole seconds. */
 export const videoPositions = pgTable(
   "certificate_video_positions",
   {
@@ -170,7 +172,7 @@ export const videoPositions = pgTable(
   (t) => [primaryKey({ columns: [t.contractorId, t.certificateTypeId] })],
 );
 
-/** Exams as they were handed in. */
+/** Submitted exams. */
 export const examAttempts = pgTable(
   "certificate_exam_attempts",
   {
@@ -187,12 +189,12 @@ export const examAttempts = pgTable(
   (t) => [index().on(t.contractorId, t.certificateTypeId, t.id)],
 );
 
-/** A check that somebody was led to the outside provider for. What failed there is told to nobody (MC §2). */
+/** A check at the outside provider. Failures are shown to nobody (MC §2). */
 export const outsideChecks = pgTable(
   "outside_checks",
   {
     id: id(),
-    /** What the provider calls it by: 256 random bits. */
+    /** The provider's reference of the check: 256 random bits. */
     reference: text().notNull().unique(),
     contractorId,
     certificateTypeId: whole()
@@ -205,7 +207,7 @@ export const outsideChecks = pgTable(
   (t) => [index().on(t.contractorId, t.certificateTypeId)],
 );
 
-/** What the outside provider told us, each once for ever. */
+/** The outside provider's messages, each processed once. */
 export const outsideEvents = pgTable("outside_events", {
   eventId: text().primaryKey(),
   receivedAt: instant().notNull(),

@@ -50,7 +50,7 @@ export const expenses = pgTable(
 
 export type ClientIssueStatus = "reported" | "reported again" | "resolved";
 export type ContractorIssueStatus = "pending" | "resolved";
-/** What one side said of an issue; the name is the client's own, which only clients read. */
+/** A message about an issue; contractors don't see the name of the client's user. */
 export type IssueWord = { by: "client" | "contractor"; name: string; text: string; at: string };
 
 export const issueReports = pgTable(
@@ -65,7 +65,7 @@ export const issueReports = pgTable(
       .references(() => users.id),
     clientStatus: text().$type<ClientIssueStatus>().notNull().default("reported"),
     contractorStatus: text().$type<ContractorIssueStatus>().notNull().default("pending"),
-    /** The whole round trip, the client's first report first. */
+    /** All messages of the issue, the client's report first. */
     words: jsonb().$type<IssueWord[]>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

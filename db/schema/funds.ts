@@ -11,14 +11,14 @@ const companyId = whole()
   .notNull()
   .references(() => companies.id);
 
-/** A company as a provider knows it. */
+/** A company's id at a provider. */
 export const providerCustomers = pgTable(
   "provider_customers",
   { companyId, provider: text().$type<Provider>().notNull(), reference: text().notNull().unique() },
   (t) => [primaryKey({ columns: [t.companyId, t.provider] })],
 );
 
-/** A card that is kept with the provider: its token there, and what a person knows it by. Never its number (Q-102). */
+/** A saved card: the provider's token, brand and last digits. Never its number (Q-102). */
 export const cards = pgTable(
   "cards",
   {
@@ -33,7 +33,7 @@ export const cards = pgTable(
     expYear: integer().notNull(),
     isPrimary: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** Removed cards stay for the payments that they made. */
+    /** Removed cards stay for the payments that used them. */
     removedAt: instant(),
   },
   (t) => [
@@ -43,15 +43,12 @@ export const cards = pgTable(
   ],
 );
 
-/**
- * Money that somebody wants to add by card: committed before the provider is asked, so that no charge is made of which
- * nothing is known here.
- */
+/** Funds to add by card, committed before the provider is called, so that no charge goes unrecorded. */
 export const refills = pgTable(
   "refills",
   {
     id: id(),
-    /** Known to the provider too: the charge's idempotency key, and how the charge is found again. */
+    /** The charge's idempotency key at the provider, by which it is found again. */
     key: text().notNull().unique(),
     companyId,
     actorId: whole()
@@ -61,21 +58,21 @@ export const refills = pgTable(
     amountCents: whole().notNull(),
     feeCents: whole().notNull(),
     feeBasisPoints: integer().notNull(),
-    /** Whether the card is typed on the provider's own page (Q-201), and which page that is once it is made. */
+    /** Whether the card is typed on the provider's page (Q-201), and that page once it exists. */
     isHosted: boolean().notNull().default(false),
     page: text().unique(),
-    /** The provider's token of the card, and what a person knows it by; of a hosted one known once it has paid. */
+    /** The provider's token of the card, brand and last digits; for a hosted page known once it has paid. */
     card: text().notNull(),
     brand: text().notNull(),
     lastFour: text().notNull(),
-    /** What the card is to be kept as once it was charged (Q-195); null where it is kept already, or is not to be. */
+    /** The name to save the card under after the charge (Q-195); null for a saved card or one not to be saved. */
     saveAs: text(),
     expMonth: integer().notNull(),
     expYear: integer().notNull(),
     state: text().$type<RefillState>().notNull().default("asked"),
-    /** Why it failed, in words for the person. */
+    /** Why it failed, for people. */
     reason: text().notNull().default(""),
-    /** The provider's own number of the payment. */
+    /** The provider's id of the payment. */
     reference: text().unique(),
     createdAt: instant().notNull(),
     settledAt: instant(),
@@ -87,7 +84,7 @@ export const refills = pgTable(
   ],
 );
 
-/** What providers told us, each event once for ever. */
+/** The providers' events, each processed once. */
 export const providerEvents = pgTable(
   "provider_events",
   {

@@ -5,12 +5,12 @@ import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
 import { files } from "./platform";
 
-/** open: columns are being matched · running · done · failed: the file could not be read to its end. */
+/** open: columns are being matched · running · done · failed: the file could not be read to its end */
 export type ImportState = "open" | "running" | "done" | "failed";
-/** draft: complete as far as the file goes · check: a draft with values that could not be read · skipped: an empty row. */
+/** draft: created without problems · check: created, with unreadable values · skipped: an empty row */
 export type RowState = "draft" | "check" | "skipped";
 
-/** A file of work orders on its way into drafts. */
+/** A file of work orders to import as drafts. */
 export const imports = pgTable(
   "imports",
   {
@@ -21,19 +21,19 @@ export const imports = pgTable(
     createdById: whole()
       .notNull()
       .references(() => users.id),
-    /** Empty once the import is done: the file is needed no longer. */
+    /** Null once the import is done, when the file is deleted. */
     fileId: whole().references(() => files.id),
     fileName: text().notNull(),
     headers: jsonb().$type<string[]>().notNull(),
-    /** By column: the field of the order form, or "" for a column that is left out. */
+    /** By column: the order form's field, or "" for an ignored column. */
     mapping: jsonb().$type<string[]>().notNull(),
-    /** The template that fills what the file leaves empty, as it was when the import began. */
+    /** The template for fields that the file leaves empty, as it was when the import started. */
     templateId: whole(),
     templateName: text().notNull().default(""),
     templateValues: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     state: text().$type<ImportState>().notNull().default("open"),
     rowCount: integer().notNull(),
-    /** The last row whose draft is made: an import that was interrupted goes on behind it. */
+    /** The last row with a draft; an interrupted import continues after it. */
     lastLine: integer().notNull().default(1),
     drafts: integer().notNull().default(0),
     toCheck: integer().notNull().default(0),
@@ -52,7 +52,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What became of a row of the file. `line` is its number in a spreadsheet, where the headers are row 1. */
+/** The result of a row. `line` is its number in a spreadsheet, where the headers are row 1. */
 export const importRows = pgTable(
   "import_rows",
   {
@@ -62,22 +62,22 @@ export const importRows = pgTable(
     line: integer().notNull(),
     state: text().$type<RowState>().notNull(),
     win: whole(),
-    /** In words: what could not be read. */
+    /** Messages about values that could not be read. */
     problems: jsonb().$type<string[]>().notNull().default([]),
-    /** Names of the fields that must be filled in before it can be published. */
+    /** Names of the fields that publishing still requires. */
     missing: jsonb().$type<string[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.importId, t.line] })],
 );
 
-/** How a company matched the columns of a kind of file the last time. */
+/** A company's last mapping for files with the same columns. */
 export const importMappings = pgTable(
   "import_mappings",
   {
     companyId: whole()
       .notNull()
       .references(() => companies.id),
-    /** The names of the columns, in their order, hashed. */
+    /** Hash of the column names in order. */
     headersHash: text().notNull(),
     mapping: jsonb().$type<string[]>().notNull(),
     updatedAt: instant().notNull().defaultNow(),

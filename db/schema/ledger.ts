@@ -40,11 +40,8 @@ export type LineType = "reserved" | "paid" | "canceled" | "refill" | "automatic"
 export type LineStatus = "settled" | "pending" | "reversed";
 
 /**
- * Where money stands, credit-positive. Owners are plain numbers of other rooms: no foreign keys.
- * The five kinds that belong to somebody carry a running balance; what is the platform's is summed when asked,
- * because one balance that every company moves makes them all wait for each other.
- * The laws are triggers (db/functions/ledger.sql): a CHECK is read and compiled anew for every statement, while a payer's row
- * is locked, and the last three of them still took a tenth of an act.
+ * Balances, credit-positive. Owners' accounts have a running balance; the platform's are summed when read, because one
+ * shared row would serialize all companies. Rules are triggers (db/functions/ledger.sql).
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
@@ -52,11 +49,11 @@ export const ledgerAccounts = pgTable(
     id: id(),
     kind: text().$type<AccountKind>().notNull(),
     companyId: whole(),
-    /** What the hold is for: the number of an order. */
+    /** The order that the hold is for. */
     reference: whole(),
     contractorId: whole(),
     balanceCents: whole().notNull().default(0),
-    /** On a company's `available` only: the sum of its holds, so that a balance is one row to read. */
+    /** Only on a company's `available`: the sum of its holds, so that a balance is one row to read. */
     onHoldCents: whole().notNull().default(0),
   },
   () => [
@@ -73,13 +70,13 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One act. What was asked stands beside its key, so that the same key with another wish can be told apart. */
+/** One act with its amounts, so that the same key with other contents can be refused. */
 export const ledgerJournals = pgTable(
   "ledger_journals",
   {
     id: id(),
     type: text().$type<JournalType>().notNull(),
-    /** The business key: `reserve:{order}:{assignment}`. Two callers cannot do the same thing twice. */
+    /** The business key: `reserve:{order}:{assignment}`. The same thing cannot be done twice. */
     key: text().notNull().unique(),
     companyId: whole(),
     reference: whole(),
@@ -88,10 +85,10 @@ export const ledgerJournals = pgTable(
     payee: text().notNull().default(""),
     description: text().notNull().default(""),
     ip: text(),
-    /** The statement line that this act changes; null when it opens its own, under its own id. */
+    /** The statement line that this act changes; null when it opens one under its own id. */
     lineId: whole().references((): AnyPgColumn => ledgerJournals.id),
     reverses: whole().references((): AnyPgColumn => ledgerJournals.id),
-    /** What it moves, as it was asked; the entries are written from these. */
+    /** The requested accounts and amounts; a trigger writes the entries from them. */
     accounts: whole().array().notNull(),
     amounts: whole().array().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -99,14 +96,14 @@ export const ledgerJournals = pgTable(
   () => [
     uniqueIndex("ledger_journals_reversed_once").on(sql`reverses`).where(sql`reverses is not null`),
     index("ledger_journals_of_line").on(sql`line_id`).where(sql`line_id is not null`),
-    /** What companies paid us for adding funds, and what the providers kept of that. */
+    /** Fees that companies paid for adding funds, and providers kept. */
     index("ledger_journals_fees").on(sql`created_at`).where(sql`type in ('fee', 'kept')`),
-    /** What contractors were paid in a year. */
+    /** A contractor's payments of a year. */
     index("ledger_journals_paid_to").on(sql`contractor_id`, sql`created_at`).where(sql`type = 'paid'`),
   ],
 );
 
-/** What an act moved, by account. Both references are held by the journals' trigger, which writes them. */
+/** The amount that a journal moves on each account, written by the journals' trigger. */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
@@ -120,7 +117,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The statement: a projection of the journal, one line per hold that changes its type (Q-094). Amounts are positive. */
+/** A projection of the journals: one line per hold, which changes its type (Q-094). Amounts are positive. */
 export const ledgerStatementLines = pgTable(
   "ledger_statement_lines",
   {
@@ -141,7 +138,7 @@ export const ledgerStatementLines = pgTable(
     uniqueIndex("ledger_statement_lines_open_hold").on(sql`reference`).where(sql`type = 'reserved'`),
     index("ledger_statement_lines_of_company").on(sql`company_id`, sql`updated_at desc`, sql`id desc`),
     index("ledger_statement_lines_of_all").on(sql`updated_at desc`, sql`id desc`),
-    /** What everybody spent in a year, without a look at the lines themselves. */
+    /** All companies' spending of a year, from the index alone. */
     index("ledger_statement_lines_spent")
       .on(sql`updated_at`, sql`type`, sql`amount_cents`)
       .where(sql`status = 'settled' and (type = 'paid' or (type = 'automatic' and reference is not null))`),

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { whole } from "./columns";
 
-/** Which columns somebody wants a kind of list to show, in which order; one that is in neither is new since. */
+/** A user's choice and order of list columns; a column in neither was added to the product later. */
 export const listColumns = pgTable(
   "list_columns",
   {

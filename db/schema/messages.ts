@@ -5,7 +5,7 @@ import { id, instant, whole } from "./columns";
 import { files } from "./platform";
 import { workOrders } from "./work-orders";
 
-/** What was said about an order. Replies hang on the message that began the thread, however deep they answer. */
+/** Messages about an order. Replies belong to the thread's first message, however deep they answer. */
 export const messages = pgTable(
   "messages",
   {
@@ -16,11 +16,11 @@ export const messages = pgTable(
     fromId: whole()
       .notNull()
       .references(() => users.id),
-    /** Whether the client said it, and not a contractor: people may change sides, what they said does not. */
+    /** Whether the sender acted for the client; stays when the sender changes sides. */
     ofClient: boolean().notNull(),
     parentId: whole(),
     content: text().notNull(),
-    /** For what it says over the message: the people themselves are its recipients. */
+    /** Only for the message's heading; the recipients are stored one by one. */
     toAllApplicants: boolean().notNull().default(false),
     sentAt: instant().notNull().defaultNow(),
   },
@@ -53,7 +53,7 @@ export const messageFiles = pgTable(
   (t) => [primaryKey({ columns: [t.messageId, t.fileId] }), index().on(t.fileId)],
 );
 
-/** How many messages an order has: a list of orders shows it, and must not count them. Kept under the order's lock. */
+/** An order's number of messages, so that lists need not count. Maintained under the order's lock. */
 export const orderChats = pgTable("order_chats", {
   workOrderId: whole()
     .primaryKey()
@@ -62,7 +62,7 @@ export const orderChats = pgTable("order_chats", {
   lastMessageId: whole().notNull(),
 });
 
-/** The same for one person: what was said by or to them, and what of it they have not seen (MSG-012). */
+/** The same per person: messages by or to them, and how many are unread (MSG-012). */
 export const orderChatMembers = pgTable(
   "order_chat_members",
   {
@@ -74,9 +74,9 @@ export const orderChatMembers = pgTable(
       .references(() => workOrders.id),
     allCount: integer().notNull().default(0),
     unreadCount: integer().notNull().default(0),
-    /** Up to here everything was seen. */
+    /** The last message that the person has seen. */
     seenMessageId: whole().notNull().default(0),
-    /** Up to here a letter has told of what is unread. */
+    /** The last message that an email has announced. */
     notifiedMessageId: whole().notNull().default(0),
   },
   (t) => [

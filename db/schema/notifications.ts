@@ -3,7 +3,7 @@ import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 
-/** What happened that concerns somebody: kept for each, so that nothing is lost when nobody is looking. */
+/** Notifications per user, kept until read and after. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -11,18 +11,18 @@ export const notifications = pgTable(
     userId: whole()
       .notNull()
       .references(() => users.id),
-    /** The same event tells the same person once, however often it is read. Events are forgotten earlier. */
+    /** Prevents a second notification of the same event; no foreign key, because events are deleted earlier. */
     eventId: whole().notNull(),
     kind: text().notNull(),
     type: text().$type<"info" | "success" | "warning" | "error">().notNull(),
     title: text().notNull(),
     message: text().notNull(),
     workOrderId: whole(),
-    /** A page of ours. */
+    /** A path of this site. */
     url: text().notNull(),
     at: instant().notNull(),
     readAt: instant(),
-    /** When a letter told of it. */
+    /** When it was emailed. */
     mailedAt: instant(),
   },
   (t) => [

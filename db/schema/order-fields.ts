@@ -4,10 +4,10 @@ import { whole } from "./columns";
 import { approvalCodes, customFields } from "./companies";
 import { workOrders } from "./work-orders";
 
-/** PUBLIC: contractors see it before assignment; RESTRICTED: who is assigned; HIDDEN: no contractor (DET-023 to 025). */
+/** PUBLIC: contractors see it before assignment · RESTRICTED: once assigned · HIDDEN: never (DET-023 to 025) */
 export type Visibility = "PUBLIC" | "RESTRICTED" | "HIDDEN";
 
-/** A custom field on an order. Its name is the definition's, so that renaming it renames it everywhere. */
+/** A custom field on an order. Its name is in the company's list, so that renaming it applies everywhere. */
 export const orderCustomFields = pgTable(
   "order_custom_fields",
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, instant, whole } from "./columns";
 import { workOrders } from "./work-orders";
 
-/** The order's history as people read it; `changes` keeps each field's old and new value. */
+/** The order's history; `changes` has each field's old and new value. */
 export const workOrderHistory = pgTable(
   "work_order_history",
   {

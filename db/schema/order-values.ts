@@ -1,5 +1,6 @@
-/** The values that an order's columns take; nothing of the database, so that rules may import them. */
-/** DET-042: what the contractor says of his way to the site. */
+/** Values of an order's columns, without database imports, so that rules may import them. */
+
+/** DET-042: the contractor's travel status. */
 export type WorkStatus = "onWay" | "late";
 export type StoredStatus =
   | "draft"

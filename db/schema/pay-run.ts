@@ -3,20 +3,20 @@ import { boolean, check, integer, pgTable } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { instant, whole } from "./columns";
 
-/** Whether approved orders are marked paid by themselves, and after how long. One row; none is off. */
+/** The daily pay run. One row; without it the run is off. */
 export const payRunSettings = pgTable(
   "pay_run_settings",
   {
     id: integer().primaryKey().default(1),
     isOn: boolean().notNull(),
-    /** Days that an order has been approved before it is paid. */
+    /** Days from approval to payment. */
     days: integer().notNull(),
-    /** In whose name it runs. */
+    /** The user in whose name it runs. */
     savedById: whole()
       .notNull()
       .references(() => users.id),
     savedAt: instant().notNull(),
-    /** When the schedule last looked for what is due. */
+    /** When the schedule last ran. */
     lastRunAt: instant(),
   },
   () => [

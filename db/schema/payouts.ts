@@ -7,14 +7,14 @@ import { workOrders } from "./work-orders";
 
 export type TaxNumberKind = "SSN" | "EIN";
 
-/** What a contractor's W-9 says. The number itself is sealed (platform/secrets.server); its end is for people to know it by. */
+/** A contractor's W-9. The number is encrypted (platform/settings/secrets.server); its last digits are for display. */
 export const taxDetails = pgTable(
   "tax_details",
   {
     contractorId: whole()
       .primaryKey()
       .references(() => users.id),
-    /** One of the documents' types, or what somebody wrote under "Other". */
+    /** One of the documents' types, or the text typed under "Other". */
     entityType: text().notNull(),
     /** The name that belongs to the number. */
     name: text().notNull(),
@@ -28,9 +28,9 @@ export const taxDetails = pgTable(
     stateCode: text().notNull(),
     zipCode: text().notNull(),
     country: text().notNull(),
-    /** Agrees to get the 1099 by mail only. */
+    /** Whether the contractor agreed to receive the 1099 electronically. */
     electronic1099: boolean().notNull().default(false),
-    /** When he last confirmed that all this is right. */
+    /** When the contractor last confirmed the details. */
     confirmedAt: instant().notNull(),
   },
   () => [check("tax_details_sealed", sql`number like 'v1.%' and number_end ~ '^[0-9]{4}$'`)],
@@ -38,7 +38,7 @@ export const taxDetails = pgTable(
 
 export type AccountType = "personal" | "business";
 
-/** Where a contractor is paid. Its numbers are sealed here until the bank-transfer provider has them, and after. */
+/** A contractor's bank account for payouts, with encrypted numbers. */
 export const payoutBanks = pgTable(
   "payout_banks",
   {
@@ -49,15 +49,15 @@ export const payoutBanks = pgTable(
     accountStatus: text().$type<AccountStatus>().notNull(),
     accountType: text().$type<AccountType>().notNull(),
     ownerName: text().notNull(),
-    /** Where his bank's mails about payments go. */
+    /** The address for the bank's emails about payments. */
     email: text().notNull(),
     routing: text().notNull(),
     routingEnd: text().notNull(),
     account: text().notNull(),
     accountEnd: text().notNull(),
-    /** The account at the bank-transfer provider; null until it has it. */
+    /** The account's id at the bank-transfer provider; null until it is registered. */
     reference: text().unique(),
-    /** What the provider says against it: until it is mended nothing is paid out. */
+    /** Why the provider refuses the account; nothing is paid out until it is corrected. */
     trouble: text().notNull().default(""),
     savedAt: instant().notNull(),
   },
@@ -70,7 +70,7 @@ export const payoutBanks = pgTable(
   ],
 );
 
-/** What a contractor is owed for a paid order, and the transfer that takes it to his bank: the last one where some failed. */
+/** The pay owed to a contractor for an order, and its latest transfer. */
 export const payouts = pgTable(
   "payouts",
   {
@@ -81,7 +81,7 @@ export const payouts = pgTable(
       .notNull()
       .references(() => users.id),
     amountCents: whole().notNull(),
-    /** Null while it waits: for bank details, or to be tried again. */
+    /** Null while it waits for bank details or a retry. */
     transferId: whole()
       .unique()
       .references(() => bankTransfers.id),

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, instant, whole } from "./columns";
 
-/** Who did what, from where; the database refuses UPDATE and DELETE (db/functions/platform.sql). */
+/** The audit log; the database refuses UPDATE and DELETE (db/functions/platform.sql). */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -23,7 +23,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What happened, for consumers that run after the commit (notifications, mail, live updates). */
+/** Events for consumers that run after the commit: notifications, email, live updates. */
 export const events = pgTable("events", {
   id: id(),
   at: instant().notNull().defaultNow(),
@@ -41,7 +41,7 @@ export const unreadEvents = pgTable(
   (t) => [primaryKey({ columns: [t.reader, t.eventId] })],
 );
 
-/** A stored file. Its bytes lie in the file store under `storageKey`; nothing is served by that key. */
+/** A stored file. Its bytes are in the file store under `storageKey`, by which nothing is served directly. */
 export const files = pgTable(
   "files",
   {
@@ -50,7 +50,7 @@ export const files = pgTable(
     storageKey: text().notNull().unique(),
     thumbnailKey: text(),
     name: text().notNull(),
-    /** Sniffed from the bytes, never believed. */
+    /** Detected from the bytes; the sender's type is ignored. */
     mime: text().notNull(),
     sizeBytes: integer().notNull(),
     uploadedById: whole(),
@@ -59,7 +59,7 @@ export const files = pgTable(
   (t) => [index().on(t.uploadedById)],
 );
 
-/** A form that arrived after its sender's session had ended; an hour is left to sign in and go on. */
+/** A form submitted after its session had ended, kept for an hour to sign in and continue. */
 export const savedSubmissions = pgTable("saved_submissions", {
   secretHash: text().primaryKey(),
   path: text().notNull(),
@@ -69,7 +69,7 @@ export const savedSubmissions = pgTable("saved_submissions", {
   shownAt: instant(),
 });
 
-/** What was done with a form's or a call's key, for a day: the same sending again is answered and not done again. */
+/** Results by idempotency key, kept for a day: a repeated request gets the stored answer. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -12,40 +12,40 @@ export type CorrectionState = "proposed" | "approved" | "rejected";
 
 const person = () => whole().references(() => users.id);
 
-/** Each comparison of our books with the providers'. */
+/** Each comparison with the providers' records. */
 export const reconciliations = pgTable("reconciliations", {
   id: id(),
   at: instant().notNull(),
-  /** Null where it was due. */
+  /** Null for a scheduled run. */
   requestedById: person(),
   days: integer().notNull(),
-  /** Who gave no answer. */
+  /** Providers that did not answer. */
   unreachable: text().array().$type<Provider[]>().notNull(),
   differences: integer().notNull(),
 });
 
-/** Which of the items below are open. */
+/** Condition for open items. */
 export const openItem = sql`matched_at is null or in_suspense_cents <> resolved_cents`;
 
-/** What a provider's books and ours did not have alike. It is open until both agree and nothing of it is in suspense. */
+/** A difference between a provider's records and ours; open until both agree and nothing is in suspense. */
 export const reconciliationItems = pgTable(
   "reconciliation_items",
   {
     id: id(),
     provider: text().$type<Provider>().notNull(),
-    /** Our own key, or the provider's number where there is none. */
+    /** Our key, or the provider's id without one. */
     reference: text().notNull(),
     difference: text().$type<Disagreement>().notNull(),
-    /** How it stands here and there, for people: "processed, $10.30". */
+    /** The state here and at the provider, for people: "processed, $10.30". */
     ownState: text().notNull(),
     providerState: text().notNull(),
-    /** What of it was moved to the suspense account, and what of that was settled since; negative for money that left. */
+    /** Cents moved to suspense, and cents of that resolved since; negative for money that left. */
     inSuspenseCents: whole().notNull().default(0),
     resolvedCents: whole().notNull().default(0),
-    /** How many journals did so: part of the next one's key. */
+    /** Number of suspense journals; part of the next one's key. */
     journals: integer().notNull().default(0),
     firstSeenAt: instant().notNull(),
-    /** When both agreed again. */
+    /** When both records agreed again. */
     matchedAt: instant(),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const reconciliationItems = pgTable(
   ],
 );
 
-/** A journal that somebody wants and somebody else has to agree to. */
+/** A correction that one super administrator proposes and another one decides. */
 export const corrections = pgTable(
   "corrections",
   {
@@ -62,9 +62,9 @@ export const corrections = pgTable(
     kind: text().$type<CorrectionKind>().notNull(),
     companyId: whole().references(() => companies.id),
     itemId: whole().references(() => reconciliationItems.id),
-    /** Whose payout was made by hand. */
+    /** The order whose payout was made by hand. */
     workOrderId: whole().references(() => workOrders.id),
-    /** More than 0, but for what is borne, which has the sign of what is in suspense. */
+    /** More than 0, except for `bear`, which has the sign of the amount in suspense. */
     amountCents: whole().notNull(),
     reason: text().notNull(),
     state: text().$type<CorrectionState>().notNull().default("proposed"),

@@ -5,7 +5,7 @@ import { workOrders } from "./work-orders";
 
 const citext = customType<{ data: string }>({ dataType: () => "citext" });
 
-/** Technicians who have no account yet and may be told of work near them. The super administrator imports them. */
+/** Technicians without an account who may be emailed about work near them; imported by the super administrator. */
 export const recruits = pgTable(
   "recruits",
   {
@@ -13,12 +13,12 @@ export const recruits = pgTable(
     name: text().notNull(),
     email: citext().notNull().unique(),
     zipCode: text().notNull(),
-    /** The middle of the ZIP code; none where nobody knows it, who is told of nothing then. */
+    /** Center of the ZIP code; null when unknown, then nothing is emailed. */
     latitude: degrees(),
     longitude: degrees(),
     createdAt: instant().notNull().defaultNow(),
     unsubscribedAt: instant(),
-    /** What the search box looks into. */
+    /** Searched by the list's search box. */
     searchText: text().generatedAlwaysAs(sql`lower(name || chr(10) || email::text || chr(10) || zip_code)`),
   },
   (t) => [
@@ -28,7 +28,7 @@ export const recruits = pgTable(
   ],
 );
 
-/** Who was told of which work order: each once (Q-059). */
+/** Recruits emailed about an order, each once (Q-059). */
 export const recruitMails = pgTable(
   "recruit_mails",
   {

@@ -5,7 +5,7 @@ import { companies } from "./companies";
 const monday = () => date({ mode: "string" });
 const count = () => integer().notNull().default(0);
 
-/** What happened in each week of UTC, by its Monday: added up from the orders by a job, because a page should not. */
+/** Weekly sums over all orders, by the week's Monday in UTC; computed by a job, because pages should not. */
 export const weeklyReports = pgTable("weekly_reports", {
   week: monday().primaryKey(),
   posted: count(),
@@ -13,17 +13,17 @@ export const weeklyReports = pgTable("weekly_reports", {
   completed: count(),
   approved: count(),
   paid: count(),
-  /** Of orders that were assigned in the week: seconds from posting to it. Null where there were none. */
+  /** Orders assigned in the week: seconds from posting to assignment. Null without any. */
   assignMedian: integer(),
   assignP90: integer(),
-  /** Of orders that were approved in the week: seconds from completion to it. */
+  /** Orders approved in the week: seconds from completion to approval. Null without any. */
   approveMedian: integer(),
   approveP90: integer(),
   contractors: count(),
   clients: count(),
 });
 
-/** How much each company posted in a week. */
+/** Orders that each company posted in a week. */
 export const weeklyCompanyReports = pgTable(
   "weekly_company_reports",
   {

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 
-/** What somebody narrows lists by, under a name of their own; `filters` as calls carry them. */
+/** A user's named list filter; `filters` has the REST form. */
 export const savedFilters = pgTable(
   "saved_filters",
   {
@@ -13,7 +13,7 @@ export const savedFilters = pgTable(
       .references(() => users.id),
     name: text().notNull(),
     filters: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Since when new work that it finds is mailed; null: it is not. */
+    /** When emails about new matches were turned on; null when off. */
     alertSince: instant(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 
-/** One conversation of each person with Callout's support. Its counters are kept under the row's lock. */
+/** A person's conversation with support. Its counters are maintained under the row's lock. */
 export const supportChats = pgTable(
   "support_chats",
   {
@@ -12,15 +12,15 @@ export const supportChats = pgTable(
       .references(() => users.id),
     lastMessageId: whole().notNull().default(0),
     lastAt: instant().notNull(),
-    /** What one side has written and the other has not seen, and up to where each has seen. */
+    /** Unread messages per side, and the last message that each has seen. */
     unreadByPerson: integer().notNull().default(0),
     unreadBySupport: integer().notNull().default(0),
     seenByPersonId: whole().notNull().default(0),
     seenBySupportId: whole().notNull().default(0),
-    /** Up to here a letter has told the side that was away. */
+    /** The last message that an email has announced to the person. */
     notifiedPersonId: whole().notNull().default(0),
     notifiedSupportId: whole().notNull().default(0),
-    /** Set by the support; the person's next message takes it back. */
+    /** Set when support resolves it; the person's next message clears it. */
     doneAt: instant(),
   },
   (t) => [

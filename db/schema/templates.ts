@@ -5,7 +5,7 @@ import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
 import { files } from "./platform";
 
-/** `values`: the fields of the order form as they were typed; what is missing stays empty. */
+/** `values`: the order form's fields as typed; absent fields stay empty. */
 export const templates = pgTable(
   "templates",
   {

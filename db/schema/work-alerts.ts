@@ -3,7 +3,7 @@ import { users } from "./accounts";
 import { instant, whole } from "./columns";
 import { workOrders } from "./work-orders";
 
-/** When new work was last looked for for a contractor, and when it will be next. A trigger makes a row for each. */
+/** When a contractor's new work was last checked, and when it is due next. A trigger creates the row. */
 export const workAlerts = pgTable(
   "work_alerts",
   {
@@ -16,7 +16,7 @@ export const workAlerts = pgTable(
   (t) => [index().on(t.nextAt)],
 );
 
-/** What somebody was told of already: nobody hears of an order twice. */
+/** Orders that a contractor was emailed about, each once. */
 export const workAlertOrders = pgTable(
   "work_alert_orders",
   {

@@ -41,7 +41,7 @@ export const workOrders = pgTable(
     status: text().$type<StoredStatus>().notNull().default("draft"),
     onHold: boolean().notNull().default(false),
     confirmed: boolean().notNull().default(false),
-    /** Goes up with every change, so that a form knows when what it shows is no longer what is stored. */
+    /** Increases with every change, so that a form with older values is refused. */
     version: integer().notNull().default(1),
     customTagId: text().notNull().default(""),
     title: text().notNull().default(""),
@@ -58,7 +58,7 @@ export const workOrders = pgTable(
     longitude: degrees(),
     timeZone: text().notNull().default("America/New_York"),
 
-    /** Wall clock at the site; `startAt` is the instant that they make there. */
+    /** Local time at the site; `startAt` is that instant. */
     startDate: date({ mode: "string" }),
     startTime: time({ precision: 0 }),
     endDate: date({ mode: "string" }),
@@ -75,7 +75,7 @@ export const workOrders = pgTable(
     maxQuantityHundredths: whole().notNull().default(0),
     payOutsideOfApp: boolean().notNull().default(false),
     potentialPayCents: whole().notNull().default(0),
-    /** Hundredths of a percent; empty in an unfinished draft. */
+    /** Hundredths of a percent; null in an unfinished draft. */
     percentCommunication: integer(),
     percentWork: integer(),
     percentDeliverables: integer(),
@@ -94,15 +94,15 @@ export const workOrders = pgTable(
     isNeedDeliverables: boolean().notNull().default(false),
     projectId: whole().references(() => projects.id, { onDelete: "set null" }),
     endCompanyId: whole().references(() => endCompanies.id, { onDelete: "set null" }),
-    /** A label, and whom to notify; everybody of the company sees the order (Q-042). */
+    /** Labels the order and selects whom to notify; the whole company sees it (Q-042). */
     teamIds: bigint({ mode: "number" }).array().notNull().default(sql`'{}'`),
-    /** The template that it was made from, and its name then: templates come and go. */
+    /** The template that the order was made from, and its name then; no reference, since templates may be deleted. */
     templateId: whole(),
     templateName: text().notNull().default(""),
-    /** Kept by the commands that change applications and routes (Q-010, Q-163). */
+    /** Maintained by the commands that change applications and routes (Q-010, Q-163). */
     applicantCount: integer().notNull().default(0),
     routedCount: integer().notNull().default(0),
-    /** What the contractor said last of his way, and when he will be there; until he checks in (Q-164). */
+    /** The contractor's last travel report and expected arrival, until they check in (Q-164). */
     workStatus: text().$type<WorkStatus>(),
     arrivalAt: instant(),
     reasonToCancel: text().notNull().default(""),
@@ -127,21 +127,21 @@ export const workOrders = pgTable(
     completedAt: instant(),
     approvedAt: instant(),
     paidAt: instant(),
-    /** Which of the client's tabs holds it (Q-007). */
+    /** The client's tab that holds the order (Q-007). */
     tab: text()
       .$type<(typeof tabs)[number]>()
       .generatedAlwaysAs(
         sql`case when status in ('draft','published') and routed_count > 0 then 'routed' when status = 'published' then 'available' else status end`,
       ),
-    /** Half-degree square of the site: a radius is a handful of squares, each already in order of start. */
+    /** Half-degree geo-cell of the site, in which orders are sorted by start. */
     cell: integer().generatedAlwaysAs(
       sql`(floor((latitude + 90) * 2) * 1000 + floor((longitude + 180) * 2))::int`,
     ),
-    /** The same in squares of four degrees, for a radius of hundreds of miles. */
+    /** Four-degree geo-cell, for a radius of hundreds of miles. */
     area: integer().generatedAlwaysAs(
       sql`(floor((latitude + 90) / 4) * 100 + floor((longitude + 180) / 4))::int`,
     ),
-    /** What the search box looks into (Q-186). */
+    /** Searched by the list's search box (Q-186). */
     searchText: text().generatedAlwaysAs(
       sql`lower(id::text || chr(10) || custom_tag_id || chr(10) || title || chr(10) || site_name || chr(10) || city)`,
     ),
@@ -159,7 +159,7 @@ export const workOrders = pgTable(
       .on(t.endCompanyId, t.startAt, t.id)
       .where(sql`end_company_id is not null`),
     index("work_orders_start").on(t.startAt, t.id).where(sql`status <> 'deleted'`),
-    // Ordered, and with all that the radius needs, so that a list is found without reading an order that it does not show.
+    // Sorted, with all columns that the radius needs, so that a list reads no order that it does not show.
     index("work_orders_available_cell")
       .on(t.cell, t.startAt, t.id, t.latitude, t.longitude, t.companyId)
       .where(sql`status = 'published'`),
@@ -169,10 +169,10 @@ export const workOrders = pgTable(
     index("work_orders_available_start")
       .on(t.startAt, t.id, t.latitude, t.longitude, t.companyId)
       .where(sql`status = 'published'`),
-    // What is new in a square, for mails about new work.
+    // New orders of a geo-cell, for emails about new work.
     index("work_orders_new_cell").on(t.cell, t.publishedAt).where(sql`status = 'published'`),
     index("work_orders_new_area").on(t.area, t.publishedAt).where(sql`status = 'published'`),
-    // Whom a company worked with before.
+    // Contractors that a company has worked with.
     index("work_orders_worked")
       .on(t.companyId, t.contractorId)
       .where(sql`status in ('completed', 'approved', 'paid')`),
@@ -182,9 +182,9 @@ export const workOrders = pgTable(
       .on(t.approvedAt, t.id)
       .where(sql`status = 'approved' and not pay_outside_of_app`),
     index("work_orders_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.zipCode} gin_trgm_ops`),
-    // What is too short for the one above, among the orders of all companies.
+    // Short searches, which the trigram index above can't find, over all companies.
     index("work_orders_tag").on(sql`lower(${t.customTagId}) text_pattern_ops`),
-    // For filters (CA §3). Not by company: one index serves a company's list and the list of all.
+    // For filters (CA §3). Without the company: one index serves a company's list and the list of all.
     index("work_orders_state").on(t.stateCode, t.startAt, t.id),
     index("work_orders_site").on(sql`lower(${t.siteId}) text_pattern_ops`),
     index("work_orders_created_by").on(t.createdById, t.startAt, t.id),
@@ -195,7 +195,7 @@ export const workOrders = pgTable(
     index("work_orders_on_hold").on(t.startAt, t.id).where(sql`on_hold`),
     index("work_orders_outside").on(t.startAt, t.id).where(sql`pay_outside_of_app`),
     index("work_orders_work_types").using("gin", t.workTypeIds),
-    // Moments come in about the order of the rows, so that ranges of pages are enough, and cost a write next to nothing.
+    // Instants grow with the row's position, so that a BRIN index suffices and costs writes almost nothing.
     index("work_orders_moments")
       .using("brin", t.createdAt, t.publishedAt, t.assignedAt, t.completedAt, t.approvedAt, t.paidAt)
       .with({ pages_per_range: 16 }),

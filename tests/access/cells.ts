@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { Actor } from "~/access/actor";
-import { mayEver, whyNot } from "~/access/may";
+import { mayEver, refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import type { OrderFacts } from "~/access/relations";
 
@@ -82,6 +82,6 @@ export function decided(
   if (!mayEver(actor, permission)) return actor ? "403" : "401";
   // Whoever needs no session to ask has no order to ask about.
   if (!actor || row.relation === "missing") return "404";
-  const refusal = whyNot(actor, permission, factsOf(row.relation, status));
+  const refusal = refusalFor(actor, permission, factsOf(row.relation, status));
   return refusal ? (codes[refusal.code] ?? refusal.code) : "200";
 }

@@ -38,7 +38,7 @@ async function measure(actor: Actor, ask: RunRequest) {
   const ended = performance.now();
   const { user, system } = process.cpuUsage(used);
   options.debug = undefined;
-  const [refused] = await listRunOrders(run, { after: 0, most: 1, only: "refused" });
+  const [refused] = await listRunOrders(run, { after: 0, limit: 1, only: "refused" });
   if (refused) console.log(`${ask.action}: ${refused.message}`);
   return {
     action: ask.action,

@@ -26,8 +26,8 @@ const usual: OrderSheet = {
     { label: "Address", value: "1 Beacon St\nBoston, MA 02108", link: "https://maps.example" },
   ],
   pay: [
-    { what: "Base pay", how: "$50.00 / hr × 2", amount: "$100.00" },
-    { what: "Potential pay", how: "", amount: "$100.00", isTotal: true },
+    { item: "Base pay", basis: "$50.00 / hr × 2", amount: "$100.00" },
+    { item: "Potential pay", basis: "", amount: "$100.00", isTotal: true },
   ],
   payNote: "",
   texts: [{ title: "Description", text: lines(4, 200) }],

@@ -219,7 +219,7 @@ test(
       const [run, completed] = await both(cancelBoth, complete);
       if (!run.ok) throw new Error(run.message);
       const found = (await findRun(db, client, run.value.runId))!;
-      const [told] = await listRunOrders(found, { after: 0, most: 9 });
+      const [told] = await listRunOrders(found, { after: 0, limit: 9 });
       expect(told).toMatchObject({ win, outcome: completed.ok ? "refused" : "done" });
       if (completed.ok) expect(told!.message).toBe("This cannot be done while the work order is completed.");
       else expect(completed.code).toMatch(/conflict|forbidden|not-found/);

@@ -47,9 +47,9 @@ export function declareNearby(api: Api) {
       if (!found.ok) return found;
       const contractors = found.value.rows.map((row) => ({
         ...shapeOf(row),
-        blocked: row.standing === "blocked",
-        invited: row.standing === "invited",
-        applied: row.standing === "applied",
+        blocked: row.state === "blocked",
+        invited: row.state === "invited",
+        applied: row.state === "applied",
         hasOtherWork: row.hasOtherWork,
       }));
       return ok({ contractors, payload: { contractors, total: found.value.total } });

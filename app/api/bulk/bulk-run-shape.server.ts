@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { NOTHING_SELECTED } from "~/bulk/actions";
 import { listOrderFacts } from "~/bulk/chosen.server";
@@ -29,7 +29,7 @@ export const runSchema = z.object({
 
 export async function showRun(run: Run, after: number): Promise<z.infer<typeof runSchema>> {
   const counts = await countOutcomes(db, run.id);
-  const rows = await listRunOrders(run, { after, most: ROWS });
+  const rows = await listRunOrders(run, { after, limit: ROWS });
   return {
     _id: String(run.id),
     act: run.action,
@@ -47,6 +47,6 @@ export async function whyNone(actor: Actor, permission: Permission, wins: readon
   if (wins.length === 0) return refuse("invalid", NOTHING_SELECTED);
   const orders = await listOrderFacts(actor, wins);
   if (orders.length === 0) return notFound();
-  const refusals = orders.map((order) => whyNot(actor, permission, { ...order, contractorId: null }));
+  const refusals = orders.map((order) => refusalFor(actor, permission, { ...order, contractorId: null }));
   return refusals.every(Boolean) ? refusals[0] : undefined;
 }

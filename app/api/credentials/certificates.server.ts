@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { listQuestions, listStandings } from "~/credentials/certificate.server";
+import { listCertificateStatuses, listQuestions } from "~/credentials/certificate.server";
 import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
 import { takeExam } from "~/credentials/commands/take-exam.server";
 import { answerIndex } from "~/credentials/exam";
@@ -42,7 +42,7 @@ export function declareCertificates(api: Api) {
     summary: "All certificates on offer, with the caller's status",
     answer: { payload: z.object({ certificates: z.array(certificate) }) },
     run: async ({ actor }) => {
-      const certificates = (await listStandings(actor.id)).map(
+      const certificates = (await listCertificateStatuses(actor.id)).map(
         (row): z.output<typeof certificate> => ({
           _id: String(row.id),
           label: row.label,

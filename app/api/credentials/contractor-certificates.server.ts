@@ -52,7 +52,7 @@ function parsed(text: unknown): unknown {
 }
 
 async function save(actor: Actor, request: Request): Promise<Result<Answer>> {
-  const { form, newFileIds, keptFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
+  const { form, newFileIds, remainingFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
   const result = await saved();
   if (!result.ok) await forget();
   return result;
@@ -66,7 +66,7 @@ async function save(actor: Actor, request: Request): Promise<Result<Answer>> {
       const dates = contractorCertificates.find((each) => each.certificate_type_id === typeId);
       return { typeId, passedAt: dates?.passed_at || null, expiresAt: dates?.expires_at || null };
     });
-    const done = await saveCertificates(actor, { contractorId, certificates, newFileIds, keptFileIds });
+    const done = await saveCertificates(actor, { contractorId, certificates, newFileIds, remainingFileIds });
     if (!done.ok) return done;
     const now = (await listCertificates(db, contractorId)).map(showCertificate);
     return ok({ message: "Certificates saved", certificates: now });

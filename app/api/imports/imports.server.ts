@@ -88,7 +88,7 @@ async function begin(actor: Actor, request: Request, keyOf: Keyed): Promise<Resu
 async function read(actor: Actor, id: string, after: number): Promise<Result<Answer>> {
   const found = await findImport(db, actor, readId(id));
   if (!found) return notFound("Import");
-  const rows = await listImportRows(found.id, { after, most: ROWS });
+  const rows = await listImportRows(found.id, { after, limit: ROWS });
   const { fileName, failure, rowCount, drafts, toCheck, skipped } = found;
   return ok({
     payload: {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { findOwnApplication, listApplicants } from "~/applications/queries.server";
 import { listCheckEntries, listExpenses, listIssues } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";
@@ -69,7 +69,7 @@ export function declareOrderDetails(api: Api) {
       const id = query.win ?? query.workOrderId;
       if (id === undefined) return invalid({ win: ["Please give workOrderId or win"] });
       const order = await readOrder(db, actor, id);
-      if (!order || whyNot(actor, "work-order.view", order)) return notFound();
+      if (!order || refusalFor(actor, "work-order.view", order)) return notFound();
       const [extras, bid, blocked, expenses, entries, issues, applicants, history] = await Promise.all([
         readExtras(order),
         findOwnApplication(db, actor, order),
@@ -92,8 +92,8 @@ export function declareOrderDetails(api: Api) {
         history: history.map(showHistory),
         report_issue_details: issues.map(showIssue),
         contractorStatus: {
-          workStatus: view.inside?.arrival?.status ?? null,
-          arrivalAt: view.inside?.arrival?.at.toISOString() ?? null,
+          workStatus: view.assignedView?.arrival?.status ?? null,
+          arrivalAt: view.assignedView?.arrival?.at.toISOString() ?? null,
         },
       };
       return ok({ payload });

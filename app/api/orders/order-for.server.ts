@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
@@ -9,5 +9,5 @@ import { type Order, readOrder } from "~/work-orders/store/order.server";
 export async function orderFor(actor: Actor, win: number, permission: Permission): Promise<Result<Order>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();
-  return whyNot(actor, permission, order) ?? ok(order);
+  return refusalFor(actor, permission, order) ?? ok(order);
 }

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { visibilities } from "~/work-orders/form/listed-section";
+import { visibilities } from "~/work-orders/form/list-entries-section";
 import type { NamedView, OrderView } from "~/work-orders/views";
 import { named } from "../http/wire";
 
@@ -27,12 +27,12 @@ export const listedFields = {
 const info = (entry: NamedView | null | undefined) =>
   entry ? { _id: String(entry.id), name: entry.name } : null;
 
-export const listed = ({ inside, own, customFields }: OrderView) => ({
-  projectInfo: info(inside?.project),
-  woCompanyInfo: info(inside?.endCompany),
-  ...(own && { teams: own.teams.map(({ id, name }) => ({ _id: String(id), name })) }),
+export const listed = ({ assignedView, companyView, customFields }: OrderView) => ({
+  projectInfo: info(assignedView?.project),
+  woCompanyInfo: info(assignedView?.endCompany),
+  ...(companyView && { teams: companyView.teams.map(({ id, name }) => ({ _id: String(id), name })) }),
   customFields: customFields.map((each) => ({ ...each, customFieldId: String(each.customFieldId) })),
-  clientApprovalCodes: (own?.approvalCodes ?? []).map((each) => ({
+  clientApprovalCodes: (companyView?.approvalCodes ?? []).map((each) => ({
     ...each,
     approvalCodeId: String(each.approvalCodeId),
   })),

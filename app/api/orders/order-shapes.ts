@@ -103,15 +103,15 @@ const describing = (view: OrderView) => ({
   status: view.status as OrderShape["status"],
   siteId: view.siteId,
   siteName: view.siteName,
-  ...(view.inside && { address1: view.inside.address1, address2: view.inside.address2 }),
+  ...(view.assignedView && { address1: view.assignedView.address1, address2: view.assignedView.address2 }),
   city: view.city,
   state: { isoCode: view.stateCode, label: stateName(view.country, view.stateCode) },
-  zipCode: view.inside?.zipCode ?? view.zipCode,
+  zipCode: view.assignedView?.zipCode ?? view.zipCode,
   country: view.country,
   isRemote: view.isRemote,
   coords: {
-    lat: view.inside?.latitude ?? null,
-    lng: view.inside?.longitude ?? null,
+    lat: view.assignedView?.latitude ?? null,
+    lng: view.assignedView?.longitude ?? null,
     timeZone: view.timeZone,
   },
   startDate: view.startDate,
@@ -119,10 +119,10 @@ const describing = (view: OrderView) => ({
   startTime: hhmm(view.startTime),
   endTime: hhmm(view.endTime),
   createdAt: view.createdAt.toISOString(),
-  completedAt: view.inside?.completedAt?.toISOString() ?? null,
+  completedAt: view.assignedView?.completedAt?.toISOString() ?? null,
   description: view.description,
   customTools: view.customTools,
-  ...(view.inside && { confidential: view.inside.confidential }),
+  ...(view.assignedView && { confidential: view.assignedView.confidential }),
   workTypes: view.workTypes.map(({ id, title }) => ({ _id: String(id), title })),
   certificates: view.certificates,
 });
@@ -144,7 +144,7 @@ function working(view: OrderView) {
     documentVisibility: Object.fromEntries(documents.map(({ name, visible }) => [name, visible])),
     onHold: view.onHold,
     confirmed: view.confirmed,
-    reasonToCancelWorkOrder: view.inside?.reasonToCancel ?? "",
+    reasonToCancelWorkOrder: view.assignedView?.reasonToCancel ?? "",
     tasks: view.tasks,
     ...madeFrom(view),
     ...listed(view),
@@ -152,14 +152,14 @@ function working(view: OrderView) {
 }
 
 /** Only the company sees the template and the import. */
-function madeFrom({ own }: OrderView) {
-  const template = own?.template ?? null;
+function madeFrom({ companyView }: OrderView) {
+  const template = companyView?.template ?? null;
   const _id = template && String(template.id);
   return { templateId: _id, templateInfo: _id === null ? null : { _id, name: template!.name } };
 }
 
 function people(view: OrderView, { bid, blocked }: Beside) {
-  const contractor = view.inside?.contractor;
+  const contractor = view.assignedView?.contractor;
   return {
     applied: bid?.status === "apply",
     bidAmountBase: maybe(bid?.bidBaseCents),
@@ -168,10 +168,10 @@ function people(view: OrderView, { bid, blocked }: Beside) {
     contractorInfo: contractor
       ? { name: contractor.name, phone: contractor.phone, email: contractor.email }
       : null,
-    ...(view.own && {
-      applicant_count: view.own.applicantCount,
-      routed_count: view.own.routedCount,
-      version: view.own.version,
+    ...(view.companyView && {
+      applicant_count: view.companyView.applicantCount,
+      routed_count: view.companyView.routedCount,
+      version: view.companyView.version,
     }),
     distance: view.miles === null ? null : Math.round(view.miles * 100) / 100,
     companyNCR: {
@@ -179,8 +179,8 @@ function people(view: OrderView, { bid, blocked }: Beside) {
       name: view.companyName,
       blocked_users: (blocked?.company ?? []).map(String),
     },
-    clientInfo: { name: view.own?.createdBy.name ?? view.companyName, ratings: view.clientRating },
+    clientInfo: { name: view.companyView?.createdBy.name ?? view.companyName, ratings: view.clientRating },
     blocked_users: (blocked?.order ?? []).map(String),
-    ...(view.inside && { contactInfo: view.inside.contactInfo }),
+    ...(view.assignedView && { contactInfo: view.assignedView.contactInfo }),
   };
 }

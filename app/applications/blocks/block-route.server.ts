@@ -35,8 +35,8 @@ export async function loadBlockChoices(actor: Actor, params: Params): Promise<Bl
     findBlocks(db, companyId, contractorId),
   ]);
   if (!contractor) throw new Response("Contractor not found", { status: 404 });
-  const others = blocked.orders.filter(({ id }) => id !== order?.id);
-  const orders = order ? [{ id: order.id, name: order.title }, ...others] : others;
+  const otherOrders = blocked.orders.filter(({ id }) => id !== order?.id);
+  const orders = order ? [{ id: order.id, name: order.title }, ...otherOrders] : otherOrders;
   return { name: contractor.name, blocked, orders, projects, endCompanies };
 }
 

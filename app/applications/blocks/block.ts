@@ -1,13 +1,9 @@
-/**
- * The work that a company blocks for a contractor: all of it, one order, or that of a project or end company.
- * Unblocking doesn't reopen the applications and routes that the block archived (Q-061).
- */
+/** What a company blocks for a contractor; unblocking doesn't reopen archived applications. */
 export type BlockSubject = { kind: "company" } | { kind: "order" | "project" | "endCompany"; id: number };
 
 /** Subjects in neither list stay as they are. */
 export type BlockChange = { block: BlockSubject[]; unblock: BlockSubject[] };
 
-/** Returns the columns of a subject's row. */
 export const columnsOf = (subject: BlockSubject) => ({
   workOrderId: subject.kind === "order" ? subject.id : null,
   projectId: subject.kind === "project" ? subject.id : null,

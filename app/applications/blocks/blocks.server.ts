@@ -7,12 +7,10 @@ import type { Reader } from "~/platform/db/db.server";
 import { adminPageSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 export type Named = { id: number; name: string };
-/** The work that a company blocks for one contractor. */
 export type Blocked = { company: boolean; orders: Named[]; projects: Named[]; endCompanies: Named[] };
 
 const byCompany = (companyId: number) => and(eq(blocks.by, "client"), eq(blocks.companyId, companyId));
 
-/** Finds a company's blocks of a contractor; all empty if there are none. */
 export async function findBlocks(reader: Reader, companyId: number, contractorId: number): Promise<Blocked> {
   const rows = await reader
     .select({
@@ -51,9 +49,8 @@ const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 const texts = (what: unknown) =>
   sql<string[]>`coalesce(array_agg(${what} order by ${what}) filter (where ${what} is not null), '{}')`;
 
-/** Reads a page of the contractors whom a company blocks from any of its work, with their blocks. */
 export function listBlockedContractors(reader: Reader, companyId: number, query: TableQuery<"name">) {
-  const way = query.sort.direction === "asc" ? asc : desc;
+  const sortOrder = query.sort.direction === "asc" ? asc : desc;
   return readTable<BlockedContractor, "name">(query, blockedTable, {
     count: async () => {
       const [row] = await reader
@@ -79,13 +76,12 @@ export function listBlockedContractors(reader: Reader, companyId: number, query:
         .leftJoin(endCompanies, eq(endCompanies.id, blocks.endCompanyId))
         .where(byCompany(companyId))
         .groupBy(users.id)
-        .orderBy(way(sql`lower(${name})`), asc(users.id))
+        .orderBy(sortOrder(sql`lower(${name})`), asc(users.id))
         .limit(limit)
         .offset(offset),
   });
 }
 
-/** Lists the companies that a contractor has blocked, by name. */
 export const listBlockedCompanies = (reader: Reader, contractorId: number): Promise<Named[]> =>
   reader
     .select({ id: companies.id, name: companies.name })

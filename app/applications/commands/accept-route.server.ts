@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { lockAvailable } from "~/auth/accounts.server";
 import { refuse } from "~/platform/result";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { standingOf } from "~/work-orders/store/order.server";
+import { relationOf } from "~/work-orders/store/order.server";
 import { plainBid } from "../application";
 import { assignOrder } from "../assign-order.server";
 import { termsKey } from "../posted-terms";
@@ -12,22 +12,18 @@ import { TERMS_CHANGED } from "./apply-to-order.server";
 
 type Accept = {
   win: number;
-  /** For clients: the contractor on whose behalf they accept, and the reason. */
   contractorId?: number;
   reason?: string;
   /** The terms that the page showed (`termsKey`); without it, the current terms are accepted. */
   seen?: string;
 };
 
-/**
- * Accepts a route at the posted terms: by the contractor, who thereby confirms the order, or by the client on their
- * behalf. Of two who accept at once, the second is refused. Refuses `funds` like `assignContractor`.
- */
-export function acceptRoute(actor: Actor, { win, reason = "", seen, ...asked }: Accept) {
+/** Accepts a route at the posted terms, which confirms the order. Refuses `funds` like `assignContractor`. */
+export function acceptRoute(actor: Actor, { win, reason = "", seen, ...requested }: Accept) {
   const by = actor.role === "contractor" ? "contractor" : "client";
-  const contractorId = by === "contractor" ? actor.id : (asked.contractorId ?? 0);
+  const contractorId = by === "contractor" ? actor.id : (requested.contractorId ?? 0);
   return changeOrder(actor, "application.accept", win, async (tx, order) => {
-    const { blocked } = await standingOf(tx, contractorId, order);
+    const { blocked } = await relationOf(tx, contractorId, order);
     const isAvailable = await lockAvailable(tx, contractorId);
     const routed = await isRouted(tx, { win, contractorId });
     const answer = accept(routed, { isBlocked: blocked, isAvailable }, by, reason);

@@ -21,10 +21,7 @@ type Apply = {
   seen: string;
 };
 
-/**
- * Applies for an order or changes the bid. There is one row per order and contractor, even in a race; sending the same
- * bid again changes nothing. Refuses `conflict` if the posted terms have changed since `seen`.
- */
+/** Applies or changes the bid, one row per contractor. Refuses `conflict` if the terms changed since `seen`. */
 export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
   return changeOrder(actor, "application.apply", win, async (tx, order) => {
     const before = await findApplication(tx, win, actor.id);
@@ -69,8 +66,8 @@ async function store(tx: Tx, workOrderId: number, contractorId: number, values: 
 
 const describeBid = (order: Parameters<typeof differences>[0], bid: Bid) =>
   [
-    ...differences(order, bid).map(({ what, posted, bid: asked }) =>
-      posted ? `${what}: ${asked} (posted ${posted})` : `${what}: ${asked}`,
+    ...differences(order, bid).map(({ what, posted, bid: proposed }) =>
+      posted ? `${what}: ${proposed} (posted ${posted})` : `${what}: ${proposed}`,
     ),
     bid.comment,
   ]

@@ -7,7 +7,7 @@ import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { mayEver, whyNot } from "~/access/may";
+import { mayEver, refusalFor } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import { readOrder } from "~/work-orders/store/order.server";
@@ -118,7 +118,7 @@ test("APP-020 only contractors counter-offer, cancel an application, confirm and
     "work-order.complete",
   ] as const) {
     for (const actor of [client, await makeSuperAdmin()])
-      expect(whyNot(actor, action, order!)?.code, action).toBe("forbidden");
+      expect(refusalFor(actor, action, order!)?.code, action).toBe("forbidden");
     expect(mayEver(await makeContractor(), action), action).toBe(true);
   }
 });

@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { lockAvailable } from "~/auth/accounts.server";
 import { refuse } from "~/platform/result";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { standingOf } from "~/work-orders/store/order.server";
+import { relationOf } from "~/work-orders/store/order.server";
 import { choose } from "../application";
 import { findApplication, setApplicationStatus } from "../application.server";
 import { assignOrder } from "../assign-order.server";
@@ -22,7 +22,7 @@ type Assign = {
 export function assignContractor(actor: Actor, { win, contractorId, seen }: Assign) {
   return changeOrder(actor, "application.assign", win, async (tx, order) => {
     const bid = await findApplication(tx, win, contractorId);
-    const { blocked } = await standingOf(tx, contractorId, order);
+    const { blocked } = await relationOf(tx, contractorId, order);
     const isAvailable = await lockAvailable(tx, contractorId);
     const chosen = choose(bid, { isBlocked: blocked, isAvailable });
     if (!chosen.ok) return chosen;

@@ -5,21 +5,18 @@ import type { Tx } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
 import { holdCents } from "~/work-orders/pay";
 import { changeOrder } from "~/work-orders/store/change-order.server";
-import { type Order, recordOrderAction, saveProgress, standingOf } from "~/work-orders/store/order.server";
+import { type Order, recordOrderAction, relationOf, saveProgress } from "~/work-orders/store/order.server";
 import { contractorName } from "../application.server";
 import { type Origin, offer } from "../route";
 import { countRoutes, isContractor, isRouted, saveRoute } from "../route.server";
 
 type Route = { win: number; contractorId: number; origin: Origin };
 
-/**
- * Routes an order to a contractor, or invites them; they can accept it at once. Repeating it changes nothing.
- * Refuses `funds` if the balance doesn't cover the pay; the hold is made only when the contractor accepts.
- */
+/** Routes an order or invites; repeating changes nothing. Refuses `funds` if the balance doesn't cover the pay. */
 export function routeContractor(actor: Actor, { win, contractorId, origin }: Route) {
   return changeOrder(actor, "application.route", win, async (tx, order) => {
     if (!(await isContractor(tx, contractorId))) return notFound("Contractor");
-    const { blocked } = await standingOf(tx, contractorId, order);
+    const { blocked } = await relationOf(tx, contractorId, order);
     const isAvailable = await lockAvailable(tx, contractorId);
     const next = offer(order, { isBlocked: blocked, isAvailable }, await fundsFor(tx, order));
     if (!next.ok) return next;

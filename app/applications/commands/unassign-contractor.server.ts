@@ -10,10 +10,7 @@ import { contractorName, countCheckEntries, setApplicationStatus } from "../appl
 import { changesOf, postedTerms } from "../posted-terms.server";
 import { setRouteStatus } from "../route.server";
 
-/**
- * Un-assigns the contractor, releases the hold and reopens the order as it was posted. The contractor is emailed the
- * reason. Refuses `conflict` once they have checked in.
- */
+/** Releases the hold, reopens the order and emails the reason. Refuses `conflict` after a check-in. */
 export function unassignContractor(actor: Actor, { win, reason }: { win: number; reason: string }) {
   return changeOrder(actor, "application.unassign", win, async (tx, order) => {
     const next = unassign(order, reason, await countCheckEntries(tx, win));

@@ -7,7 +7,6 @@ import { contractorName } from "../application.server";
 import { NOT_ROUTED_TO } from "../route";
 import { countRoutes, isRouted, setRouteStatus } from "../route.server";
 
-/** Withdraws a route that the contractor hasn't accepted. */
 export function unrouteContractor(
   actor: Actor,
   { win, contractorId }: { win: number; contractorId: number },

@@ -6,7 +6,6 @@ import { type Order, recordOrderAction, saveProgress } from "~/work-orders/store
 import { displayStatus } from "~/work-orders/work-order";
 import { countApplicants, setApplicationStatus } from "../application.server";
 
-/** Withdraws the actor's application; they may apply again. */
 export function withdrawApplication(actor: Actor, { win }: { win: number }) {
   return changeOrder(actor, "application.withdraw", win, async (tx, order) => {
     return ok({ win, applicantCount: await withdrawFrom(tx, actor, order) });

@@ -20,7 +20,6 @@ export type ApplicantCardProps = {
   assignTo: string | null;
   blockTo: string | null;
   unassignTo: string | null;
-  /** For previous applicants. */
   inviteTo: string | null;
 };
 

@@ -8,7 +8,7 @@ type SectionProps = {
   order: Posted & { win: number; timeZone: string };
   application: OwnApplication | undefined;
   /** Why the contractor was un-assigned, if they were. */
-  parting?: string;
+  removalReason?: string;
 };
 
 const closedTexts = {
@@ -17,15 +17,15 @@ const closedTexts = {
 };
 
 /** Shows a contractor's own application; its buttons are among the order's actions. */
-export function ApplicationSection({ order, application, parting }: SectionProps) {
+export function ApplicationSection({ order, application, removalReason }: SectionProps) {
   if (!application || application.status === "assigned") return null;
   if (application.status !== "apply")
     return (
       <div className="stack" id="application">
-        {parting && (
+        {removalReason && (
           <>
             <p>The client has un-assigned you:</p>
-            <blockquote className="bid-comment">{parting}</blockquote>
+            <blockquote className="bid-comment">{removalReason}</blockquote>
           </>
         )}
         <p>{closedTexts[application.status]}</p>

@@ -3,11 +3,10 @@ import { Money } from "~/ui/display/metrics";
 import { potentialPayCents } from "~/work-orders/pay";
 import { type Bid, bidTotal, bidTotalText, differences, type Posted } from "../application";
 
-/** Shows how a bid differs from the posting, and its total; one line for an application as posted. */
 export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
   const lines = differences(posted, bid);
   const total = bidTotal(posted, bid);
-  const { totalCents: asked } = total;
+  const { totalCents: proposedCents } = total;
   const offered = potentialPayCents(posted);
   if (!lines.length)
     return (
@@ -29,9 +28,12 @@ export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
         <div>
           <dt>Total</dt>
           <dd>
-            {asked !== offered && <s className="muted">{money(offered)}</s>} <b>{bidTotalText(total)}</b>{" "}
-            {asked !== offered && (
-              <span className={asked > offered ? "bid-more" : "bid-less"}>{delta(asked, offered)}</span>
+            {proposedCents !== offered && <s className="muted">{money(offered)}</s>}{" "}
+            <b>{bidTotalText(total)}</b>{" "}
+            {proposedCents !== offered && (
+              <span className={proposedCents > offered ? "bid-more" : "bid-less"}>
+                {delta(proposedCents, offered)}
+              </span>
             )}
           </dd>
         </div>
@@ -42,9 +44,9 @@ export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
 }
 
 /** Formats "+$20.00 (+20%)". */
-function delta(asked: number, offered: number) {
-  const sign = asked > offered ? "+" : "−";
-  const difference = Math.abs(asked - offered);
+function delta(proposedCents: number, offered: number) {
+  const sign = proposedCents > offered ? "+" : "−";
+  const difference = Math.abs(proposedCents - offered);
   const percent = offered > 0 ? ` (${sign}${Math.round((difference / offered) * 100)}%)` : "";
   return `${sign}${money(difference)}${percent}`;
 }

@@ -22,13 +22,10 @@ type Contractor = {
 
 type LineProps = {
   contractor: Contractor;
-  /** Path of the profile. */
   to: string;
-  /** Chips beside the name. */
   children: ReactNode;
 };
 
-/** Shows a contractor's name, rating, distance and contact details. */
 export function ContractorLine({ contractor, to, children }: LineProps) {
   const { name, pictureFileId } = contractor;
   return (

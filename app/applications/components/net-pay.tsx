@@ -10,15 +10,14 @@ import type { applyForm } from "../forms";
 
 /** Returns the pay that a contractor receives, as text. No fee is deducted (see approval/final-pay). */
 export function netPay(terms: PayTerms, expenseCents = 0) {
-  const [estimated, most] = [estimatedPayCents(terms), potentialPayCents(terms)];
+  const [estimated, maximum] = [estimatedPayCents(terms), potentialPayCents(terms)];
   const pay =
-    most > estimated ? `${money(estimated)} as estimated, ${money(most)} at most` : money(estimated);
+    maximum > estimated ? `${money(estimated)} as estimated, ${money(maximum)} at most` : money(estimated);
   return expenseCents > 0
     ? `${pay}, and ${money(expenseCents)} of expenses if the client approves them`
     : pay;
 }
 
-/** Conform's fields of the apply form. */
 export type BidFieldset = ReturnType<typeof useFormView<z.input<ReturnType<typeof applyForm>>>>[1];
 
 const names = ["basicType", "bidAmountBase", "bidAmountVariable", "amountExpense"] as const;
@@ -39,7 +38,6 @@ function netPayOf(typed: Typed, posted: Posted) {
   return netPay(bidTerms(posted, bid), expense?.value);
 }
 
-/** Returns the pay for the bid in the form, updated as it is typed if JavaScript runs, and the input handler for that. */
 export function useNetPay(fields: BidFieldset, posted: Posted) {
   const [typed, setTyped] = useState<Typed>(() =>
     Object.fromEntries(names.map((name) => [name, fields[name].initialValue])),

@@ -17,7 +17,6 @@ type Props = {
 
 const labels = { route: "Routed", invite: "Invited" } as const;
 
-/** Shows a contractor who is routed or invited and hasn't answered. */
 export function RoutedCard({ contractor, hasOtherWork, timeZone, profileTo, unrouteTo, acceptTo }: Props) {
   return (
     <li className="applicant stack-tight">

@@ -6,23 +6,23 @@ import { readNearbyRange } from "./nearby";
 export const RANGE_PARAM = "within";
 export const PAGE_PARAM = "nearPage";
 
-/** Reads the panel's URL. `list` is the query of the list behind it; `own` is the panel's path. */
+/** Reads the panel's URL. `list` is the query of the list behind it; `path` is the panel's path. */
 export function nearbyPaths({ tab = "all", win = "" }: Params, request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");
-  const own = paths.orderAction(tab, win, "nearby", query.size > 0 ? `?${query}` : "");
+  const path = paths.orderAction(tab, win, "nearby", query.size > 0 ? `?${query}` : "");
   const within = readNearbyRange(query.get(RANGE_PARAM));
   const page = query.get(PAGE_PARAM) ?? undefined;
   // Profiles opened from the panel return to the same range and page.
   const base = { tab, search: query.size > 0 ? `?${query}` : "" };
   for (const name of [RANGE_PARAM, PAGE_PARAM]) query.delete(name);
   const list = query.size > 0 ? `?${query}` : "";
-  return { within, page, list, own, base, closeTo: paths.order(tab, win, list) };
+  return { within, page, list, own: path, base, closeTo: paths.order(tab, win, list) };
 }
 
 /** Returns the panel's query with this range and page; the list's query stays. */
-export function nearbyQuery(kept: [string, string][], within: number | null, page: number) {
-  const query = new URLSearchParams(kept);
+export function nearbyQuery(hiddenFields: [string, string][], within: number | null, page: number) {
+  const query = new URLSearchParams(hiddenFields);
   query.set(RANGE_PARAM, within === null ? "unlimited" : String(within));
   if (page > 1) query.set(PAGE_PARAM, String(page));
   return `?${query}`;

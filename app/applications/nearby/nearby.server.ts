@@ -2,7 +2,7 @@ import { users } from "db/schema/accounts";
 import { applications, routes } from "db/schema/applications";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { ANYBODY, foundTable, searchContractors } from "~/contractors/search/search.server";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery, type TablePage } from "~/platform/db/table-query";
@@ -12,16 +12,16 @@ import type { Order } from "~/work-orders/store/order.server";
 import { countOverlaps } from "../overlaps/overlaps.server";
 
 /** A nearby contractor's relation to the order; "open" can be invited. */
-export type Standing = "open" | "invited" | "applied" | "blocked";
-type Asked = { rangeMiles: number | null; page?: unknown; perPage?: unknown };
+export type ContractorState = "open" | "invited" | "applied" | "blocked";
+type NearbyQuery = { rangeMiles: number | null; page?: unknown; perPage?: unknown };
 
 /** Lists contractors around an unassigned order, the nearest first; none if the order has no location. */
 export async function listNearby(
   actor: Actor,
   order: Order,
-  { rangeMiles, ...asked }: Asked,
+  { rangeMiles, ...asked }: NearbyQuery,
 ): Promise<Result<TablePage<NearbyRow>> | Refusal> {
-  const refusal = whyNot(actor, "application.route", order);
+  const refusal = refusalFor(actor, "application.route", order);
   if (refusal) return refusal;
   const query = readTableQuery(asked, foundTable);
   const { latitude, longitude } = order;
@@ -38,19 +38,18 @@ export async function listNearby(
     ...table,
     rows: table.rows.map((row) => ({
       ...row,
-      standing: standings.get(row.id) ?? ("open" as const),
+      state: standings.get(row.id) ?? ("open" as const),
       hasOtherWork: row.id in overlaps,
     })),
   });
 }
-type Found = Awaited<ReturnType<typeof searchContractors>>["rows"][number];
-export type NearbyRow = Found & {
-  standing: Standing;
-  /** At the time of the order. */
+type SearchedRow = Awaited<ReturnType<typeof searchContractors>>["rows"][number];
+export type NearbyRow = SearchedRow & {
+  state: ContractorState;
   hasOtherWork: boolean;
 };
 
-async function readStandings(order: Order, ids: number[]): Promise<Map<number, Standing>> {
+async function readStandings(order: Order, ids: number[]): Promise<Map<number, ContractorState>> {
   if (ids.length === 0) return new Map();
   const orderColumns = {
     id: sql`${order.id}::bigint`,

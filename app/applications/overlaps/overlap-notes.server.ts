@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import type { ListedContractors } from "~/contractors/groups/group-route.server";
+import type { ContractorOptions } from "~/contractors/groups/group-route.server";
 import { OVERLAPS_FOR_CLIENT, OVERLAPS_FOR_CONTRACTOR, otherWorkFor } from "./overlap-labels";
 import { countOverlaps, overlappedWins } from "./overlaps.server";
 
@@ -9,10 +9,9 @@ export async function overlapNotes(actor: Actor, contractorIds: readonly number[
   return Object.fromEntries(counts.map(([id, n]) => [id, otherWorkFor(n, wins.length)]));
 }
 
-/** Does the same for the contractors that a form lists. */
-export const overlapNotesOfListed = (
+export const overlapNotesOfOptions = (
   actor: Actor,
-  { chosen, found }: ListedContractors,
+  { chosen, found }: ContractorOptions,
   wins: readonly number[],
 ) =>
   overlapNotes(

@@ -29,12 +29,9 @@ const timed = ({ id, startAt, endDate, endTime, timeZone }: Timed) =>
   sql`(select ${id}::bigint as id, ${startAt?.toISOString() ?? null}::timestamptz as start_at,
     ${endDate}::date as end_date, ${endTime}::time as end_time, ${timeZone}::text as time_zone) this`;
 
-/**
- * Selects contractors' assigned and applied-for orders that overlap the given ones. Clients don't see applications for
- * other companies' orders.
- */
-function overlapping(actor: Actor, contractorIds: readonly number[], asked: SQL) {
-  const seen = sql`(o.company_id = ${actor.companyId} or o.contractor_id = c.id)`;
+/** Selects assigned and applied-for orders that overlap; clients don't see other companies' applications. */
+function overlapping(actor: Actor, contractorIds: readonly number[], requested: SQL) {
+  const isVisible = sql`(o.company_id = ${actor.companyId} or o.contractor_id = c.id)`;
   return sql`with others as materialized (
       select c.id as contractor_id, o.id, o.title, o.company_id, o.status = 'assigned' as is_assigned,
         o.start_at, ${endAt("o")} as end_at, o.time_zone
@@ -47,16 +44,16 @@ function overlapping(actor: Actor, contractorIds: readonly number[], asked: SQL)
       -- Looks orders up by key; a plain join would scan all of them.
       cross join lateral (select * from work_orders where id = of.id offset 0) o
       where (o.status = 'published' or o.contractor_id = c.id)
-        and ${actor.role === "contractor" ? sql`true` : seen}
+        and ${actor.role === "contractor" ? sql`true` : isVisible}
     ),
-    asked as materialized (select this.id, this.start_at, ${endAt("this")} as end_at from ${asked}),
+    asked as materialized (select this.id, this.start_at, ${endAt("this")} as end_at from ${requested}),
     found as (
       select others.*, asked.id as asked_id from others join asked
         on others.id <> asked.id and others.start_at < asked.end_at and asked.start_at < others.end_at
     )`;
 }
 
-type Found = {
+type OverlapRow = {
   win: number;
   title: string;
   isAssigned: boolean;
@@ -65,12 +62,9 @@ type Found = {
   zone: string;
 };
 
-/**
- * Lists at most five of the contractor's orders that overlap this one, soonest first. It is only a warning, because
- * several visits can share a day. Of another company's order, clients see only that it exists.
- */
+/** Lists at most five overlapping orders, soonest first; clients see no details of other companies' orders. */
 export async function listOverlaps(actor: Actor, order: Timed, contractorId = actor.id) {
-  const rows = await db.execute<Found>(sql`${overlapping(actor, [contractorId], timed(order))}
+  const rows = await db.execute<OverlapRow>(sql`${overlapping(actor, [contractorId], timed(order))}
     select id::float8 as win, title, is_assigned as "isAssigned",
       ${actor.role === "contractor" ? sql`true` : sql`company_id = ${actor.companyId}`} as "isOwn",
       (extract(epoch from start_at) * 1000)::float8 as "startMs", time_zone as zone
@@ -100,7 +94,6 @@ export async function countOverlaps(actor: Actor, contractorIds: readonly number
   return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Lists the orders at whose time the contractor has other work. */
 export async function overlappedWins(actor: Actor, contractorId: number, wins: readonly number[]) {
   if (wins.length === 0) return [];
   const rows = await db.execute<{ win: number }>(sql`${overlapping(actor, [contractorId], stored(wins))}

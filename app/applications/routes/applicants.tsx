@@ -74,7 +74,6 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
   };
 });
 
-/** Returns the Invite dialog's path with a contractor preselected. */
 const withContractor = (path: string, id: number) =>
   `${path}${path.includes("?") ? "&" : "?"}contractor=${id}`;
 

@@ -35,8 +35,8 @@ import { bidToForm, postedView } from "../to-form";
 
 export const loader = guarded("application.apply", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.apply");
-  const own = await findOwnApplication(db, actor, order);
-  const bid = own?.status === "apply" ? own : undefined;
+  const application = await findOwnApplication(db, actor, order);
+  const bid = application?.status === "apply" ? application : undefined;
   const today = isoDateAt(now(), order.timeZone);
   return {
     win: order.id,
@@ -93,7 +93,7 @@ export default function Apply() {
       closeTo={closeTo}
     >
       <Form method="post" id={view.id} noValidate preventScrollReset>
-        <RestoredNotice isKept={page.isKept} />
+        <RestoredNotice isRestored={page.isRestored} />
         <ErrorSummary form={view} />
         <MissingNotice missing={page.missing} />
         <OverlapNotice overlaps={page.overlaps} />

@@ -38,14 +38,14 @@ export const loader = guarded("application.assign", async ({ actor, params, requ
   const isAvailable = await lockAvailable(db, applicant.contractorId);
   const possible = choose(applicant, { isBlocked: isBlocked(applicant), isAvailable });
   if (!possible.ok) throw actionUnavailable(possible.message, { label: "Applicants", to: closeTo });
-  const others = applicants.filter(({ status }) => status === "apply").length - 1;
+  const otherApplicants = applicants.filter(({ status }) => status === "apply").length - 1;
   return {
     title: order.title,
     win: order.id,
     name: applicant.name,
     bid: applicant,
     posted: postedView(order),
-    others,
+    others: otherApplicants,
     overlaps: await listOverlaps(
       actor,
       { ...order, ...agreedOrder(order, applicant) },
@@ -77,8 +77,18 @@ export const action = formAction("application.assign", form, async ({ actor, par
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Assign() {
-  const { title, win, name, bid, posted, others, overlaps, funds, seen, closeTo } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    win,
+    name,
+    bid,
+    posted,
+    others: otherApplicants,
+    overlaps,
+    funds,
+    seen,
+    closeTo,
+  } = useLoaderData<typeof loader>();
   const [view] = useFormView<z.input<typeof form>>();
   const short = funds !== null && funds.neededCents > funds.availableCents;
   return (
@@ -99,7 +109,9 @@ export default function Assign() {
               ` The expenses of ${money(bid.expenseCents)} are not held: you decide on them when you approve the work.`}
           </p>
         )}
-        {others > 0 && <p>{count(others, "other applicant")} will be notified that it is taken.</p>}
+        {otherApplicants > 0 && (
+          <p>{count(otherApplicants, "other applicant")} will be notified that it is taken.</p>
+        )}
       </div>
       <input type="hidden" name="seen" value={seen} />
     </DialogForm>

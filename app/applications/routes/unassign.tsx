@@ -41,7 +41,7 @@ export const action = formAction("application.unassign", form, async ({ actor, p
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Unassign() {
-  const { win, title, holds, name, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const { win, title, holds, name, filled, isRestored, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
   return (
     <DialogForm
@@ -52,7 +52,7 @@ export default function Unassign() {
       submit="Un-Assign"
       danger
       cancel="Keep assigned"
-      isKept={isKept}
+      isRestored={isRestored}
     >
       <p>
         {name} is removed from {title} (WIN {win}), which becomes available again at its posted terms.

@@ -1,14 +1,17 @@
 import type { Result } from "~/platform/result";
 import { count } from "~/platform/text/format";
 
-type Asked = { id: number; label: string };
-type Refused = Asked & { message: string };
+type Invitation = { id: number; label: string };
+type Refused = Invitation & { message: string };
 
 /** Invites one by one; returns how many were invited and why the others were refused. */
-export async function inviteEach(asked: readonly Asked[], invite: (id: number) => Promise<Result<unknown>>) {
+export async function inviteEach(
+  invitations: readonly Invitation[],
+  invite: (id: number) => Promise<Result<unknown>>,
+) {
   let done = 0;
   const refused: Refused[] = [];
-  for (const each of asked) {
+  for (const each of invitations) {
     const result = await invite(each.id);
     if (result.ok) done++;
     else refused.push({ ...each, message: result.message });

@@ -3,7 +3,7 @@ import { applications, routes } from "db/schema/applications";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { mayEver, whyNot } from "~/access/may";
+import { mayEver, refusalFor } from "~/access/may";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import { escapeLike } from "~/order-lists/filters/conditions.server";
 import type { Reader } from "~/platform/db/db.server";
@@ -29,7 +29,7 @@ const routedTo = preparedQuery((reader) =>
 
 /** Lists the contractors with an open route, oldest first; empty for actors who may not see applicants. */
 export async function listRouted(reader: Reader, actor: Actor, order: Order) {
-  if (order.routedCount === 0 || whyNot(actor, "work-order.see-applicants", order)) return [];
+  if (order.routedCount === 0 || refusalFor(actor, "work-order.see-applicants", order)) return [];
   const rows = await routedTo(reader, { win: order.id });
   return rows.map(({ firstName, lastName, profile, latitude, longitude, ...person }) => ({
     ...person,
@@ -41,20 +41,16 @@ export async function listRouted(reader: Reader, actor: Actor, order: Order) {
 }
 export type Routed = Awaited<ReturnType<typeof listRouted>>[number];
 
-/** More orders are found by adding a word to the search. */
 const MAX_ORDERS_LISTED = 20;
 
-type Wanted = { search: string; chosen?: readonly number[] };
+type InviteQuery = { search: string; chosen?: readonly number[] };
 
-/**
- * Lists the company's open orders that aren't routed to the contractor: first the chosen ones, then the newest that
- * match the search words by number, title or site.
- */
+/** Lists open orders not routed to the contractor: the chosen ones, then the newest that match. */
 export async function listInvitable(
   reader: Reader,
   actor: Actor,
   contractorId: number,
-  { search, chosen = [] }: Wanted,
+  { search, chosen = [] }: InviteQuery,
 ) {
   const { companyId } = actor;
   if (!mayEver(actor, "application.route") || companyId === null) return [];
@@ -85,11 +81,11 @@ export async function listInvitable(
       )
       .orderBy(desc(workOrders.id))
       .limit(limit);
-  const [kept, newest] = await Promise.all([
+  const [selected, newest] = await Promise.all([
     chosen.length > 0 ? read(isChosen, chosen.length) : [],
     read(and(not(isChosen), ...matches), MAX_ORDERS_LISTED),
   ]);
-  return [...kept, ...newest];
+  return [...selected, ...newest];
 }
 
 /** Lists contractors with an open application for any of these orders of the company, by name, with the orders. */

@@ -30,7 +30,6 @@ export async function routedContractorIn(actor: Actor, params: Params, order: Or
 export const applicantsPath = ({ tab = "all", win = "" }: Params, request: Request) =>
   paths.orderAction(tab, win, "applicants", listQuery(request));
 
-/** Reads the Invite dialog's URL: the preselected contractors and the path it closes to. */
 export function invitePaths({ tab = "all", win = "" }: Params, request: Request) {
   const query = new URL(request.url).searchParams;
   const contractorsId = query.getAll("contractor");

@@ -23,17 +23,14 @@ type ApproveOrder = {
   seenVersion?: number;
 };
 
-const LOOK_AGAIN = "It was not approved: please look at it again.";
+const REVIEW_AGAIN = "It was not approved: please look at it again.";
 
-/**
- * Approves work: fixes the final pay, changes the hold to that amount, saves the decisions and scores the contractor.
- * Refuses `funds` if the company's balance doesn't cover what exceeds the hold.
- */
+/** Fixes the final pay, changes the hold to it and scores the contractor. Refuses `funds` for an uncovered rest. */
 export function approveOrder(actor: Actor, { win, approval: decided, seenVersion }: ApproveOrder) {
   return changeOrder(actor, "approval.approve", win, async (tx, order) => {
     const isBulk = "expenses" in decided;
     if (seenVersion !== undefined && seenVersion !== order.version)
-      return staleForm(tx, order, seenVersion, isBulk ? LOOK_AGAIN : undefined);
+      return staleForm(tx, order, seenVersion, isBulk ? REVIEW_AGAIN : undefined);
     const next = approve(order, now());
     if (!next.ok) return next;
     const facts = await loadApprovalContext(tx, order);
@@ -42,8 +39,8 @@ export function approveOrder(actor: Actor, { win, approval: decided, seenVersion
     if (!checked.ok) return checked;
 
     const { pay, decisions } = checked.value;
-    const held = await holdFinalPay(tx, order, pay.fromWalletCents);
-    if (held) return held;
+    const hold = await holdFinalPay(tx, order, pay.fromWalletCents);
+    if (hold) return hold;
     await saveDecisions(tx, decisions);
     await saveCodes(tx, win, approval);
     await scoreWork(tx, order.contractorId!, approval);
@@ -71,11 +68,11 @@ export function approveOrder(actor: Actor, { win, approval: decided, seenVersion
 
 async function holdFinalPay(tx: Tx, order: Order, amountCents: number) {
   if (order.payOutsideOfApp) return undefined;
-  const held = await changeHold(tx, {
+  const hold = await changeHold(tx, {
     reference: order.id,
     amountCents,
     key: `approve:${order.id}:${order.version}`,
   });
-  if (held.ok) return undefined;
-  return held.code === "funds" ? refuse("funds", APPROVAL_FUNDS_SHORT) : held;
+  if (hold.ok) return undefined;
+  return hold.code === "funds" ? refuse("funds", APPROVAL_FUNDS_SHORT) : hold;
 }

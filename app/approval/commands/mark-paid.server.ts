@@ -7,10 +7,7 @@ import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { markPaid as paid } from "~/work-orders/transitions";
 
-/**
- * Marks approved work as paid. For a super administrator, moves the final pay from the hold to the amount owed to the
- * contractor; clients only mark work that was paid outside the app, which moves no money.
- */
+/** Pays approved work from its hold; clients only mark work paid outside the app, which moves no money. */
 export function markPaid(actor: Actor, { win }: { win: number }) {
   return changeOrder(actor, "payment.mark-paid", win, async (tx, order) => {
     const next = paid(order, actor.role === "superAdmin" ? "platform" : "client", now());

@@ -12,17 +12,14 @@ import { now } from "~/platform/time/clock.server";
 const RATING_WRONG = "Please choose a rating from 1 to 3";
 const LINK_OVER = "This link is no longer valid.";
 
-/**
- * Rates the client of an order from 1 to 3, by a link in an email. One rating counts per order, and the last link
- * followed counts, because mail programs may open all links of an email.
- */
+/** Rates the client from 1 to 3 by an emailed link; the last link followed counts. */
 export async function rateClient(
   { id, rate }: { id: string; rate: number },
   address: string,
 ): Promise<Result<undefined>> {
   if (![1, 2, 3].includes(rate)) return refuse("invalid", RATING_WRONG);
-  const tried = await countAttempt("rate", { address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("rate", { address });
+  if (!attempt.ok) return attempt;
   const result = await inTransaction(async (tx) => {
     const [rating] = await tx
       .select({ win: clientRatings.workOrderId, before: clientRatings.rate, companyId: workOrders.companyId })
@@ -51,6 +48,6 @@ export async function rateClient(
     );
     return ok();
   });
-  if (result.ok) await uncountAttempt(tried.value);
+  if (result.ok) await uncountAttempt(attempt.value);
   return result;
 }

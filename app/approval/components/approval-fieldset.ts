@@ -3,5 +3,4 @@ import type { useFormView } from "~/platform/forms/use-form-view";
 import type { approvalForm } from "../forms";
 
 export type ApprovalInput = z.input<ReturnType<typeof approvalForm>>;
-/** Conform's fields of the approval form. */
 export type ApprovalFieldset = ReturnType<typeof useFormView<ApprovalInput>>[1];

@@ -20,7 +20,7 @@ import { livePay } from "./live-pay";
 import { PayBreakdown } from "./pay-breakdown";
 
 /** The last action's question: to confirm an amount, or how to go on without enough funds. */
-export type Asked = { confirmCents?: number; isShort?: boolean };
+export type Confirmation = { confirmCents?: number; isShort?: boolean };
 
 const labels = {
   approvedHoursQty: "Approved hours",
@@ -29,10 +29,9 @@ const labels = {
   adjustmentReason: "Reason",
 };
 
-/** One form whose buttons save it, send the adjustment, or approve and pay. */
 export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
   const { win, title, version, terms, expenses, split, workedHundredths } = screen;
-  const asked = useActionData<Asked>();
+  const confirmation = useActionData<Confirmation>();
   const [view, fields] = useFormView<ApprovalInput>({ id: "approval", defaultValue: screen.typed });
   const [pay, setPay] = useState(screen.pay);
   const parts = [
@@ -50,7 +49,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
         noValidate
         onInput={({ currentTarget }) => setPay(livePay(terms, expenses, currentTarget))}
       >
-        <RestoredNotice isKept={screen.isKept} />
+        <RestoredNotice isRestored={screen.isRestored} />
         <ErrorSummary form={view} labels={labels} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seenExpenses" value={screen.seenExpenses} />
@@ -112,7 +111,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
           <PayBreakdown terms={terms} pay={pay} />
           {screen.heldCents !== null && <p className="muted">On hold: {money(screen.heldCents)}</p>}
         </section>
-        <Footer screen={screen} asked={asked} pay={pay} />
+        <Footer screen={screen} confirmation={confirmation} pay={pay} />
       </Form>
     </Panel>
   );
@@ -128,11 +127,11 @@ function AdjustmentNotice({ state }: { state: ApprovalScreen["adjustment"] }) {
   return null;
 }
 
-type FooterProps = { screen: ApprovalScreen; asked: Asked | undefined; pay: FinalPay };
+type FooterProps = { screen: ApprovalScreen; confirmation: Confirmation | undefined; pay: FinalPay };
 
-function Footer({ screen, asked, pay }: FooterProps) {
+function Footer({ screen, confirmation, pay }: FooterProps) {
   const { actions, closeTo } = screen;
-  if (asked?.isShort)
+  if (confirmation?.isShort)
     return (
       <FormFooter>
         <Button variant="primary" formAction={actions.save}>
@@ -148,16 +147,16 @@ function Footer({ screen, asked, pay }: FooterProps) {
         </LinkButton>
       </FormFooter>
     );
-  if (asked?.confirmCents !== undefined)
+  if (confirmation?.confirmCents !== undefined)
     return (
       <FormFooter>
         <Button
           variant="primary"
           formAction={actions.approve}
           name="confirmedCents"
-          value={asked.confirmCents}
+          value={confirmation.confirmCents}
         >
-          {`Yes, approve ${money(asked.confirmCents)}`}
+          {`Yes, approve ${money(confirmation.confirmCents)}`}
         </Button>
         <LinkButton to={actions.save}>No</LinkButton>
       </FormFooter>

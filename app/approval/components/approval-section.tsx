@@ -18,7 +18,6 @@ type Shown = {
   paidAt: string | Date | null;
 };
 
-/** Shows the pay, the adjustment and denied expenses with reasons, worded for the viewer. */
 export function ApprovalSection({
   approval,
   terms,

@@ -7,7 +7,6 @@ const hundredths = (value: FormDataEntryValue | null) => {
   return Number.isFinite(figure) ? Math.round(figure * 100) : 0;
 };
 
-/** Computes the final pay from the form's current values. */
 export function livePay(
   terms: PayTerms,
   expenses: readonly { id: number; amountCents: number }[],

@@ -11,7 +11,7 @@ import { needsLargeConfirmation } from "../approval";
 import { previewApproval } from "../approval.server";
 import { approvalScreen, readApprovalForm } from "../approval-screen.server";
 import { approveOrder } from "../commands/approve-order.server";
-import { ApprovalForm, type Asked } from "../components/approval-form";
+import { ApprovalForm, type Confirmation } from "../components/approval-form";
 
 export const loader = guarded("approval.approve", ({ actor, params, request }) =>
   approvalScreen(actor, params, request, "approval.approve"),
@@ -26,10 +26,10 @@ export const action = guarded("approval.approve", async ({ actor, params, reques
   const preview = await previewApproval(order, approval);
   if (!preview.ok) return refusedForm(submission, preview);
   const { finalCents } = preview.value;
-  const isAsked = needsLargeConfirmation(finalCents) || seen.seenPayCents !== finalCents;
-  if (isAsked && seen.confirmedCents !== finalCents) {
+  const needsConfirmation = needsLargeConfirmation(finalCents) || seen.seenPayCents !== finalCents;
+  if (needsConfirmation && seen.confirmedCents !== finalCents) {
     const question = `Final pay is ${money(finalCents)}. Do you wish to approve and pay it?`;
-    return data<Asked & { lastResult: unknown }>({
+    return data<Confirmation & { lastResult: unknown }>({
       lastResult: submission.reply({ formErrors: [question] }),
       confirmCents: finalCents,
     });
@@ -41,7 +41,10 @@ export const action = guarded("approval.approve", async ({ actor, params, reques
   }
   if (result.code !== "funds") return refusedForm(submission, result);
   const lastResult = submission.reply({ formErrors: [PAYMENT_FAILED, result.message] });
-  return data<Asked & { lastResult: unknown }>({ lastResult, isShort: true }, { status: statusOf(result) });
+  return data<Confirmation & { lastResult: unknown }>(
+    { lastResult, isShort: true },
+    { status: statusOf(result) },
+  );
 });
 
 export const clientAction = keepFormOnLostAnswer();

@@ -12,7 +12,7 @@ async function sendSignedOut(actor: Actor, address: string, fields: Record<strin
   expect(sent.response?.headers.get("Location")).toBe(`/sign_in?returnTo=${encodeURIComponent(address)}`);
   const kept = sent.response?.headers.get("Set-Cookie")?.split(";")[0];
   const { answer } = await visit(null, address, { headers: { Cookie: `${await cookieOf(actor)}; ${kept}` } });
-  return answer as { isKept: boolean; filled: object; typed: object };
+  return answer as { isRestored: boolean; filled: object; typed: object };
 }
 
 test("approval decisions, including unticked boxes, are restored after signing in", async () => {
@@ -27,7 +27,7 @@ test("approval decisions, including unticked boxes, are restored after signing i
   };
   for (const action of ["approval", "approve", "send-adjustment"])
     expect(await sendSignedOut(client, `/dashboard/completed/${order.id}/${action}`, decided)).toMatchObject({
-      isKept: true,
+      isRestored: true,
       typed: {
         approvedHoursQty: "1.5",
         finalPayAdjustment: "-12.50",
@@ -47,13 +47,13 @@ test("reasons for canceling and un-assigning and a corrected check-in are restor
   const reason = "The site is flooded";
   for (const action of ["cancel", "unassign"])
     expect(await sendSignedOut(client, at(action), { reason })).toMatchObject({
-      isKept: true,
+      isRestored: true,
       filled: { reason },
     });
   const entryId = await workOn(client, order.id, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
   const work_description = "All of it, in better words";
   expect(await sendSignedOut(client, at(`checks/${entryId}/edit`), { work_description })).toMatchObject({
-    isKept: true,
+    isRestored: true,
     filled: { work_description, checkIn: { hours: "09" } },
   });
 });

@@ -17,7 +17,6 @@ export function acceptAgreements(actor: Actor) {
   });
 }
 
-/** Reactivates a contractor's deactivated account. */
 export function activateAccount(actor: Actor) {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor.id);

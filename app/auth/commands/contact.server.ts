@@ -6,21 +6,20 @@ import { ok, type Result } from "~/platform/result";
 import { accountEmails } from "../emails.server";
 import type { contactForm } from "../forms";
 
-/** Stores a contact message and emails it to support. */
 export async function sendContact(
   { name, email, message, leaveEmpty }: z.output<typeof contactForm>,
   address: string,
 ): Promise<Result<undefined>> {
   // Only bots see that field.
   if (leaveEmpty) return ok();
-  const tried = await countAttempt("contact", { address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("contact", { address });
+  if (!attempt.ok) return attempt;
   return inTransaction(async (tx) => {
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(contactMessages)
       .values({ name, email, message, address })
       .returning({ id: contactMessages.id });
-    await accountEmails.add(tx, { kind: "contact", messageId: kept!.id });
+    await accountEmails.add(tx, { kind: "contact", messageId: stored!.id });
     return ok();
   });
 }

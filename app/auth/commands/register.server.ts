@@ -18,24 +18,21 @@ import { passwordTooCommon, reloadAndTryAgain } from "../texts";
 /** Registrations per address and 15 minutes: enough for an office, too few to send spam through us. */
 const MAX_REGISTRATIONS = 30;
 
-/**
- * Creates an unverified account. If the email has an account, its owner is told by email and the response is the same, so
- * that it does not reveal who is registered.
- */
+/** Creates an unverified account; a known email gets the same response, and its owner an email. */
 export async function register(
   form: Registration,
   address: string,
   /** Hash of the password from an earlier refused form; the form has no password then. */
-  keptHash?: string,
+  sealedHash?: string,
 ): Promise<Result<undefined>> {
-  const tried = await countAttempt("register", { address }, MAX_REGISTRATIONS);
-  if (!tried.ok) return tried;
-  if (!keptHash && isCommonPassword(form.password)) return invalid({ password: [passwordTooCommon] });
+  const attempt = await countAttempt("register", { address }, MAX_REGISTRATIONS);
+  if (!attempt.ok) return attempt;
+  if (!sealedHash && isCommonPassword(form.password)) return invalid({ password: [passwordTooCommon] });
   const refusal = await invitationRefusal(form);
   if (refusal) return refusal;
   const place = form.userType === "contractor" ? resolvePlace(asAddress(form)) : undefined;
   if (place && !place.ok) return place;
-  const passwordHash = keptHash ?? (await hashPassword(form.password));
+  const passwordHash = sealedHash ?? (await hashPassword(form.password));
   return inTransaction(async (tx) => {
     await lockEmail(tx, form.email);
     const make = (within: Tx, email: string) =>
@@ -45,9 +42,9 @@ export async function register(
       await accountEmails.add(tx, { kind: "already-registered", email: form.email });
       return ok();
     }
-    const made = await make(tx, form.email);
-    if (made.ok) await accountEmails.add(tx, { kind: "verify", email: form.email, sms: false });
-    return made;
+    const created = await make(tx, form.email);
+    if (created.ok) await accountEmails.add(tx, { kind: "verify", email: form.email, sms: false });
+    return created;
   });
 }
 

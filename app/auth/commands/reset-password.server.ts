@@ -11,28 +11,24 @@ import { hashPassword, isCommonPassword } from "../password.server";
 import { linkExpired, passwordTooCommon } from "../texts";
 import { deleteTokens, redeemToken } from "../tokens.server";
 
-/**
- * Sets a new password by a one-time link and closes all sessions. A link by email proves the address and so activates an
- * unverified account; a link by text message does not.
- */
+/** Sets a password by a one-time link and closes all sessions; an emailed link also activates the account. */
 export async function resetPassword(
   { id, password }: { id: string; password: string },
   address: string,
-  /** Hash of the password from an earlier refused form; the form has no password then. */
-  keptHash?: string,
+  sealedHash?: string,
 ): Promise<Result<{ email: string }>> {
-  const tried = await countAttempt("reset", { address });
-  if (!tried.ok) return tried;
-  if (!keptHash && isCommonPassword(password)) {
-    await uncountAttempt(tried.value);
+  const attempt = await countAttempt("reset", { address });
+  if (!attempt.ok) return attempt;
+  if (!sealedHash && isCommonPassword(password)) {
+    await uncountAttempt(attempt.value);
     return invalid({ password: [passwordTooCommon] });
   }
-  const passwordHash = keptHash ?? (await hashPassword(password));
+  const passwordHash = sealedHash ?? (await hashPassword(password));
   const result = await inTransaction(async (tx) => {
     const token = await redeemToken(tx, id, "reset");
     const account = token && (await lockAccount(tx, token.userId));
-    const movedAway = token?.email && token.email.toLowerCase() !== account?.email.toLowerCase();
-    if (!account || account.state === "disabled" || movedAway) return refuse("invalid", linkExpired);
+    const emailChanged = token?.email && token.email.toLowerCase() !== account?.email.toLowerCase();
+    if (!account || account.state === "disabled" || emailChanged) return refuse("invalid", linkExpired);
     const activates = token.email !== null && account.state === "unverified";
     await tx
       .update(users)
@@ -48,6 +44,6 @@ export async function resetPassword(
     });
     return ok({ email: account.email });
   });
-  if (result.ok) await uncountAttempt(tried.value);
+  if (result.ok) await uncountAttempt(attempt.value);
   return result;
 }

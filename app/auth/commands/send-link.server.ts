@@ -3,19 +3,17 @@ import { countAttempt } from "~/platform/http/attempts.server";
 import { ok, type Result } from "~/platform/result";
 import { accountEmails } from "../emails.server";
 
-type Asked = { email: string; sms: boolean };
+type LinkRequest = { email: string; sms: boolean };
 
 /** Responds the same, in the same time, for known and unknown addresses. Every call counts as an attempt. */
 const sendLink =
   (kind: "verify" | "reset") =>
-  async ({ email, sms }: Asked, address: string): Promise<Result<undefined>> => {
-    const tried = await countAttempt(`send-${kind}`, { account: email, address });
-    if (!tried.ok) return tried;
+  async ({ email, sms }: LinkRequest, address: string): Promise<Result<undefined>> => {
+    const attempt = await countAttempt(`send-${kind}`, { account: email, address });
+    if (!attempt.ok) return attempt;
     await accountEmails.add(db, { kind, email: email.trim(), sms });
     return ok();
   };
 
-/** Sends a link to choose a new password, by email or text message. */
 export const sendResetLink = sendLink("reset");
-/** Sends the link that activates an account again. */
 export const sendVerificationLink = sendLink("verify");

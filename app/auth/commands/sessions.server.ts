@@ -44,7 +44,6 @@ export function revokeSession(actor: Actor, key: string) {
   });
 }
 
-/** Signs out of this browser; does nothing if the session is over. */
 export async function signOut(actor: Actor | null, request: Request) {
   const secret = await sessionSecret(request);
   if (secret) await closeSession(secret);

@@ -13,22 +13,19 @@ import { notVerified, wrongCredentials } from "../texts";
 export type Origin = { address: string; userAgent: string };
 export type SignedIn = { secret: string; id: number; role: Role };
 
-/**
- * Opens a session for the right password. Unknown, disabled and known accounts respond alike and take the same time. A
- * deactivated account can sign in, but only to reactivate.
- */
+/** Opens a session. Unknown, disabled and known accounts respond alike and take the same time. */
 export async function signIn(
   { email, password }: { email: string; password: string },
   kind: "web" | "api",
   from: Origin,
   replacedSession?: string | null,
 ): Promise<Result<SignedIn>> {
-  const tried = await countAttempt("sign-in", { account: email, address: from.address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("sign-in", { account: email, address: from.address });
+  if (!attempt.ok) return attempt;
   const account = await findAccountByEmail(db, email);
   const right = await isPassword(account?.passwordHash, password);
   if (!account || !right || account.state === "disabled") return refuse("invalid", wrongCredentials);
-  await uncountAttempt(tried.value);
+  await uncountAttempt(attempt.value);
   if (account.state === "unverified") return refuse("forbidden", notVerified);
   const opened = await inTransaction(async (tx) => {
     const present = await lockAccount(tx, account.id);

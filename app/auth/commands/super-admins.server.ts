@@ -8,10 +8,7 @@ import { type Account, findAccountByEmail, lockAccount, lockEmail } from "../acc
 import { accountEmails } from "../emails.server";
 import { deleteTokens } from "../tokens.server";
 
-/**
- * Super administrators are added and disabled only at the server's console (`npm run admin`). The audit log has `console`
- * as the address of these actions, and no actor.
- */
+/** Adds and disables super administrators, only from the console; the audit log has no actor for it. */
 type Person = { email: string; firstName: string; lastName: string };
 const CONSOLE = "console";
 const NO_PASSWORD = "";
@@ -24,8 +21,8 @@ export function addSuperAdmin({ email, firstName, lastName }: Person) {
     if (known?.role === "superAdmin" && known.state === "unverified") return invite(tx, known.id, email);
     if (known) return refuse("conflict", belongsTo(known));
     const values = { role: "superAdmin" as const, email, firstName, lastName, passwordHash: NO_PASSWORD };
-    const [made] = await tx.insert(users).values(values).returning({ id: users.id });
-    return invite(tx, made!.id, email);
+    const [created] = await tx.insert(users).values(values).returning({ id: users.id });
+    return invite(tx, created!.id, email);
   });
 }
 
@@ -58,7 +55,6 @@ export const disableSuperAdmin = (email: string) =>
     return undefined;
   });
 
-/** Enables a disabled super administrator and emails a link to choose a new password. */
 export const enableSuperAdmin = (email: string) =>
   change(email, "super-admin.enable", async (tx, account) => {
     if (account.state !== "disabled") return refuse("conflict", `${account.email} is not disabled`);

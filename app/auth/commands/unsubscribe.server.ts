@@ -16,7 +16,6 @@ const stops = { work: "unsubscribe", notices: "unsubscribe-notices" } as const;
 export type Stopped = keyof typeof stops;
 const purposes = Object.values(stops);
 
-/** Returns the unsubscribe link of an optional email. */
 export const unsubscribeUrl = async (reader: Reader, userId: number, email: string, what: Stopped = "work") =>
   absoluteUrl(paths.unsubscribe(await issueToken(reader, userId, stops[what], email)));
 
@@ -29,10 +28,9 @@ export async function stoppedBy(reader: Reader, secret: string): Promise<Stopped
   return token?.purpose === stops.notices ? "notices" : "work";
 }
 
-/** Stops the emails that a link is about; safe to repeat. */
 export async function unsubscribe(secret: string, address: string): Promise<Result<undefined>> {
-  const tried = await countAttempt("unsubscribe", { address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("unsubscribe", { address });
+  if (!attempt.ok) return attempt;
   const result = await inTransaction(async (tx) => {
     const [token] = await tx.update(accountTokens).set({ usedAt: now() }).where(isLink(secret)).returning();
     if (!token) return refuse("invalid", linkExpired);
@@ -48,6 +46,6 @@ export async function unsubscribe(secret: string, address: string): Promise<Resu
     await recordAction(tx, null, "account.unsubscribe", subject, { what }, address);
     return ok();
   });
-  if (result.ok) await uncountAttempt(tried.value);
+  if (result.ok) await uncountAttempt(attempt.value);
   return result;
 }

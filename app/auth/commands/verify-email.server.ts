@@ -11,8 +11,8 @@ import { deleteTokens, findToken, redeemToken } from "../tokens.server";
 
 /** Follows a verification link: activates the account, or changes its email to the confirmed one. */
 export async function verifyEmail(secret: string, address: string): Promise<Result<{ email: string }>> {
-  const tried = await countAttempt("verify", { address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("verify", { address });
+  if (!attempt.ok) return attempt;
   const done = await inTransaction(async (tx) => {
     const token = await redeemToken(tx, secret, "verify");
     if (token) return activate(tx, token.userId, address);
@@ -21,7 +21,7 @@ export async function verifyEmail(secret: string, address: string): Promise<Resu
     return refuse("invalid", linkExpired);
   });
   const result = done.ok ? done : await usedBefore(secret);
-  if (result.ok) await uncountAttempt(tried.value);
+  if (result.ok) await uncountAttempt(attempt.value);
   return result;
 }
 

@@ -12,7 +12,6 @@ type Props = {
   options: Options;
   /** Props of the button that reloads the form with the lists of the chosen country and state. */
   refresh: ComponentProps<"button">;
-  /** Requires all fields. */
   isComplete?: boolean;
   zipHint?: string;
 };

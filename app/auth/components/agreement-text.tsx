@@ -1,6 +1,5 @@
 import { TermsAndPolicy } from "./terms-and-policy";
 
-/** The agreements that contractors and clients accept before they start. */
 export function AgreementText() {
   return (
     <div className="stack-tight">

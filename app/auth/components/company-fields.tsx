@@ -3,7 +3,6 @@ import { TextField } from "~/ui/fields/text-fields";
 
 type Props = {
   fields: Record<"company" | "website" | "rand_id", FieldMeta>;
-  /** The inviting company, which can't be changed. */
   companyName?: string;
 };
 

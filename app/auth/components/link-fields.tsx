@@ -2,7 +2,6 @@ import { RadioGroup } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 
-/** Chooses the account and whether its link goes by email or text message. */
 export function LinkFields({ fields }: { fields: Record<"email" | "sms", FieldMeta> }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import type { FieldMeta } from "~/ui/fields/field";
-import type { KeptPassword } from "../kept-password.server";
+import type { SealedPassword } from "../sealed-password.server";
 import { PasswordField, passwordHint } from "./password-field";
 
 type Props = {
@@ -7,20 +7,21 @@ type Props = {
   labels: [password: string, repetition: string];
   repetitionHint?: string;
   optional?: boolean;
-  /** From the answer to the form when it was refused. */
-  kept?: KeptPassword;
+  sealedPassword?: SealedPassword;
 };
 
 /** A new password and its repetition. After a refused form a valid password is kept, and only the rest is asked again. */
-export function NewPasswordFields({ fields, labels, repetitionHint, optional, kept }: Props) {
+export function NewPasswordFields({ fields, labels, repetitionHint, optional, sealedPassword }: Props) {
   const [label, repetition] = labels;
   return (
     <>
-      {kept && (
+      {sealedPassword && (
         <label className="choice">
-          <input type="checkbox" name="passwordKept" value={kept.sealed} defaultChecked />
+          <input type="checkbox" name="passwordKept" value={sealedPassword.sealed} defaultChecked />
           <span>
-            {kept.isRepeated ? "Use the password that I typed" : "Use the first password that I typed"}
+            {sealedPassword.isRepeated
+              ? "Use the password that I typed"
+              : "Use the first password that I typed"}
             <small className="under muted">To change it, clear this box or type a new one below.</small>
           </span>
         </label>
@@ -30,14 +31,14 @@ export function NewPasswordFields({ fields, labels, repetitionHint, optional, ke
           field={fields.password}
           label={label}
           kind="new"
-          hint={kept ? "Kept. Leave this empty to use it." : passwordHint}
+          hint={sealedPassword ? "Kept. Leave this empty to use it." : passwordHint}
           optional={optional}
         />
         <PasswordField
           field={fields.confirmPassword}
           label={repetition}
           kind="new"
-          hint={kept ? afterKept(kept) : repetitionHint}
+          hint={sealedPassword ? sealedRepetitionHint(sealedPassword) : repetitionHint}
           optional={optional}
         />
       </div>
@@ -45,5 +46,5 @@ export function NewPasswordFields({ fields, labels, repetitionHint, optional, ke
   );
 }
 
-const afterKept = ({ isRepeated }: KeptPassword) =>
+const sealedRepetitionHint = ({ isRepeated }: SealedPassword) =>
   isRepeated ? "Only if you type another password." : "Type the first password once more.";

@@ -1,6 +1,6 @@
 import type { FieldMeta } from "~/ui/fields/field";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
-import type { KeptPassword } from "../kept-password.server";
+import type { SealedPassword } from "../sealed-password.server";
 import { NewPasswordFields } from "./new-password-fields";
 
 type Name =
@@ -16,11 +16,11 @@ type Name =
 export function PersonFields({
   fields,
   isInvited,
-  kept,
+  sealedPassword,
 }: {
   fields: Record<Name, FieldMeta>;
   isInvited: boolean;
-  kept?: KeptPassword;
+  sealedPassword?: SealedPassword;
 }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function PersonFields({
         fields={fields}
         labels={["Password", "Confirm password"]}
         repetitionHint="Type it again."
-        kept={kept}
+        sealedPassword={sealedPassword}
       />
       {!isInvited && <TextField field={fields.referredPersonName} label="Who referred you?" optional />}
     </>

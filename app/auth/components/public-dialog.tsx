@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The landing page with a dialog over it. */
 export function PublicDialog({ title, returnTo, wide, children }: Props) {
   return (
     <Landing

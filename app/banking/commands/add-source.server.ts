@@ -28,10 +28,7 @@ const MAX_ATTEMPTS = 15;
 
 export const depositJobs = jobQueue<{ sourceId: number }>("bank-deposits");
 
-/**
- * Adds a bank account at the bank-transfer provider and requests the two small deposits that prove ownership. A
- * super administrator adds the platform's own.
- */
+/** Adds a bank account at the provider and requests the two deposits that prove ownership. */
 export async function addSource(actor: Actor, typed: TypedBank): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.change")) return forbidden();
   const counted = await countAttempt(
@@ -40,14 +37,14 @@ export async function addSource(actor: Actor, typed: TypedBank): Promise<Result<
     MAX_ATTEMPTS,
   );
   if (!counted.ok) return counted;
-  const made = await callBank(async () => ok(await makeSource(actor, typed)));
-  if (!made.ok) return made;
-  const kept = await keep(actor, typed, made.value);
-  if (!kept.ok) return kept;
+  const created = await callBank(async () => ok(await makeSource(actor, typed)));
+  if (!created.ok) return created;
+  const stored = await keep(actor, typed, created.value);
+  if (!stored.ok) return stored;
   await uncountAttempt(counted.value);
   // If the provider does not answer, the job retries.
-  await requestDeposits({ sourceId: kept.value.id }).catch(explainBankError);
-  return kept;
+  await requestDeposits({ sourceId: stored.value.id }).catch(explainBankError);
+  return stored;
 }
 
 async function makeSource(actor: Actor, typed: TypedBank): Promise<string> {
@@ -78,7 +75,7 @@ const ALREADY_ADDED = "This bank account has been added already";
 function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result<BankSource>> {
   const { companyId } = actor;
   return inTransaction(async (tx) => {
-    const [made] = await tx
+    const [created] = await tx
       .insert(bankSources)
       .values({
         companyId,
@@ -91,16 +88,15 @@ function keep(actor: Actor, typed: TypedBank, reference: string): Promise<Result
       })
       .onConflictDoNothing()
       .returning();
-    if (!made) return refuse("conflict", ALREADY_ADDED);
-    const { id, bankName, accountEnd } = made;
+    if (!created) return refuse("conflict", ALREADY_ADDED);
+    const { id, bankName, accountEnd } = created;
     const details = { action: "add", companyId, bankName, accountEnd };
     await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
     await depositJobs.add(tx, { sourceId: id });
-    return ok(made);
+    return ok(created);
   });
 }
 
-/** Requests the two small deposits of a new bank account, once. */
 export async function requestDeposits({ sourceId }: { sourceId: number }) {
   const open = and(
     eq(bankSources.id, sourceId),

@@ -20,7 +20,7 @@ import { feeRate } from "../fee";
 import type { BankTransfer } from "../queries.server";
 
 type Post = (tx: Tx, transfer: BankTransfer) => Promise<Result<unknown>>;
-type Undo = (tx: Tx, transfer: BankTransfer, why: string) => Promise<Result<unknown>>;
+type Undo = (tx: Tx, transfer: BankTransfer, reason: string) => Promise<Result<unknown>>;
 type Postings = {
   /** Accepted by the provider. */
   sent: Post;
@@ -68,16 +68,16 @@ export const postings: Record<TransferKind, Postings> = {
       return paid.ok ? settleDebts(tx, companyId!) : paid;
     },
     refused: nothing,
-    failed: (tx, { key }, why) => transferFailed(tx, key, why),
-    returned: (tx, { key, companyId, amountCents, feeCents }, why) =>
-      refillReturned(tx, { key, companyId: companyId!, amountCents, hasFee: feeCents > 0, why }),
+    failed: (tx, { key }, reason) => transferFailed(tx, key, reason),
+    returned: (tx, { key, companyId, amountCents, feeCents }, reason) =>
+      refillReturned(tx, { key, companyId: companyId!, amountCents, hasFee: feeCents > 0, reason }),
   },
   payout: {
     sent: nothing,
     processed: (tx, transfer) => payoutArrived(tx, payoutOf(transfer)),
-    refused: (tx, { key }, why) => transferFailed(tx, key, why),
-    failed: (tx, { key }, why) => transferFailed(tx, key, why),
-    returned: (tx, { key }, why) => payoutReturned(tx, key, why),
+    refused: (tx, { key }, reason) => transferFailed(tx, key, reason),
+    failed: (tx, { key }, reason) => transferFailed(tx, key, reason),
+    returned: (tx, { key }, reason) => payoutReturned(tx, key, reason),
   },
   "top-up": {
     sent: nothing,
@@ -85,6 +85,6 @@ export const postings: Record<TransferKind, Postings> = {
       topUpArrived(tx, { key, amountCents, description: `Added from ${bankLabel(bank)}` }),
     refused: nothing,
     failed: nothing,
-    returned: (tx, { key }, why) => transferFailed(tx, key, why),
+    returned: (tx, { key }, reason) => transferFailed(tx, key, reason),
   },
 };

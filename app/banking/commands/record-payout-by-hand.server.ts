@@ -7,23 +7,19 @@ import { now } from "~/platform/time/clock.server";
 import { bankLabel } from "../bank";
 import type { BankTransfer } from "../queries.server";
 
-type Made = Pick<BankTransfer, "amountCents" | "bank" | "bankName" | "accountEnd"> & {
+type ManualPayout = Pick<BankTransfer, "amountCents" | "bank" | "bankName" | "accountEnd"> & {
   contractorId: number;
-  /** The transfer's id at the provider. */
   reference: string;
   at: Date;
 };
 
-/**
- * Records a transfer to a contractor that was made by hand on the provider's dashboard, as a payout that has arrived. A
- * later return is handled like any payout's. Refuses `funds` when the contractor is owed less.
- */
-export async function recordPayoutByHand(tx: Tx, { at, ...made }: Made) {
-  const { contractorId, amountCents } = made;
+/** Records a transfer made by hand at the provider as an arrived payout. Refuses `funds` if less is owed. */
+export async function recordPayoutByHand(tx: Tx, { at, ...payout }: ManualPayout) {
+  const { contractorId, amountCents } = payout;
   const [transfer] = await tx
     .insert(bankTransfers)
     .values({
-      ...made,
+      ...payout,
       kind: "payout",
       key: `transfer-${randomSecret()}`,
       address: "",
@@ -33,7 +29,7 @@ export async function recordPayoutByHand(tx: Tx, { at, ...made }: Made) {
     })
     .returning();
   const { id, key } = transfer!;
-  const posting = { contractorId, amountCents, key, description: `Paid out by hand to ${bankLabel(made)}` };
+  const posting = { contractorId, amountCents, key, description: `Paid out by hand to ${bankLabel(payout)}` };
   const sent = await payoutSent(tx, posting);
   const arrived = sent.ok ? await payoutArrived(tx, posting) : sent;
   if (!arrived.ok) return arrived;

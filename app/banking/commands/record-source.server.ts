@@ -25,13 +25,10 @@ export async function syncSource(reference: string): Promise<void> {
   });
 }
 
-type Seen = { isVerified?: boolean; isBlocked?: boolean; removed?: boolean };
+type SourceState = { isVerified?: boolean; isBlocked?: boolean; removed?: boolean };
 
-/**
- * Records a bank account's state at the provider; repeating it changes nothing. A newly verified account becomes primary
- * when its owner has no primary payment method.
- */
-export async function recordSource(reference: string, seen: Seen): Promise<void> {
+/** Records a bank account's state; a newly verified one becomes primary if its owner has none. */
+export async function recordSource(reference: string, observed: SourceState): Promise<void> {
   await inTransaction(async (tx) => {
     const [source] = await tx
       .select()
@@ -39,12 +36,13 @@ export async function recordSource(reference: string, seen: Seen): Promise<void>
       .where(eq(bankSources.reference, reference))
       .for("update");
     if (!source || source.removedAt) return ok();
-    if (seen.removed) await change(tx, source, "removed", { removedAt: now(), isPrimary: false });
-    else if (seen.isVerified && !source.isVerified) {
+    if (observed.removed) await change(tx, source, "removed", { removedAt: now(), isPrimary: false });
+    else if (observed.isVerified && !source.isVerified) {
       await lockPrimary(tx, source.companyId);
       const isPrimary = !(await hasPrimary(tx, source.companyId));
       await change(tx, source, "verified", { isVerified: true, isPrimary, isBlocked: false });
-    } else if (seen.isBlocked && !source.isBlocked) await change(tx, source, "blocked", { isBlocked: true });
+    } else if (observed.isBlocked && !source.isBlocked)
+      await change(tx, source, "blocked", { isBlocked: true });
     return ok();
   });
 }

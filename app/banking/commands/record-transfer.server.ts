@@ -10,24 +10,21 @@ import { postings } from "./postings.server";
 
 const rank = { asked: 0, sent: 1, processed: 2, failed: 3 };
 
-/**
- * Records a transfer's state at the provider and posts the money in the same transaction. States only advance: repeated
- * and older ones change nothing; a processed transfer may still be returned.
- */
-export async function recordTransfer(id: number, seen: TransferStatus): Promise<BankTransfer> {
+/** Records a transfer's state and posts the money in one transaction. States only advance; returns may follow. */
+export async function recordTransfer(id: number, observed: TransferStatus): Promise<BankTransfer> {
   const result = await inTransaction(async (tx) => {
     const [transfer] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for("update");
     if (!transfer) throw new Error(`There is no bank transfer ${id}`);
-    if (rank[seen.state] <= rank[transfer.state]) return ok(transfer);
-    const posted = await post(tx, transfer, seen);
+    if (rank[observed.state] <= rank[transfer.state]) return ok(transfer);
+    const posted = await post(tx, transfer, observed);
     if (!posted.ok) return posted;
-    const [noted] = await tx
+    const [updated] = await tx
       .update(bankTransfers)
       .set({
-        state: seen.state,
-        reason: seen.reason,
-        reference: seen.reference ?? transfer.reference,
-        settledAt: seen.state === "sent" ? null : now(),
+        state: observed.state,
+        reason: observed.reason,
+        reference: observed.reference ?? transfer.reference,
+        settledAt: observed.state === "sent" ? null : now(),
       })
       .where(eq(bankTransfers.id, id))
       .returning();
@@ -37,25 +34,25 @@ export async function recordTransfer(id: number, seen: TransferStatus): Promise<
       null,
       "bank-transfer.noted",
       { type: "bank-transfer", id },
-      { kind, companyId, contractorId, from: transfer.state, to: seen.state },
+      { kind, companyId, contractorId, from: transfer.state, to: observed.state },
     );
-    return ok(noted!);
+    return ok(updated!);
   });
   if (!result.ok) throw new Error(`Bank transfer ${id}: ${result.message}`);
   return result.value;
 }
 
 /** Posts every step between the stored and the seen state, in order. */
-async function post(tx: Tx, transfer: BankTransfer, seen: TransferStatus): Promise<Result<unknown>> {
+async function post(tx: Tx, transfer: BankTransfer, observed: TransferStatus): Promise<Result<unknown>> {
   const actions = postings[transfer.kind];
-  const wasMade = seen.reference !== null;
-  if (transfer.state === "asked" && wasMade) {
+  const wasCreated = observed.reference !== null;
+  if (transfer.state === "asked" && wasCreated) {
     const sent = await actions.sent(tx, transfer);
-    if (!sent.ok || seen.state === "sent") return sent;
+    if (!sent.ok || observed.state === "sent") return sent;
   }
-  if (seen.state === "processed") return actions.processed(tx, transfer);
-  if (transfer.state === "processed") return actions.returned(tx, transfer, seen.reason);
-  return transfer.state === "asked" && !wasMade
-    ? actions.refused(tx, transfer, seen.reason)
-    : actions.failed(tx, transfer, seen.reason);
+  if (observed.state === "processed") return actions.processed(tx, transfer);
+  if (transfer.state === "processed") return actions.returned(tx, transfer, observed.reason);
+  return transfer.state === "asked" && !wasCreated
+    ? actions.refused(tx, transfer, observed.reason)
+    : actions.failed(tx, transfer, observed.reason);
 }

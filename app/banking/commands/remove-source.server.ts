@@ -8,23 +8,20 @@ import { callBank } from "../call-bank.server";
 import { type BankSource, findAnySource, findSource } from "../queries.server";
 import { recordSource } from "./record-source.server";
 
-/**
- * Removes a bank account, at the provider first. Money on its way from it still arrives. A super administrator may
- * remove any, because a company can't remove a blocked one itself.
- */
+/** Removes a bank account, at the provider first. Super administrators may remove any, as blocked ones need it. */
 export async function removeSource(actor: Actor, id: number): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.change")) return forbidden();
   const source =
     actor.role === "superAdmin" ? await findAnySource(id) : await findSource(actor.companyId, id);
   if (!source) return notFound("Funding source");
-  const gone = await callBank(async () => {
+  const removal = await callBank(async () => {
     await postToBank(`funding-sources/${source.reference}`, { removed: true }).catch((error) => {
       // Removed before; the answer got lost.
       if (explainBankError(error).code !== "InvalidResourceState") throw error;
     });
     return ok();
   });
-  if (!gone.ok) return gone;
+  if (!removal.ok) return removal;
   await inTransaction(async (tx) => {
     const details = { action: "remove", companyId: source.companyId };
     await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);

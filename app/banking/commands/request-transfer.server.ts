@@ -15,16 +15,13 @@ type NewTransfer = Pick<
 > &
   Partial<Pick<BankTransfer, "companyId" | "contractorId" | "actorId" | "feeCents" | "feeBasisPoints">>;
 
-/**
- * Stores a transfer with the key that makes it happen at most once, and queues the job that sends it. After the commit,
- * callers may call `sendTransfer` to skip the wait.
- */
+/** Stores a transfer with its at-most-once key and queues it; `sendTransfer` after the commit skips the wait. */
 export async function requestTransfer(tx: Tx, request: NewTransfer): Promise<BankTransfer> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(bankTransfers)
     .values({ ...request, key: `transfer-${randomSecret()}`, createdAt: now() })
     .returning();
   const startAfter = new Date(now().getTime() + HEAD_START_MS);
-  await transferJobs.add(tx, { transferId: made!.id }, { startAfter });
-  return made!;
+  await transferJobs.add(tx, { transferId: created!.id }, { startAfter });
+  return created!;
 }

@@ -10,18 +10,15 @@ import { recordTransfer } from "./record-transfer.server";
 /** The provider forgets idempotency keys: an older transfer is only looked up, because its key could move money again. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 
-/**
- * Sends a transfer to the provider, or finds it if it was sent before. Safe to repeat, even concurrently. Returns the
- * transfer, which stays `asked` when the provider did not answer.
- */
+/** Sends or finds a transfer; safe to repeat, even concurrently. It stays `asked` without an answer. */
 export async function sendTransfer(id: number): Promise<BankTransfer> {
   const transfer = await findTransfer(id);
   if (transfer.state !== "asked") return transfer;
-  const seen = await endingOf(transfer);
-  return seen ? recordTransfer(id, seen) : transfer;
+  const outcome = await endingOf(transfer);
+  return outcome ? recordTransfer(id, outcome) : transfer;
 }
 
-const neverMade = (reason: string): TransferStatus => ({ state: "failed", reference: null, reason });
+const neverCreated = (reason: string): TransferStatus => ({ state: "failed", reference: null, reason });
 
 async function endingOf(transfer: BankTransfer): Promise<TransferStatus | undefined> {
   const isYoung = now().getTime() - transfer.createdAt.getTime() < KEY_IS_SAFE_MS;
@@ -41,7 +38,7 @@ async function endingOf(transfer: BankTransfer): Promise<TransferStatus | undefi
     explainBankError(error);
     return undefined;
   }
-  return refusal ? neverMade(refusal) : undefined;
+  return refusal ? neverCreated(refusal) : undefined;
 }
 
 async function make({ kind, key, bank, amountCents, feeCents }: BankTransfer): Promise<string> {

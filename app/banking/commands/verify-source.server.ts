@@ -12,10 +12,7 @@ type Verify = { id: number; amount1Cents: number; amount2Cents: number };
 
 const NOT_YET = "The two deposits are still on their way. Please try again later.";
 
-/**
- * Verifies a bank account by the amounts of its two small deposits, which the owner reported. The provider checks them
- * and blocks the account after too many wrong attempts.
- */
+/** Verifies an account by its two deposits; the provider blocks it after too many wrong attempts. */
 export async function verifySource(actor: Actor, request: Verify): Promise<Result<BankSource>> {
   if (!may(actor, "bank-sources.verify")) return forbidden();
   const source = await findAnySource(request.id);
@@ -27,7 +24,7 @@ export async function verifySource(actor: Actor, request: Verify): Promise<Resul
     await recordAction(tx, actor, "bank-sources.verify", { type: "bank-source", id }, { companyId });
     return ok();
   });
-  const verified = await tellAmounts(source, request);
+  const verified = await submitAmounts(source, request);
   if (verified.ok) await recordSource(source.reference, { isVerified: true });
   // The attempt may have been the last one allowed, or its answer got lost: the provider's records decide.
   else await syncSource(source.reference).catch(explainBankError);
@@ -37,7 +34,7 @@ export async function verifySource(actor: Actor, request: Verify): Promise<Resul
   return verified.ok ? notFound("Funding source") : verified;
 }
 
-async function tellAmounts({ reference }: BankSource, request: Verify): Promise<Result<undefined>> {
+async function submitAmounts({ reference }: BankSource, request: Verify): Promise<Result<undefined>> {
   const amount = (cents: number) => ({ value: `0.${String(cents).padStart(2, "0")}`, currency: "USD" });
   try {
     const { status } = await postToBank(`funding-sources/${reference}/micro-deposits`, {

@@ -11,11 +11,9 @@ type Props = {
   submit: string;
   closeTo: string;
   filled: Record<string, unknown>;
-  /** Shows test numbers, in the demo. */
   isMakeBelieve: boolean;
 };
 
-/** Adds a bank account of a company or of the platform. */
 export function BankForm({ submit, closeTo, filled, isMakeBelieve }: Props) {
   const [form, fields] = useFormView<BankInput>({ id: "bank", defaultValue: filled });
   return (

@@ -4,7 +4,6 @@ import { ConfirmForm } from "~/ui/overlays/confirm-form";
 
 type Props = { title: string; label: string; closeTo: string };
 
-/** Confirms the removal of a bank account of a company or of the platform. */
 export function RemoveSourceForm({ title, label, closeTo }: Props) {
   const [form] = useFormView();
   return (

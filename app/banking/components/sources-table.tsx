@@ -7,7 +7,6 @@ export type SourceRow = Source & { companyName?: string | null };
 
 type Props<Row extends SourceRow> = {
   sources: Row[];
-  /** The row's buttons. */
   actions: (row: Row) => ReactNode;
   /** Shows the owner, for the super administrator. */
   hasOwner?: boolean;

@@ -20,10 +20,7 @@ const event = z.object({
   _links: z.object({ resource: z.object({ href: z.string() }).optional() }),
 });
 
-/**
- * Receives a signed event of the bank-transfer provider: stores its id once and queues a job that reads the provider's
- * records, so repeated, late and reordered events end alike. Returns the HTTP status.
- */
+/** Stores a signed event once and queues a read of the provider's records. Returns the HTTP status. */
 export async function receiveBankEvent(raw: string, signature: string): Promise<200 | 400> {
   if (!isSignedByBank(raw, signature)) return 400;
   const parsedEvent = event.safeParse(parsed(raw));
@@ -58,8 +55,11 @@ function aboutOf(href: string): About | undefined {
 /** Reads the state of a bank account or transfer from the provider and records it. Ignores those not made here. */
 export async function syncBankEvent({ what, reference }: About): Promise<void> {
   if (what === "funding-sources") return syncSource(reference);
-  const there = await fetchTransfer(reference);
-  const isOurs = or(eq(bankTransfers.reference, reference), eq(bankTransfers.key, there.correlationId ?? ""));
+  const fetched = await fetchTransfer(reference);
+  const isOurs = or(
+    eq(bankTransfers.reference, reference),
+    eq(bankTransfers.key, fetched.correlationId ?? ""),
+  );
   const [transfer] = await db.select({ id: bankTransfers.id }).from(bankTransfers).where(isOurs);
-  if (transfer) await recordTransfer(transfer.id, await statusOf(there));
+  if (transfer) await recordTransfer(transfer.id, await statusOf(fetched));
 }

@@ -22,20 +22,18 @@ export async function subscribeToBank(): Promise<void> {
   if (!isBankSandbox()) await ensureSubscription();
 }
 
-/**
- * Keeps exactly one active subscription, signed with the current secret. The provider never shows a secret, so the URL
- * carries its fingerprint: a subscription with another fingerprint has a former secret and is replaced. The provider
- * pauses a subscription after a day without reaching us.
- */
+/** Keeps one active subscription; its URL carries the secret's fingerprint, since secrets are never shown. */
 export async function ensureSubscription(): Promise<void> {
   const address = `${env().ORIGIN}/webhooks/dwolla`;
   const url = `${address}?secret=${fingerprint(env().DWOLLA_WEBHOOK_SECRET)}`;
   try {
     const { _embedded } = await getFromBank("webhook-subscriptions", subscriptions);
-    const ours = _embedded["webhook-subscriptions"].filter((one) => one.url.split("?")[0] === address);
-    const current = ours.find((one) => one.url === url);
+    const ours = _embedded["webhook-subscriptions"].filter(
+      (registered) => registered.url.split("?")[0] === address,
+    );
+    const current = ours.find((registered) => registered.url === url);
     if (current?.paused) await postToBank(`webhook-subscriptions/${current.id}`, { paused: false });
-    const former = ours.filter((one) => one !== current);
+    const former = ours.filter((registered) => registered !== current);
     if (current) await remove(former);
     else await replace(former, url);
     // The provider does not resend events that a former or paused subscription missed.

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The confirmed approval: whether expenses are paid, and the reviewed orders with their versions. */
 export const approveForm = z.object({
   expenses: z.enum(["skip", "all"]),
   seen: z.string().regex(/^\d{1,15}:\d{1,9}( \d{1,15}:\d{1,9})*$/, "Please review the work orders again"),

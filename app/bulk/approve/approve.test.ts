@@ -49,7 +49,7 @@ const approveNow = async (wins: number[], choice = "all", who = client) =>
   send(wins, markOf(await opened(wins, `expenses=${choice}`, who)), choice, who);
 const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(1))[0]!;
 const refusals = async () =>
-  (await listRunOrders(await lastRun(), { after: 0, most: 99, only: "refused" })).map(({ win, message }) => [
+  (await listRunOrders(await lastRun(), { after: 0, limit: 99, only: "refused" })).map(({ win, message }) => [
     win,
     message,
   ]);
@@ -62,9 +62,9 @@ describe("review", () => {
     const denied = await makeCompleted(client, contractor);
     await spend(spent.id, contractor, 1850);
     await spend(denied.id, contractor, 999, { decision: "denied", rejectionReason: "Not agreed" });
-    expect(await opened([plain.id, denied.id])).toMatchObject({ isAsked: false });
+    expect(await opened([plain.id, denied.id])).toMatchObject({ needsConfirmation: false });
     const wins = [plain.id, spent.id, denied.id];
-    expect(await opened(wins)).toMatchObject({ isAsked: true, review: { claimedCents: 1850 } });
+    expect(await opened(wins)).toMatchObject({ needsConfirmation: true, review: { claimedCents: 1850 } });
     const text = await shown(wins);
     expect(text).toContain("1 work order of 3 has expenses: $18.50 in total.");
     const html = await markupOf(BulkApprove, await opened(wins));
@@ -75,11 +75,11 @@ describe("review", () => {
       new RegExp(`<a [^>]*href="/dashboard/completed\\?${ticks.join("&amp;")}"[^>]*>Close<`),
     );
     expect(await opened(wins, "expenses=all")).toMatchObject({
-      isAsked: false,
+      needsConfirmation: false,
       review: { finalCents: 31_850 },
     });
     expect(await opened(wins, "expenses=skip")).toMatchObject({
-      isAsked: false,
+      needsConfirmation: false,
       review: { finalCents: 30_000 },
     });
     expect(await shown(wins, "expenses=all")).toContain("Approve and Pay $318.50");

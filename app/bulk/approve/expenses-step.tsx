@@ -6,17 +6,16 @@ import type { ApprovalReview } from "./review.server";
 
 type StepProps = {
   review: ApprovalReview;
-  /** Query parameters of list and selection. */
-  kept: [string, string][];
+  hiddenFields: [string, string][];
   closeTo: string;
 };
 
 /** Asks whether expenses are paid with the work; approves nothing yet. */
-export function ExpensesStep({ review, kept, closeTo }: StepProps) {
+export function ExpensesStep({ review, hiddenFields, closeTo }: StepProps) {
   const having = review.rows.filter(({ claimedCents }) => claimedCents > 0).length;
   return (
     <Form method="get" preventScrollReset>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <p>

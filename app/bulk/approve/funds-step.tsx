@@ -7,7 +7,6 @@ import type { ApprovalReview } from "./review.server";
 
 type StepProps = { review: ApprovalReview; addFundsTo: string | null; closeTo: string };
 
-/** Shows how much is missing when funds do not cover the approval. */
 export function FundsStep({ review, addFundsTo, closeTo }: StepProps) {
   const { neededCents, heldCents, availableCents } = review;
   const missingCents = neededCents - heldCents - availableCents;

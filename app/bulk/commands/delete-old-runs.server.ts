@@ -8,10 +8,7 @@ import { env } from "~/platform/settings/env.server";
 /** A run has up to 25,000 rows; the next hourly job continues. */
 const AT_ONCE = 50;
 
-/**
- * Deletes runs that ended more than KEEP_BULK_RUNS_DAYS ago with their rows. Unused files are deleted by their own
- * job; the audit log keeps the runs.
- */
+/** Deletes runs that ended over KEEP_BULK_RUNS_DAYS ago with their rows; the audit log keeps them. */
 export const deleteOldRuns = () =>
   inTransaction(async (tx) => {
     const old = await tx

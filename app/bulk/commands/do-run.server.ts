@@ -20,7 +20,6 @@ export const bulkJobs = jobQueue<{ runId: number }>("bulk");
 
 /** Must stay below the job's timeout (jobs.sql); the next job continues the run. */
 const MAX_JOB_MS = 20_000;
-/** Interval of progress updates. */
 const PROGRESS_EVERY_MS = 500;
 
 /** Orders per transaction: shares its cost, and keeps each order locked only briefly. */
@@ -28,10 +27,7 @@ const BATCH_SIZE = 10;
 /** Batches in parallel: one is computed while the database writes another. */
 const PARALLEL_BATCHES = 3;
 
-/**
- * Continues a run. Each batch is taken, done and recorded in one transaction, so that after an interruption, and with
- * several workers, no order is done twice or left out.
- */
+/** Continues a run. Each batch is one transaction, so that no order is done twice or left out. */
 export async function doRun({ runId }: { runId: number }): Promise<void> {
   const [run] = await db
     .select()
@@ -55,9 +51,10 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
   };
   const lanes = bulkActionNamed(run.action).inOrder ? 1 : PARALLEL_BATCHES;
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  const failed = ended.find((one) => one.status === "rejected");
+  const failed = ended.find((settled) => settled.status === "rejected");
   if (failed) throw failed.reason;
-  if (ended.some((one) => one.status === "fulfilled" && one.value)) await bulkJobs.add(db, { runId });
+  if (ended.some((settled) => settled.status === "fulfilled" && settled.value))
+    await bulkJobs.add(db, { runId });
   else await finish(run, actor);
 }
 

@@ -8,10 +8,7 @@ import { type BulkActionName, bulkActionNamed } from "../actions";
 import { findRun } from "../runs.server";
 import { startRun } from "./start-run.server";
 
-/**
- * Starts a new run of the refused orders with the same action and input. Refuses `not-found`, and `conflict` when
- * there is nothing to retry.
- */
+/** Runs the refused orders again. Refuses `not-found`, and `conflict` when there is nothing to retry. */
 export async function retryRun(
   actor: Actor,
   { id, idempotencyKey }: { id: number; idempotencyKey?: IdempotencyKey },

@@ -37,7 +37,7 @@ async function started(ask: Ask) {
   return result.value.runId;
 }
 const run = async (id: number) => (await findRun(db, client, id))!;
-const rowsOf = async (id: number) => listRunOrders(await run(id), { after: 0, most: 1000 });
+const rowsOf = async (id: number) => listRunOrders(await run(id), { after: 0, limit: 1000 });
 const jobsOf = async (id: number) =>
   db.execute(sql`select start_after > now() + interval '30 seconds' as later from pgboss.job
     where name = 'bulk' and data->>'runId' = ${String(id)}`);
@@ -136,7 +136,7 @@ test.each([
   const wins = await makeOrders(owner, 2);
   const result = await startRun(owner, { action, wins, input });
   const stored = (await findRun(db, owner, result.ok ? result.value.runId : 0))!;
-  const rows = await listRunOrders(stored, { after: 0, most: 9 });
+  const rows = await listRunOrders(stored, { after: 0, limit: 9 });
   const refused = { outcome: "refused", message: UNREADABLE_INPUT };
   expect(rows).toMatchObject([refused, refused]);
 });

@@ -23,7 +23,6 @@ export type RunRequest = {
   action: BulkActionName;
   wins: readonly number[];
   input?: Record<string, unknown>;
-  /** Files to attach to each order. */
   fileIds?: readonly number[];
   retryOf?: number;
   /** Identifies the submission: a repeated one returns the first run. */
@@ -32,10 +31,7 @@ export type RunRequest = {
 
 const MINUTE_MS = 60_000;
 
-/**
- * Stores a run and does it: small ones within the request, larger ones as a job. Permission is checked per order.
- * Refuses `forbidden`, and `invalid` for no or too many orders.
- */
+/** Does small runs in the request, larger ones as a job. Refuses `forbidden`, or `invalid` for none or too many. */
 export async function startRun(actor: Actor, ask: RunRequest) {
   if (!may(actor, bulkActionNamed(ask.action).permission)) return forbidden();
   if (ask.wins.length === 0) return refuse("invalid", NOTHING_SELECTED, { win: [NOTHING_SELECTED] });
@@ -52,7 +48,7 @@ export async function startRun(actor: Actor, ask: RunRequest) {
 export async function writeRun(tx: Tx, actor: Actor, ask: RunRequest): Promise<Result<{ runId: number }>> {
   const { action, input = {}, fileIds = [], retryOf } = ask;
   // Sorts by WIN, so that missing funds affect the highest numbers.
-  const wins = bulkActionNamed(action).isReviewed ? ask.wins.toSorted((one, other) => one - other) : ask.wins;
+  const wins = bulkActionNamed(action).isReviewed ? ask.wins.toSorted((a, b) => a - b) : ask.wins;
   const { companyId, id: createdById, address } = actor;
   const [run] = await tx
     .insert(bulkRuns)

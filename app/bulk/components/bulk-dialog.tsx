@@ -14,7 +14,6 @@ type DialogProps = {
   title: string;
   submit: string;
   danger?: boolean;
-  /** Field labels for the error summary. */
   labels?: Record<string, string>;
   /** Replaces "Cancel" where that is the action's name. */
   keep?: string;
@@ -23,7 +22,6 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Confirms a bulk action and shows the affected orders. */
 export function BulkDialog({ view, title, submit, danger, labels, keep, impossible, children }: DialogProps) {
   const selection = useLoaderData() as Selection;
   const isBusy = useNavigation().state === "submitting";
@@ -52,7 +50,6 @@ export function BulkDialog({ view, title, submit, danger, labels, keep, impossib
   );
 }
 
-/** Hidden fields of the selection. */
 export const ChosenFields = ({ count: n, ticked, formKey }: Selection) => (
   <>
     <FormKey value={formKey} />
@@ -63,7 +60,6 @@ export const ChosenFields = ({ count: n, ticked, formKey }: Selection) => (
   </>
 );
 
-/** Shows the affected orders and adds them to the form. */
 export function ChosenOrders(selection: Selection) {
   const { fitting, isAll, sample } = selection;
   return (

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { FormSections } from "~/order-form/components/sections/form-sections";
-import { ShownFields } from "~/order-form/components/sections/shown-fields";
+import { ShownFields } from "~/order-form/components/sections/visible-fields";
 import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
 import { useOrderForm } from "~/order-form/components/use-order-form";
 import type { FormPage } from "~/order-form/form-page.server";
@@ -21,12 +21,10 @@ type ChangeProps = {
   only: Change[];
   selection: Selection;
   chooseTo: string;
-  /** Link to unsaved changes, of these or other fields. */
   continueTo?: string;
   unsavedAt: Date | string | null;
 };
 
-/** The order form with only the fields to change. */
 export function ChangeForm({ page, only, selection, chooseTo, continueTo, unsavedAt }: ChangeProps) {
   const { form, fields, element, errors, answer } = useOrderForm({
     values: page.values,
@@ -75,7 +73,7 @@ export function ChangeForm({ page, only, selection, chooseTo, continueTo, unsave
           </LinkButton>
         </FormFooter>
       </Form>
-      {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}
+      {answer?.toast && <Toasts toasts={[{ type: "success", text: answer.toast }]} />}
     </div>
   );
 }

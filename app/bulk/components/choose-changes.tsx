@@ -8,23 +8,19 @@ import { sections } from "~/work-orders/form/order-fields";
 
 type ChooseProps = {
   only: Change[];
-  /** Current values of the selected orders. */
   current: Partial<Record<Change, string>>;
-  /** Query parameters of list and selection. */
-  kept: [string, string][];
+  hiddenFields: [string, string][];
   isEmpty: boolean;
   closeTo: string;
-  /** Notice about unsaved changes. */
   children?: ReactNode;
 };
 
-/** Chooses the fields to change. */
-export function ChooseChanges({ only, current, kept, isEmpty, closeTo, children }: ChooseProps) {
+export function ChooseChanges({ only, current, hiddenFields, isEmpty, closeTo, children }: ChooseProps) {
   return (
     <div className="stack">
       {children}
       <Form method="get" className="stack" preventScrollReset>
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="step" value="fill" />

@@ -7,7 +7,6 @@ import { outcomeLabels } from "./state-labels";
 
 type OutcomesProps = { id: number; rows: RunOrder[]; onlyRefused: boolean; hasMore: boolean };
 
-/** Lists each order with its result and reason. */
 export function Outcomes({ id, rows, onlyRefused, hasMore }: OutcomesProps) {
   const next = { orders: onlyRefused ? "refused" : "all", after: rows.at(-1)?.place };
   return (

@@ -10,12 +10,11 @@ type ReasonProps = {
   submit: string;
   view: FormErrors;
   field: FieldMeta;
-  isKept: boolean;
+  isRestored: boolean;
   children: ReactNode;
 };
 
-/** Dialog of an action that takes work from contractors, who get the reason. */
-export function ReasonDialog({ title, submit, view, field, isKept, children }: ReasonProps) {
+export function ReasonDialog({ title, submit, view, field, isRestored, children }: ReasonProps) {
   return (
     <BulkDialog
       view={view}
@@ -25,7 +24,7 @@ export function ReasonDialog({ title, submit, view, field, isKept, children }: R
       labels={{ reason: "Reason" }}
       keep="Keep them"
     >
-      <RestoredNotice isKept={isKept} />
+      <RestoredNotice isRestored={isRestored} />
       {children}
       <TextArea
         field={field}

@@ -2,7 +2,6 @@ import { count } from "~/platform/text/format";
 import { Notice } from "~/ui/notices/notice";
 import type { Reason } from "../reasons";
 
-/** Lists refused orders by reason. */
 export const Refusals = ({ title, reasons }: { title: string; reasons: readonly Reason[] }) => (
   <Notice type="error">
     <p>{title}</p>

@@ -10,7 +10,6 @@ export const reasonForm = z.object({
   reason: reasonField.refine((reason) => reason !== "", REASON_NEEDED),
 });
 
-/** Loads a dialog with a reason. */
 export async function loadReasonDialog(actor: Actor, name: BulkActionName, listRequest: ListRequest) {
   const { shown } = await readSelection(actor, name, listRequest);
   return { ...shown, ...(await withSavedSubmission(listRequest.request, { reason: "" })) };

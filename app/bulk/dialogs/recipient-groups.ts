@@ -6,6 +6,5 @@ export const recipientLabels = {
 } as const;
 export type Group = keyof typeof recipientLabels;
 
-/** Recipient groups of a tab's orders. */
 export const recipientGroupsOf = (tab: string | undefined): Group[] =>
   tab === "available" || tab === "routed" ? ["applicants", "routed"] : ["assigned"];

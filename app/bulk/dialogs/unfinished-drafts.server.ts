@@ -9,10 +9,7 @@ import { groupReasons } from "../reasons";
 
 const MAX_CHECKED = 200;
 
-/**
- * Lists drafts that cannot be published, by reason, and whether any can. Checks only the first `MAX_CHECKED`, because
- * the run checks each order anyway.
- */
+/** Lists unpublishable drafts by reason, and whether any is fine; only the first `MAX_CHECKED`. */
 export async function listUnfinished(wins: readonly number[], availableCents: number) {
   const orders = await db
     .select()

@@ -10,11 +10,8 @@ type Order = typeof workOrders.$inferSelect;
 const comparable = allChanges.filter((name) => changeOf(name).columns.length > 0);
 const inDatabase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * Compares the selected orders with the first: returns it, and the fields whose values are the same in all. Fields
- * stored in other tables (custom fields, codes, documents) are left out, since they are only added to.
- */
-export async function findCommonValues(wins: readonly number[]): Promise<{ alike: Change[]; first: Order }> {
+/** Returns the first order and the fields that all share, without those stored in other tables. */
+export async function findCommonValues(wins: readonly number[]): Promise<{ shared: Change[]; first: Order }> {
   const [first] = await db.select().from(workOrders).where(eq(workOrders.id, wins[0]!));
   const same = comparable.map((name) => {
     const columns = changeOf(name).columns.map(inDatabase);
@@ -25,7 +22,7 @@ export async function findCommonValues(wins: readonly number[]): Promise<{ alike
     sql`select ${sql.join(same, sql`, `)} from work_orders o, work_orders f
       where f.id = ${wins[0]} and o.id = any(${arrayParameter(wins)}::bigint[])`,
   );
-  return { alike: comparable.filter((name) => compared?.[name]), first: first! };
+  return { shared: comparable.filter((name) => compared?.[name]), first: first! };
 }
 
 const yesNo = (is: boolean) => (is ? "Yes" : "No");
@@ -56,17 +53,16 @@ const describe: Partial<Record<Change, (order: Order) => string>> = {
 
 const DIFFERENT = "different values";
 
-/** Describes the current value of each comparable field. */
 export function describeCurrent({
-  alike,
+  shared,
   first,
 }: {
-  alike: readonly Change[];
+  shared: readonly Change[];
   first: Order;
 }): Partial<Record<Change, string>> {
   return Object.fromEntries(
     comparable.map((name) => {
-      if (!alike.includes(name)) return [name, DIFFERENT];
+      if (!shared.includes(name)) return [name, DIFFERENT];
       const text = describe[name]?.(first);
       return [name, text === undefined ? "the same in all" : text || "empty"];
     }),

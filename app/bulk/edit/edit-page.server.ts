@@ -16,7 +16,9 @@ export async function loadBulkEdit(actor: Actor, listRequest: ListRequest) {
   const common = {
     selection: shown,
     only,
-    kept: [...url.searchParams].filter(([name]) => !["change", "step", "draft", "_routes"].includes(name)),
+    hiddenFields: [...url.searchParams].filter(
+      ([name]) => !["change", "step", "draft", "_routes"].includes(name),
+    ),
     unsaved: await unsavedEdit(actor),
     isFilling: isFilling && only.length > 0,
     isEmpty: isFilling && only.length === 0,
@@ -24,21 +26,19 @@ export async function loadBulkEdit(actor: Actor, listRequest: ListRequest) {
   };
   if (!common.isFilling) return { ...common, current: describeCurrent(commonValues), page: null };
 
-  const alike = toForm(commonValues.first) as Record<string, unknown>;
-  const begun = emptyForm() as Record<string, unknown>;
-  const known = new Set(fieldsOf(commonValues.alike));
+  const prefilled = toForm(commonValues.first) as Record<string, unknown>;
+  const blank = emptyForm() as Record<string, unknown>;
+  const known = new Set(fieldsOf(commonValues.shared));
   const values = Object.fromEntries(
-    fieldsOf(only).map((name) => [name, known.has(name) ? alike[name] : begun[name]]),
+    fieldsOf(only).map((name) => [name, known.has(name) ? prefilled[name] : blank[name]]),
   );
   const filled = { values: asTexts(values), staged: [], draftKey: BULK_EDIT };
   const page = await loadFormPage(actor, listRequest.request, undefined, filled);
   return { ...common, current: null, page: { ...page, status: common.assigned ? "assigned" : null } };
 }
 
-/** Draft key: unsaved changes are kept for any later selection of orders. */
 export const BULK_EDIT = "bulk-edit";
 
-/** Finds the user's unsaved changes. */
 async function unsavedEdit(actor: Actor) {
   const draft = await findFormDraft(actor.id, BULK_EDIT);
   const only = readChangeNames(draft?.values.change ?? []);

@@ -14,7 +14,7 @@ import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db } from "~/platform/db/db.server";
 import { storeFile } from "~/platform/files/files.server";
 import { type Change, readChangeNames } from "~/work-orders/form/changeable";
-import { listedView } from "~/work-orders/listed/listed-views.server";
+import { listEntriesView } from "~/work-orders/list-entries/list-entries-views.server";
 import { doRun } from "../commands/do-run.server";
 import { retryRun } from "../commands/retry-run.server";
 import { startRun } from "../commands/start-run.server";
@@ -44,7 +44,7 @@ const errors = async (only: Change[], typed: Typed) => {
 };
 const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(1))[0]!;
 const results = async () =>
-  (await listRunOrders(await lastRun(), { after: 0, most: 200 })).map(({ outcome, message }) =>
+  (await listRunOrders(await lastRun(), { after: 0, limit: 200 })).map(({ outcome, message }) =>
     message ? `${outcome}: ${message}` : outcome,
   );
 
@@ -215,7 +215,9 @@ describe("orders", () => {
     await send([orders[0]!], ["customFields"], row("Rack", "7"));
     await send(orders, ["customFields"], row("ticket", "B"));
     const told = async (win: number) =>
-      (await listedView(db, await reload(win))).customFields.map(({ name, value }) => `${name} ${value}`);
+      (await listEntriesView(db, await reload(win))).customFields.map(
+        ({ name, value }) => `${name} ${value}`,
+      );
     expect(await told(orders[0]!)).toEqual(["Rack 7", "Ticket B"]);
     expect(await told(orders[1]!)).toEqual(["Ticket B"]);
     await send([orders[0]!], ["project"], { projectId: "999999" });
@@ -255,7 +257,7 @@ describe("orders", () => {
     await doRun({ runId });
     const run = (await findRun(db, client, runId))!;
     expect(run).toMatchObject({ doneCount: 49, refusedCount: 2 });
-    const [refused] = await listRunOrders(run, { after: 0, most: 9, only: "refused" });
+    const [refused] = await listRunOrders(run, { after: 0, limit: 9, only: "refused" });
     expect(refused!.message).toMatch(
       /^This work order has changed since you opened it \(.*: edit \(Site ID, Site name\)\)\. Nothing was saved: try again/,
     );
@@ -276,7 +278,7 @@ describe("page", () => {
     await makeOrder(client, { title: "Two", ...site });
     expect(await open("search=store")).toMatchObject({
       page: null,
-      kept: [["search", "store"]],
+      hiddenFields: [["search", "store"]],
       current: {
         title: "different values",
         startDate: "03/01/2027",

@@ -12,10 +12,7 @@ import { holdCents } from "~/work-orders/pay";
 
 const NOT_ENOUGH_FUNDS = "Not enough funds available";
 
-/**
- * Refuses when available funds and existing holds do not cover the largest cost of the orders after the change.
- * Returns undefined when pay does not change.
- */
+/** Refuses when funds and holds don't cover the changed orders' largest cost; undefined if pay stays. */
 export async function checkFunds(
   actor: Actor,
   wins: readonly number[],

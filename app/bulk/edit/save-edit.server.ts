@@ -16,7 +16,6 @@ import { listChanged, redirectAfterRun } from "../run-form.server";
 import { BULK_EDIT } from "./edit-page.server";
 import { startEdit } from "./start-edit.server";
 
-/** Handles a submission of the bulk edit: adds or removes a row, or starts the run. */
 export async function saveBulkEdit(actor: Actor, listRequest: ListRequest) {
   const query = new URL(listRequest.request.url).searchParams;
   const only = readChangeNames(query.getAll("change"));
@@ -24,7 +23,7 @@ export async function saveBulkEdit(actor: Actor, listRequest: ListRequest) {
     checkChanges({ only, typed }),
   );
   const answer = answerWith(actor, { form, submission });
-  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: rowToast(form) });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
   // Keeps the draft until the run starts, so that a refusal or an error loses nothing.
   await saveFormDraft(actor.id, BULK_EDIT, formValues(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);

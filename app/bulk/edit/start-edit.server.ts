@@ -14,7 +14,6 @@ type Edit = {
   idempotencyKey?: IdempotencyKey;
 };
 
-/** Starts a run of edits once the values are valid and funds cover them. */
 export async function startEdit(actor: Actor, { wins, changes, documents, idempotencyKey }: Edit) {
   const right = await checkChanges(changes);
   if (!right.ok) return right;

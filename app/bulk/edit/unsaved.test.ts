@@ -22,7 +22,7 @@ test("unsaved changes are offered again for any selection", async () => {
   const again = "&change=title&step=fill&draft=continue";
   const page = await open(address(second.id, again));
   expect(page).toMatchObject({ page: { restored: "draft", values: { title: "Half a ti" } } });
-  expect(page.kept).toEqual([["win", String(second.id)]]);
+  expect(page.hiddenFields).toEqual([["win", String(second.id)]]);
 
   // A refused submission keeps the draft; a successful one deletes it.
   await post(address(second.id, again), { change: "title", title: "" });

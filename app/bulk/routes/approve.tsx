@@ -28,8 +28,8 @@ export const loader = guarded("approval.approve", async ({ actor, ...listRequest
     selection: shown,
     review,
     expenses: expenses as typeof expenses,
-    isAsked: chosen === null && review.claimedCents > 0,
-    kept: [...query].filter(([name]) => !["expenses", "_routes"].includes(name)),
+    needsConfirmation: chosen === null && review.claimedCents > 0,
+    hiddenFields: [...query].filter(([name]) => !["expenses", "_routes"].includes(name)),
     addFundsTo: may(actor, "funds.add") ? paths.addFunds() : null,
   };
 });
@@ -51,18 +51,23 @@ export const clientAction = keepFormOnLostAnswer();
 export const handle = { recordQuery: "all" };
 
 export default function BulkApprove() {
-  const { selection, review, expenses, isAsked, kept, addFundsTo } = useLoaderData<typeof loader>();
+  const { selection, review, expenses, needsConfirmation, hiddenFields, addFundsTo } =
+    useLoaderData<typeof loader>();
   const [view] = useFormView();
   const title = `Approve: ${count(selection.fitting, "work order")}`;
   const isShort = review.isShort || view.errors?.includes(APPROVAL_FUNDS_SHORT);
   return (
     <Dialog
-      title={isShort && !isAsked ? PAYMENT_FAILED : title}
+      title={isShort && !needsConfirmation ? PAYMENT_FAILED : title}
       closeTo={selection.closeTo}
-      size={isAsked || isShort ? "small" : "wide"}
+      size={needsConfirmation || isShort ? "small" : "wide"}
     >
-      {isAsked ? (
-        <ExpensesStep review={review} kept={kept as [string, string][]} closeTo={selection.closeTo} />
+      {needsConfirmation ? (
+        <ExpensesStep
+          review={review}
+          hiddenFields={hiddenFields as [string, string][]}
+          closeTo={selection.closeTo}
+        />
       ) : isShort ? (
         <FundsStep review={review} addFundsTo={addFundsTo} closeTo={selection.closeTo} />
       ) : (

@@ -41,7 +41,6 @@ export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 
-/** Assigns one applicant to the orders they applied for; other orders are refused. */
 export default function BulkAssign() {
   const { applicants, fitting } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof form>>();

@@ -188,7 +188,7 @@ describe("a small run", () => {
     expect(await reload(whole.id)).toMatchObject({ status: "draft" });
     await send("20000");
     expect(await reload(whole.id)).toMatchObject({ status: "published" });
-    expect(await listRunOrders(await lastRun(), { after: 0, most: 9, only: "refused" })).toMatchObject([
+    expect(await listRunOrders(await lastRun(), { after: 0, limit: 9, only: "refused" })).toMatchObject([
       { win: lacking.id, message: problems.join("; ") },
     ]);
   });
@@ -238,7 +238,7 @@ describe("a small run", () => {
     expect(sentTo(first)).toBe("/dashboard/draft");
     expect(sentTo(second)).toBe("/dashboard/draft");
     const run = await lastRun();
-    const [row] = await listRunOrders(run, { after: 0, most: 9 });
+    const [row] = await listRunOrders(run, { after: 0, limit: 9 });
     expect(row!.message).toMatch(/^2 drafts: \d+, \d+$/);
     expect(await visit(client, runsPage, "/bulk-runs")).toMatchObject({ runs: [{ id: run.id }] });
   });

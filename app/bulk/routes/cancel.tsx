@@ -20,7 +20,7 @@ export const clientAction = keepFormOnLostAnswer();
 export const handle = { recordQuery: "all" };
 
 export default function BulkCancel() {
-  const { filled, isKept } = useLoaderData<typeof loader>();
+  const { filled, isRestored } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof reasonForm>>({ defaultValue: filled });
   return (
     <ReasonDialog
@@ -28,7 +28,7 @@ export default function BulkCancel() {
       submit="Cancel work orders"
       view={view}
       field={fields.reason}
-      isKept={isKept}
+      isRestored={isRestored}
     >
       <p>
         The work orders end without work, and their funds on hold become available again. This can't be

@@ -37,11 +37,10 @@ const post = (
   tab: string,
   wins: number[],
   more: Record<string, string | string[]> = {},
-) =>
-  visit(actor, action, `/dashboard/${tab}/bulk-act?search=x`, { tab }, { win: wins.map(String), ...more });
+) => visit(actor, action, `/dashboard/${tab}/bulk-act?search=x`, { tab }, { win: wins.map(String), ...more });
 const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(1))[0]!;
 const refusals = async () =>
-  (await listRunOrders(await lastRun(), { after: 0, most: 99, only: "refused" })).map(({ win, message }) => [
+  (await listRunOrders(await lastRun(), { after: 0, limit: 99, only: "refused" })).map(({ win, message }) => [
     win,
     message,
   ]);

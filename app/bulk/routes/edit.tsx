@@ -29,10 +29,10 @@ export { keepTyped as shouldRevalidate } from "~/order-form/components/keep-type
 export const meta: MetaFunction = () => [{ title: "Edit selected work orders · Callout" }];
 
 export default function BulkEdit() {
-  const { selection, only, kept, isEmpty, current, page, unsaved } = useLoaderData<typeof loader>();
+  const { selection, only, hiddenFields, isEmpty, current, page, unsaved } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const at = (fields: readonly Change[], ...more: [string, string][]) =>
-    `${pathname}?${new URLSearchParams([...kept, ...fields.map((name): [string, string] => ["change", name]), ...more])}`;
+    `${pathname}?${new URLSearchParams([...hiddenFields, ...fields.map((name): [string, string] => ["change", name]), ...more])}`;
   const chooseTo = at(only as Change[]);
   const before = {
     unsavedAt: unsaved && !page?.restored ? unsaved.at : null,
@@ -52,7 +52,7 @@ export default function BulkEdit() {
       ) : (
         <ChooseChanges
           only={only as Change[]}
-          kept={kept}
+          hiddenFields={hiddenFields}
           isEmpty={isEmpty}
           current={current ?? {}}
           closeTo={selection.closeTo}

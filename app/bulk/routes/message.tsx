@@ -32,13 +32,12 @@ export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: "all" };
 
-/** Sends the same message on each order. */
 export default function BulkMessage() {
-  const { offered, filled, isKept } = useLoaderData<typeof loader>();
+  const { offered, filled, isRestored } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof messageForm>>({ defaultValue: filled });
   return (
     <BulkDialog view={view} title="Send message" submit="Send" labels={{ message: "Message", to: "To" }}>
-      <RestoredNotice isKept={isKept} />
+      <RestoredNotice isRestored={isRestored} />
       <CheckboxGroup
         field={fields.to}
         label="To"

@@ -15,7 +15,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params }) => {
 
 async function* pagesOf(run: Run) {
   for (let after = 0; ; ) {
-    const rows = await listRunOrders(run, { after, most: AT_ONCE });
+    const rows = await listRunOrders(run, { after, limit: AT_ONCE });
     if (rows.length === 0) return;
     yield rows.map(({ win, title, outcome, message }) => [win, title, outcomeLabels[outcome], message]);
     after = rows.at(-1)!.place;

@@ -30,9 +30,9 @@ test("APP-035 BLK-002 BLK-028 one contractor, found by three letters or more, is
   const send = (more: Record<string, string>) =>
     visit(client, route, "/dashboard/available/bulk-route", available, { win: wins, count: "2", ...more });
   const search = async (text: string) => (await send({ search: text, find: "1" })) as { data: object };
-  expect((await search(contractor.email.slice(0, 2))).data).toMatchObject({ listed: { isTooShort: true } });
+  expect((await search(contractor.email.slice(0, 2))).data).toMatchObject({ options: { isTooShort: true } });
   expect((await search(contractor.email)).data).toMatchObject({
-    listed: { found: [{ id: contractor.id }] },
+    options: { found: [{ id: contractor.id }] },
   });
   expect(await send({})).toMatchObject({
     data: { lastResult: { error: { contractorId: ["Please select contractor!"] } } },

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { contractorIdText } from "~/applications/forms";
-import { overlapNotesOfListed } from "~/applications/overlaps/overlap-notes.server";
+import { overlapNotesOfOptions } from "~/applications/overlaps/overlap-notes.server";
 import { ContractorsField } from "~/contractors/groups/components/contractors-field";
-import { type ListedContractors, listContractorsInForm } from "~/contractors/groups/group-route.server";
+import { type ContractorOptions, listContractorsInForm } from "~/contractors/groups/group-route.server";
 import { checkForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { readFormData } from "~/platform/forms/request/read-form-data.server";
@@ -25,23 +25,23 @@ const searching = z.object({
 
 export const loader = guarded("application.route", async ({ actor, ...listRequest }) => ({
   ...(await readSelection(actor, "route", listRequest)).shown,
-  listed: await listContractorsInForm({}),
+  options: await listContractorsInForm({}),
 }));
 
 export const action = guarded("application.route", async ({ actor, ...listRequest }) => {
   const typed = await readFormData(listRequest.request);
   const submission = checkForm(typed, searching);
   const sent = submission.status === "success" ? submission.value : {};
-  const listed = await listContractorsInForm({
+  const options = await listContractorsInForm({
     ...sent,
     usersIds: sent.contractorId ? [sent.contractorId] : [],
   });
   const { wins } = await findChosen(actor, listRequest, selectedIn(typed));
-  const notes = await overlapNotesOfListed(actor, listed, wins);
-  if (sent.find) return data({ lastResult: submission.reply(), listed, notes });
+  const notes = await overlapNotesOfOptions(actor, options, wins);
+  if (sent.find) return data({ lastResult: submission.reply(), options, notes });
   const answer = await startRunFromForm(actor, "route", listRequest, form);
   // Adds the contractors found to the form's errors.
-  return "data" in answer ? data({ ...answer.data, listed, notes }, answer.init ?? undefined) : answer;
+  return "data" in answer ? data({ ...answer.data, options, notes }, answer.init ?? undefined) : answer;
 });
 
 export const clientAction = keepFormOnLostAnswer();
@@ -50,7 +50,7 @@ export const handle = { recordQuery: "all" };
 
 export default function BulkRoute() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<{ listed?: ListedContractors; notes?: Record<number, string> }>();
+  const answer = useActionData<{ options?: ContractorOptions; notes?: Record<number, string> }>();
   const [view, fields] = useFormView<z.input<typeof searching>>();
   return (
     <BulkDialog view={view} title="Route" submit="Route">
@@ -61,9 +61,9 @@ export default function BulkRoute() {
       <ContractorsField
         field={fields.contractorId}
         label="Contractor"
-        listed={answer?.listed ?? page.listed}
+        options={answer?.options ?? page.options}
         notes={answer?.notes}
-        one
+        single
       />
     </BulkDialog>
   );

@@ -26,7 +26,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
   const query = new URL(request.url).searchParams;
   const onlyRefused = query.get("orders") !== "all" && counts.refused > 0;
   const after = readPositiveInteger(query.get("after"), 0);
-  const rows = await listRunOrders(run, { after, most: SHOWN, only: onlyRefused ? "refused" : undefined });
+  const rows = await listRunOrders(run, { after, limit: SHOWN, only: onlyRefused ? "refused" : undefined });
   const { id, state, orderCount, retryOf, createdAt } = run;
   const { label, done, refused, tabs, isReviewed } = bulkActionNamed(run.action);
   return {
@@ -40,7 +40,6 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
     warned: await countWarned(db, run),
     labels: { label, done, refused },
     backTo: paths.tab(tabs[0]!),
-    /** Link to review the refused orders again, for actions with a review. */
     reviewTo: isReviewed && counts.refused > 0 ? await reviewAgainPath(run, tabs[0]!) : null,
     formKey: newFormKey(),
     outcomes: { rows, onlyRefused, hasMore: rows.length === SHOWN },
@@ -48,7 +47,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
 });
 
 async function reviewAgainPath(run: StoredRun, tab: string) {
-  const rows = await listRunOrders(run, { after: 0, most: MAX_REVIEWED, only: "refused" });
+  const rows = await listRunOrders(run, { after: 0, limit: MAX_REVIEWED, only: "refused" });
   return paths.bulk(tab, run.action, `?${rows.map(({ win }) => `win=${win}`).join("&")}`);
 }
 

@@ -20,10 +20,16 @@ export const clientAction = keepFormOnLostAnswer();
 export const handle = { recordQuery: "all" };
 
 export default function BulkUnassign() {
-  const { filled, isKept } = useLoaderData<typeof loader>();
+  const { filled, isRestored } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof reasonForm>>({ defaultValue: filled });
   return (
-    <ReasonDialog title="Un-assign" submit="Un-Assign" view={view} field={fields.reason} isKept={isKept}>
+    <ReasonDialog
+      title="Un-assign"
+      submit="Un-Assign"
+      view={view}
+      field={fields.reason}
+      isRestored={isRestored}
+    >
       <p>
         The contractors are un-assigned, and the work orders become available again on their posted terms.
         Funds on hold are released.

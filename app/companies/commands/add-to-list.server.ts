@@ -30,15 +30,15 @@ export async function addToList(
     runOnce(tx, actor.id, `company-lists.add ${list}`, idempotencyKey, async () => {
       const entry = { companyId, name: name.value, createdAt: now() };
       const table = tableOf(list);
-      const [made] = await tx
+      const [created] = await tx
         .insert(table)
         .values(list === "approval-codes" ? { ...entry, ...{ required } } : entry)
         .onConflictDoNothing()
         .returning({ id: table.id, name: table.name });
-      if (!made) return nameTaken(list);
-      const detail = { companyId, type: "create", name: made.name };
-      await recordAction(tx, actor, "company-lists.change", { type: list, id: made.id }, detail);
-      return ok(made);
+      if (!created) return nameTaken(list);
+      const detail = { companyId, type: "create", name: created.name };
+      await recordAction(tx, actor, "company-lists.change", { type: list, id: created.id }, detail);
+      return ok(created);
     }),
   );
 }

@@ -15,7 +15,6 @@ type Props = {
   formKey?: string;
 };
 
-/** Dialog for a list entry's name; approval codes also have the Required checkbox. */
 export function EntryForm({ list, title, submit, closeTo, filled, formKey }: Props) {
   const [form, fields] = useFormView<z.input<typeof entryForm>>({ id: "named", defaultValue: filled });
   return (
@@ -30,7 +29,7 @@ export function EntryForm({ list, title, submit, closeTo, filled, formKey }: Pro
       <TextField
         field={fields.name}
         label="Name"
-        hint={`Up to ${listLabels[list].longest} characters`}
+        hint={`Up to ${listLabels[list].maxLength} characters`}
         autoFocus={!form.errors}
       />
       {list === "approval-codes" && (

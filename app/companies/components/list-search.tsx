@@ -5,7 +5,6 @@ import { TextField } from "~/ui/fields/text-fields";
 
 type Props = { search: string; returnTo: string | null; noun: string };
 
-/** Searches a list by part of a name and returns to its first page. */
 export const ListSearch = ({ search, returnTo, noun }: Props) => (
   <search className="named-search">
     <Form method="get" className="cluster" key={search}>

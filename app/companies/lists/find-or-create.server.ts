@@ -17,15 +17,15 @@ export async function findOrCreateEntry(
 ) {
   const table = tableOf(list);
   const entry = { companyId, name, createdAt: now() };
-  const [made] = await tx
+  const [created] = await tx
     .insert(table)
     .values(list === "approval-codes" ? { ...entry, ...{ required: required === true } } : entry)
     .onConflictDoNothing()
     .returning({ id: table.id });
-  if (made) {
+  if (created) {
     const detail = { companyId, type: "create", name };
-    await recordAction(tx, actor, "company-lists.change", { type: list, id: made.id }, detail);
-    return made.id;
+    await recordAction(tx, actor, "company-lists.change", { type: list, id: created.id }, detail);
+    return created.id;
   }
   const isThis = and(eq(table.companyId, companyId), eq(sql`lower(${table.name})`, name.toLowerCase()));
   const [found] = await tx.select({ id: table.id }).from(table).where(isThis);

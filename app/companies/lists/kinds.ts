@@ -1,13 +1,9 @@
-/**
- * A company's four lists of names for its work orders. A name is unique per list and company, ignoring case.
- * Custom fields and client approval codes get a value on each order; projects and end companies classify it.
- */
+/** A company's four lists of names; a name is unique per list and company, ignoring case. */
 import { invalid, NOTHING_CHANGED, ok, type Result } from "~/platform/result";
 import { readLine, tooLong } from "~/platform/text/text";
 
 export const listKinds = ["custom-fields", "approval-codes", "projects", "end-companies"] as const;
 export type ListKind = (typeof listKinds)[number];
-/** An entry of a list; only approval codes have `required`. */
 export type ListEntry = { id: number; name: string; required?: boolean };
 
 type Labels = {
@@ -18,8 +14,7 @@ type Labels = {
   about: string;
   /** Shown under `empty`. */
   first: string;
-  /** Longest name, in characters. */
-  longest: number;
+  maxLength: number;
   missing: { add: string; edit: string };
   /** The error for saving without a change; a list without one accepts that. */
   unchanged?: string;
@@ -34,7 +29,7 @@ export const listLabels: Record<ListKind, Labels> = {
     empty: "No custom fields yet",
     about: "Your own fields on work orders. You choose which ones contractors see.",
     first: "Add one to use it on any work order.",
-    longest: 35,
+    maxLength: 35,
     missing: { add: "Please enter custom field name!", edit: "Please enter name!" },
     unchanged: NOTHING_CHANGED,
   },
@@ -45,7 +40,7 @@ export const listLabels: Record<ListKind, Labels> = {
     empty: "No client approval codes yet",
     about: "Entered when a work order is approved. Required codes must be filled in.",
     first: "Add one to ask for it on work orders.",
-    longest: 100,
+    maxLength: 100,
     missing: { add: "Please enter name!", edit: "Please enter name!" },
     unchanged: NOTHING_CHANGED,
   },
@@ -56,7 +51,7 @@ export const listLabels: Record<ListKind, Labels> = {
     empty: "No projects yet",
     about: "The project that a work order belongs to. Contractors see it once they are assigned.",
     first: "Add one to filter work orders by it.",
-    longest: 100,
+    maxLength: 100,
     missing: {
       add: "Please enter a name before saving.",
       edit: "Please enter name before saving changes.",
@@ -69,7 +64,7 @@ export const listLabels: Record<ListKind, Labels> = {
     empty: "No companies yet",
     about: "The company whose site the work is done at. Contractors see it once they are assigned.",
     first: "Add one to filter work orders by it.",
-    longest: 100,
+    maxLength: 100,
     missing: {
       add: "Please enter a name before saving.",
       edit: "Please enter name before saving changes.",
@@ -79,10 +74,10 @@ export const listLabels: Record<ListKind, Labels> = {
 
 /** CMP-035, CMP-036, CMP-048, CMP-049: reads a name as typed; refuses one that is empty or too long. */
 export function readEntryName(list: ListKind, typed: unknown, on: "add" | "edit"): Result<string> {
-  const { missing, longest } = listLabels[list];
+  const { missing, maxLength } = listLabels[list];
   const name = typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
   if (!name) return invalid({ name: [missing[on]] });
-  return name.length > longest ? invalid({ name: [tooLong("Name", longest)] }) : ok(name);
+  return name.length > maxLength ? invalid({ name: [tooLong("Name", maxLength)] }) : ok(name);
 }
 
 export const nameTaken = (list: ListKind) =>

@@ -14,7 +14,6 @@ export function listOf(request: Request): ListKind {
 /** Returns the actor's company. Call it only after a guard that admits company users alone. */
 export const companyOf = (actor: Actor) => actor.companyId ?? 0;
 
-/** Returns where a list's dialogs close to: the list with its query, or the dialog named by `from`. */
 export function listPath(request: Request) {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_routes");

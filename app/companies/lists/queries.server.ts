@@ -17,7 +17,6 @@ const tables = {
   "end-companies": endCompanies,
 };
 
-/** Returns a list's table. Only approval codes have a column more, `required`. */
 export const tableOf = (list: ListKind) => tables[list] as typeof customFields;
 
 type Slice = {
@@ -36,21 +35,21 @@ export async function listEntries(
   { search = "", direction = "asc", limit, offset = 0, ids }: Slice = {},
 ): Promise<ListEntry[]> {
   const table = tableOf(list);
-  const way = direction === "asc" ? asc : desc;
+  const sortOrder = direction === "asc" ? asc : desc;
   const rows = reader
     .select(columnsOf(list))
     .from(table)
-    .where(isListed(list, companyId, search, ids))
-    .orderBy(way(sql`lower(${table.name})`), way(table.id))
+    .where(listConditions(list, companyId, search, ids))
+    .orderBy(sortOrder(sql`lower(${table.name})`), sortOrder(table.id))
     .offset(offset)
     .$dynamic();
   return limit === undefined ? rows : rows.limit(limit);
 }
 
-function isListed(list: ListKind, companyId: number, search: string, ids?: readonly number[]) {
+function listConditions(list: ListKind, companyId: number, search: string, ids?: readonly number[]) {
   const table = tableOf(list);
-  const isFound = search ? sql`strpos(lower(${table.name}), lower(${search})) > 0` : undefined;
-  return and(eq(table.companyId, companyId), isFound, ids && inArray(table.id, [...ids]));
+  const matchesSearch = search ? sql`strpos(lower(${table.name}), lower(${search})) > 0` : undefined;
+  return and(eq(table.companyId, companyId), matchesSearch, ids && inArray(table.id, [...ids]));
 }
 
 export const entriesTable: TableRules<"name"> = {
@@ -67,7 +66,7 @@ export function listEntriesPage(
 ) {
   const search = textFilter(query, "name");
   return readTable<ListEntry, "name">(query, entriesTable, {
-    count: () => reader.$count(tableOf(list), isListed(list, companyId, search)),
+    count: () => reader.$count(tableOf(list), listConditions(list, companyId, search)),
     rows: (slice) =>
       listEntries(reader, list, companyId, { search, direction: query.sort.direction, ...slice }),
   });

@@ -5,7 +5,6 @@ import type { Badge } from "./passed.server";
 
 type Props = { certificates: readonly Badge[] };
 
-/** Shows a contractor's valid certificates as badges, with the expiry date as tooltip. */
 export const Badges = ({ certificates }: Props) =>
   certificates.length > 0 && (
     <ul className="cluster badges" aria-label="Certificates">

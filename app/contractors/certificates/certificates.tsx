@@ -4,7 +4,6 @@ import type { Certificate } from "./certificates.server";
 
 type Props = { certificates: readonly Certificate[] };
 
-/** Lists a contractor's certificates with their dates. */
 export const Certificates = ({ certificates }: Props) => (
   <ul className="lines">
     {certificates.map(({ typeId, label, passedAt, expiresAt, isOver }) => (

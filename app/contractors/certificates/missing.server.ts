@@ -6,29 +6,26 @@ import { listPassed } from "./passed.server";
 /** A required certificate that the contractor lacks. `typeId` is `null` if the client's text matches no known type. */
 export type Missing = { typeId: number | null; label: string };
 
-/**
- * Lists the certificates that an order asks for, by label or name, and that the contractor has no valid one of.
- * Unknown types can't be checked and are always listed.
- */
+/** Lists required certificates that the contractor lacks; unknown types are always listed. */
 export async function listMissing(
   reader: Reader,
   contractorId: number,
-  asked: readonly string[],
+  required: readonly string[],
 ): Promise<Missing[]> {
-  if (asked.length === 0) return [];
-  const words = asked.map((text) => text.toLowerCase());
+  if (required.length === 0) return [];
+  const lowerCase = required.map((text) => text.toLowerCase());
   const [types, passed] = await Promise.all([
     reader
       .select({ id: certificateTypes.id, name: certificateTypes.name, label: certificateTypes.label })
       .from(certificateTypes)
       .where(
-        sql`${inArray(sql`lower(${certificateTypes.label})`, words)} or ${inArray(certificateTypes.name, words)}`,
+        sql`${inArray(sql`lower(${certificateTypes.label})`, lowerCase)} or ${inArray(certificateTypes.name, lowerCase)}`,
       )
       .orderBy(asc(certificateTypes.id)),
     listPassed(reader, [contractorId]),
   ]);
   const has = new Set(passed.map(({ typeId }) => typeId));
-  return asked.flatMap((text): Missing[] => {
+  return required.flatMap((text): Missing[] => {
     const word = text.toLowerCase();
     const type = types.find(({ label, name }) => label.toLowerCase() === word || name === word);
     if (!type) return [{ typeId: null, label: text }];

@@ -34,7 +34,6 @@ const passed = preparedQuery((reader) =>
     .orderBy(asc(certificateTypes.label)),
 );
 
-/** Lists the valid certificates of these contractors, by label. */
 export const listPassed = (reader: Reader, contractorIds: readonly number[]) =>
   passed(reader, { ids: arrayParameter(contractorIds), today: certificateToday() });
 

@@ -25,19 +25,19 @@ export const groupFields = memberListForm(z.string())
 type Sent = z.output<typeof groupFields>;
 
 /** Contractors that the form lists: the chosen ones, then those found by the search. */
-export type ListedContractors = {
+export type ContractorOptions = {
   chosen: FoundContractor[];
   found: FoundContractor[];
   searched: string;
   isTooShort: boolean;
 };
-export type GroupAnswer = FormAnswer & { listed: ListedContractors };
+export type GroupAnswer = FormAnswer & { options: ContractorOptions };
 
 export async function listContractorsInForm({
   usersIds = [],
   search = "",
   find,
-}: Sent): Promise<ListedContractors> {
+}: Sent): Promise<ContractorOptions> {
   const searched = find ? search.trim() : "";
   const chosen = await listContractors(db, usersIds.map(Number));
   const found = searched ? await findContractors(db, searched) : [];
@@ -52,14 +52,12 @@ export async function listContractorsInForm({
 
 type Sending = Submission<unknown, string[], Sent>;
 
-/** Returns the form as sent, with the contractors found. */
 export const formWithSearch = async (submission: Sending, sent: Sent) =>
-  data<GroupAnswer>({ lastResult: submission.reply(), listed: await listContractorsInForm(sent) });
+  data<GroupAnswer>({ lastResult: submission.reply(), options: await listContractorsInForm(sent) });
 
-/** Returns the form as sent, with its errors and the chosen contractors. */
 export async function refusedGroup(submission: Sending, sent: Sent, refusal: Refusal) {
   const { data: answer, init } = refusedForm(submission, refusal);
-  return data<GroupAnswer>({ ...answer, listed: await listContractorsInForm(sent) }, init ?? undefined);
+  return data<GroupAnswer>({ ...answer, options: await listContractorsInForm(sent) }, init ?? undefined);
 }
 
 /** Loads the group of a dialog; throws a 404 page for another company's group. */
@@ -69,7 +67,6 @@ export async function groupFor(actor: Actor, params: Params): Promise<Group> {
   return group;
 }
 
-/** Returns the list's path with its search and page; its dialogs close to it. */
 export function groupsPath(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

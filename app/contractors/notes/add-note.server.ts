@@ -34,9 +34,9 @@ export function addNote(
     if (!contractor) return notFound("Contractor");
     return runOnce(tx, actor.id, "contractor.note", idempotencyKey, async () => {
       const note = { companyId, contractorId, fromId: actor.id, description: text, createdAt: now() };
-      const [made] = await tx.insert(contractorNotes).values(note).returning({ id: contractorNotes.id });
+      const [created] = await tx.insert(contractorNotes).values(note).returning({ id: contractorNotes.id });
       await recordAction(tx, actor, "contractor.note", { type: "user", id: contractorId }, { companyId });
-      return ok({ id: made!.id });
+      return ok({ id: created!.id });
     });
   });
 }

@@ -5,7 +5,6 @@ import type { Reader } from "~/platform/db/db.server";
 
 const MAX_NOTES = 100;
 
-/** Lists a company's latest notes about a contractor, newest first. */
 export const listNotes = (reader: Reader, companyId: number, contractorId: number) =>
   reader
     .select({

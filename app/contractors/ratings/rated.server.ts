@@ -9,10 +9,7 @@ type Viewer = { companyId: number } | "own";
 const titlesOfTypes = sql<string[]>`array(select t.title from work_types t
   where t.id = any(${workOrders.workTypeIds}) order by t.title)`;
 
-/**
- * Lists the latest orders that count for a contractor's ratings, newest first. Of other companies' orders, a company
- * sees only the work types.
- */
+/** Lists the orders that count for ratings, newest first; of other companies' orders only the work types. */
 export async function listRated(reader: Reader, contractorId: number, viewer: Viewer) {
   const rows = await reader
     .select({

@@ -1,7 +1,4 @@
-/**
- * A contractor's ratings. Each approved order adds a point to each part (communication, work, deliverables) that was
- * acceptable. Everyone starts with 20 acceptable orders, so that one bad order weighs little (Q-119, WO §9).
- */
+/** Each approved order adds a point per acceptable part; everyone starts with 20 (Q-119, WO §9). */
 export type Scores = {
   totalJobs: number;
   communicationScore: number;

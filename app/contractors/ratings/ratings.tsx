@@ -10,11 +10,9 @@ import { RatingBar } from "./rating-bar";
 type Props = {
   ratings: ReturnType<typeof ratingsOf>;
   rated: readonly RatedOrder[];
-  /** The viewer's tab in which the orders open. */
   tab: string;
 };
 
-/** Shows the ratings as bars, and the orders they come from. */
 export function Ratings({ ratings, rated, tab }: Props) {
   const bars = [
     ["Rating", ratings.currentRating],

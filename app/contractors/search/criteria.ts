@@ -1,7 +1,4 @@
-/**
- * Criteria of a contractor search, from a URL or a REST call (SRC-001, SRC-005). Invalid values are ignored, except a
- * ZIP code, which gets an error.
- */
+/** Criteria from a URL or a REST call (SRC-001, SRC-005); invalid ones are ignored, except a ZIP code. */
 import type { Point } from "~/platform/places/geo";
 import { RADIUS_STEPS, UNLIMITED } from "~/platform/places/radius";
 import { isLongEnough } from "./labels";
@@ -30,17 +27,17 @@ type Query = Partial<
 
 const isYes = (text: string | undefined) => text === "true" || text === "1" || text === "on";
 
-export function readCriteria(asked: Query): Criteria {
-  const { search = "", zipcode = "", range = "", userGroup = "" } = asked;
+export function readCriteria(query: Query): Criteria {
+  const { search = "", zipcode = "", range = "", userGroup = "" } = query;
   const step = RADIUS_STEPS.find((miles) => String(miles) === range);
   return {
     search: search.trim().slice(0, 200),
     zip: zipcode.trim().slice(0, 10),
     rangeMiles: range.toLowerCase() === UNLIMITED ? null : (step ?? DEFAULT_RANGE_MILES),
     groupId: /^\d{1,15}$/.test(userGroup) ? Number(userGroup) : null,
-    workedBefore: isYes(asked.userWorkedBefore),
-    onlyBlocked: isYes(asked.blockedUser),
-    certificates: readIds(asked.certificates),
+    workedBefore: isYes(query.userWorkedBefore),
+    onlyBlocked: isYes(query.blockedUser),
+    certificates: readIds(query.certificates),
   };
 }
 

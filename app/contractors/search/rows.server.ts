@@ -10,7 +10,6 @@ export const ofCompany = sql`num_nonnulls(b.work_order_id, b.project_id, b.end_c
 
 export type SearchRow = Awaited<ReturnType<typeof describe>>[number];
 
-/** Loads the rows of the contractors found, in the same order. */
 export async function describe(
   reader: Reader,
   companyId: number,

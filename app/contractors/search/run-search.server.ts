@@ -7,7 +7,6 @@ import { searchContractors } from "./search.server";
 
 type SearchResult = { table: Awaited<ReturnType<typeof searchContractors>> | null; wrong?: CriteriaErrors };
 
-/** Runs a search as typed; returns its errors, or a page of results. */
 export async function runSearch(
   actor: Pick<Actor, "companyId">,
   criteria: Criteria,

@@ -12,14 +12,13 @@ import {
   isValidToday,
 } from "./certificate-filter.server";
 import type { Criteria } from "./criteria";
-import { wordsOf } from "./labels";
+import { searchWords } from "./labels";
 import { describe, ofCompany, type SearchRow } from "./rows.server";
 
 /** Groups, earlier work and blocks are those of this company; a super administrator has none. */
 export type Searcher = { companyId: number | null };
 export type SearchQuery = Omit<Criteria, "zip"> & { center: Point | null };
 
-/** A search without criteria, to be narrowed by spreading others over it. */
 export const ANYBODY: SearchQuery = {
   search: "",
   center: null,
@@ -30,7 +29,6 @@ export const ANYBODY: SearchQuery = {
   certificates: [],
 };
 
-/** The company, and the required certificates with their frequency. */
 type Scope = { companyId: number; certificates: CertificateFilter[] };
 
 export const foundTable: TableRules<"distance"> = {
@@ -47,16 +45,16 @@ const milesFrom = ({ latitude, longitude }: Point) =>
   sql`miles_between(${latitude}::float8, ${longitude}::float8, u.latitude, u.longitude)`;
 
 /** SQL condition on users `u` with all criteria except the circle. */
-function matching({ companyId, certificates }: Scope, { search, ...asked }: SearchQuery): SQL {
+function matching({ companyId, certificates }: Scope, { search, ...criteria }: SearchQuery): SQL {
   const all = [sql`u.role = 'contractor' and u.state = 'active'`];
-  for (const word of wordsOf(search)) all.push(hasWord(word, sql`u.search_text`));
-  if (asked.groupId !== null)
+  for (const word of searchWords(search)) all.push(hasWord(word, sql`u.search_text`));
+  if (criteria.groupId !== null)
     all.push(sql`u.id in (select m.contractor_id from contractor_group_members m
-      join contractor_groups g on g.id = m.group_id where g.id = ${asked.groupId} and g.company_id = ${companyId})`);
-  if (asked.workedBefore)
+      join contractor_groups g on g.id = m.group_id where g.id = ${criteria.groupId} and g.company_id = ${companyId})`);
+  if (criteria.workedBefore)
     all.push(sql`u.id in (select w.contractor_id from work_orders w
       where w.company_id = ${companyId} and w.status in ('completed', 'approved', 'paid'))`);
-  if (asked.onlyBlocked)
+  if (criteria.onlyBlocked)
     all.push(
       sql`u.id in (select b.contractor_id from blocks b where b.company_id = ${companyId} and ${ofCompany})`,
     );
@@ -66,22 +64,18 @@ function matching({ companyId, certificates }: Scope, { search, ...asked }: Sear
 
 /** Selects matching contractors around a place, nearest first, starting from the holders of the rarest certificate if any. */
 function nearestFirst({ companyId, certificates }: Scope, search: SearchQuery, center: Point): SQL {
-  const [rarest, ...others] = certificates.toSorted(
-    (one, other) => Number(other.isRare) - Number(one.isRare),
-  );
-  const away = (of: SQL) => sql`${onGlobe(sql`${of}.latitude`, sql`${of}.longitude`)} <-> ${point(center)}`;
+  const [rarest, ...others] = certificates.toSorted((a, b) => Number(b.isRare) - Number(a.isRare));
+  const distance = (of: SQL) =>
+    sql`${onGlobe(sql`${of}.latitude`, sql`${of}.longitude`)} <-> ${point(center)}`;
   const where = matching({ companyId, certificates: others }, search);
   const found = sql`select u.id, ${milesFrom(center)} as miles`;
   return rarest
     ? sql`${found} from contractor_certificates c join users u on u.id = c.contractor_id
-        where ${isValidToday(rarest.typeId)} and ${where} order by ${away(sql`c`)}`
-    : sql`${found} from users u where ${where} order by ${away(sql`u`)}`;
+        where ${isValidToday(rarest.typeId)} and ${where} order by ${distance(sql`c`)}`
+    : sql`${found} from users u where ${where} order by ${distance(sql`u`)}`;
 }
 
-/**
- * Selects the first `n` matches: by name, or the nearest within the circle. The index returns the nearest first, so
- * that the number of rows read doesn't depend on the range.
- */
+/** Selects the first `n` matches, by name or nearest; the index bounds the rows read at any range. */
 function firstMatches(scope: Scope, search: SearchQuery, n: number): SQL {
   const where = matching(scope, search);
   const { center, rangeMiles } = search;
@@ -101,15 +95,15 @@ export async function searchContractors(
   search: SearchQuery,
   query: TableQuery<"distance">,
 ): Promise<TablePage<SearchRow, "distance">> {
-  const own = { companyId: companyId ?? 0, certificates: await countHolders(search.certificates) };
+  const searchScope = { companyId: companyId ?? 0, certificates: await countHolders(search.certificates) };
   // Without a generic plan: the best plan depends on how rare the words are.
   const found = await readRows<{ id: number; miles: number | null }>(
-    sql`select id::float8 as id, miles from (${firstMatches(own, search, MAX_COUNTED)}) found order by place`,
+    sql`select id::float8 as id, miles from (${firstMatches(searchScope, search, MAX_COUNTED)}) found order by place`,
     { keepPlan: false },
   );
   const sorted = search.center && query.sort.direction === "desc" ? found.toReversed() : found;
   return readTable<SearchRow, "distance">(query, foundTable, {
     count: async () => found.length,
-    rows: ({ limit, offset }) => describe(db, own.companyId, sorted.slice(offset, offset + limit)),
+    rows: ({ limit, offset }) => describe(db, searchScope.companyId, sorted.slice(offset, offset + limit)),
   });
 }

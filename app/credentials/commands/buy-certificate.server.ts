@@ -12,9 +12,9 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import {
-  type CertificateStanding,
+  type CertificateStatus,
+  findCertificateStatus,
   findOpenPurchase,
-  findStanding,
   type Purchase,
 } from "../certificate.server";
 import { chargePurchase } from "./charge-purchase.server";
@@ -26,16 +26,15 @@ const HEAD_START_MS = 30_000;
 type Buy = { typeId: number; card: TypedCard; idempotencyKey?: IdempotencyKey };
 
 /**
- * Buys a certificate with a card that is not saved. Commits the purchase, then charges the card; returns it as `asked`
- * when the provider did not answer, and a job retries. A pending or paid purchase is returned, never charged again.
- * Refuses `conflict` for a free or passed certificate, `not-found` without an exam.
+ * Charges a card that is not saved; a pending or paid purchase is returned, never charged again. Refuses `conflict` for
+ * a free or passed certificate, `not-found` without an exam.
  */
 export async function buyCertificate(
   actor: Actor,
   { typeId, card, idempotencyKey }: Buy,
 ): Promise<Result<Purchase>> {
-  const standing = await buyableStanding(actor, typeId);
-  if (!standing.ok) return standing;
+  const certificate = await findBuyable(actor, typeId);
+  if (!certificate.ok) return certificate;
   const before = await findOpenPurchase(actor.id, typeId);
   if (before) return ok(await chargePurchase(before.id));
   const counted = await countCardAttempt(actor, "buy");
@@ -44,21 +43,21 @@ export async function buyCertificate(
   if (!token.ok) return token;
   const { id, card: details } = token.value;
   const known = { card: id, brand: details?.brand ?? "", lastFour: details?.last4 ?? "" };
-  const asked = await createPurchase(actor, standing.value, known, idempotencyKey);
-  if (!asked.ok) return asked;
-  const purchase = await chargePurchase(asked.value.id);
+  const created = await createPurchase(actor, certificate.value, known, idempotencyKey);
+  if (!created.ok) return created;
+  const purchase = await chargePurchase(created.value.id);
   if (purchase.state === "succeeded") await uncountAttempt(counted.value);
   return ok(purchase);
 }
 
 /** Returns the standing of a certificate that the contractor may buy now, or why not. */
-export async function buyableStanding(actor: Actor, typeId: number): Promise<Result<CertificateStanding>> {
+export async function findBuyable(actor: Actor, typeId: number): Promise<Result<CertificateStatus>> {
   if (!may(actor, "certificates.buy")) return forbidden();
-  const standing = await findStanding(actor.id, typeId);
-  if (!standing?.hasExam || !standing.isOffered) return notFound("Certificate");
-  if (!standing.isOpen) return refuse("conflict", `You have already passed ${standing.label}`);
-  if (standing.priceCents === 0) return refuse("conflict", `${standing.label} is free`);
-  return ok(standing);
+  const certificate = await findCertificateStatus(actor.id, typeId);
+  if (!certificate?.hasExam || !certificate.isOffered) return notFound("Certificate");
+  if (!certificate.isOpen) return refuse("conflict", `You have already passed ${certificate.label}`);
+  if (certificate.priceCents === 0) return refuse("conflict", `${certificate.label} is free`);
+  return ok(certificate);
 }
 
 type Paying = Partial<Pick<Purchase, "card" | "brand" | "lastFour">>;
@@ -66,13 +65,13 @@ type Paying = Partial<Pick<Purchase, "card" | "brand" | "lastFour">>;
 /** Commits a purchase; a concurrent second call returns the first one's. */
 export function createPurchase(
   actor: Actor,
-  { id: certificateTypeId, priceCents: amountCents }: CertificateStanding,
+  { id: certificateTypeId, priceCents: amountCents }: CertificateStatus,
   paying: Paying,
   idempotencyKey?: IdempotencyKey,
 ): Promise<Result<{ id: number }>> {
   return inTransaction((tx) =>
     runOnce(tx, actor.id, "certificates.buy", idempotencyKey, async () => {
-      const [made] = await tx
+      const [stored] = await tx
         .insert(certificatePurchases)
         .values({
           key: `certificate-${randomSecret()}`,
@@ -85,11 +84,11 @@ export function createPurchase(
         })
         .onConflictDoNothing()
         .returning({ id: certificatePurchases.id });
-      if (!made) {
+      if (!stored) {
         const first = await findOpenPurchase(actor.id, certificateTypeId, tx);
         return first ? ok({ id: first.id }) : refuse("conflict", "Please try again");
       }
-      const { id } = made;
+      const { id } = stored;
       const change = { certificateTypeId, amountCents };
       await recordAction(tx, actor, "certificates.buy", { type: "certificate-purchase", id }, change);
       const startAfter = new Date(now().getTime() + HEAD_START_MS);

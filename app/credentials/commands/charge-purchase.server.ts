@@ -10,10 +10,7 @@ import { findPurchase, type Purchase } from "../certificate.server";
 import { customerOfContractor } from "../customer.server";
 import { certificateEmails } from "../emails.server";
 
-/**
- * Charges a purchase, or finds its payment if it was made before, and settles it. Safe to repeat, even concurrently.
- * Returns the purchase, which stays `asked` when the provider did not answer.
- */
+/** Charges a purchase, or finds its payment, and settles it; safe to repeat. It stays `asked` without an answer. */
 export async function chargePurchase(id: number): Promise<Purchase> {
   const purchase = await findPurchase(id);
   const { state, page, card, contractorId } = purchase;

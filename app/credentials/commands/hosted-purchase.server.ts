@@ -9,20 +9,17 @@ import { ok, type Result, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { findPurchase } from "../certificate.server";
 import { customerOfContractor } from "../customer.server";
-import { buyableStanding, createPurchase } from "./buy-certificate.server";
+import { createPurchase, findBuyable } from "./buy-certificate.server";
 import { chargePurchase } from "./charge-purchase.server";
 
-/**
- * Opens the provider's page for buying a certificate and returns its URL; it leads back to
- * `paths.certification(id, "bought")`. Opens the same page until it is paid. Refuses `conflict` when it is.
- */
+/** Returns the URL of the provider's page, the same until it is paid; then refuses `conflict`. */
 export async function openPurchasePage(actor: Actor, typeId: number): Promise<Result<string>> {
-  const standing = await buyableStanding(actor, typeId);
-  if (!standing.ok) return standing;
-  const { label } = standing.value;
-  const asked = await createPurchase(actor, standing.value, {});
-  if (!asked.ok) return asked;
-  const purchase = await chargePurchase(asked.value.id);
+  const certificate = await findBuyable(actor, typeId);
+  if (!certificate.ok) return certificate;
+  const { label } = certificate.value;
+  const created = await createPurchase(actor, certificate.value, {});
+  if (!created.ok) return created;
+  const purchase = await chargePurchase(created.value.id);
   if (purchase.state === "succeeded") return refuse("conflict", `You have already bought ${label}`);
   if (purchase.state === "failed") return refuse("funds", purchase.reason);
   return callStripe(async () => {

@@ -16,26 +16,23 @@ type Assignment = {
   certificates: readonly Ticked[];
   newFileIds?: readonly number[];
   /** Files to keep; `undefined` keeps all. */
-  keptFileIds?: readonly number[];
+  remainingFileIds?: readonly number[];
 };
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) =>
   ISO_DAY.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text);
 
-/**
- * Saves a contractor's certificates, with the dates that each type requires, and documents. Refuses `invalid` with texts
- * by field (`passed-3`, `expires-3`), `not-found` for an unknown contractor or type.
- */
+/** Saves certificates and documents. Refuses `invalid` by field (`passed-3`), `not-found` for unknown ids. */
 export async function saveCertificates(
   actor: Actor,
   assignment: Assignment,
 ): Promise<Result<{ count: number }>> {
   if (!may(actor, "certificates.assign")) return forbidden();
-  const { contractorId, certificates, newFileIds = [], keptFileIds } = assignment;
-  const gone: StoredFile[] = [];
+  const { contractorId, certificates, newFileIds = [], remainingFileIds } = assignment;
+  const removedFiles: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
-    gone.length = 0;
+    removedFiles.length = 0;
     const [contractor] = await tx
       .select({ id: users.id })
       .from(users)
@@ -70,13 +67,13 @@ export async function saveCertificates(
           target: [contractorCertificates.contractorId, contractorCertificates.certificateTypeId],
           set: { passedAt, expiresAt },
         });
-    const goneIds = await changeDocuments(tx, contractorId, newFileIds, keptFileIds);
-    gone.push(...(await deleteFileRows(tx, goneIds)));
-    const details = { certificates, newFileIds, goneIds };
+    const removedIds = await changeDocuments(tx, contractorId, newFileIds, remainingFileIds);
+    removedFiles.push(...(await deleteFileRows(tx, removedIds)));
+    const details = { certificates, newFileIds, goneIds: removedIds };
     await recordAction(tx, actor, "certificates.assign", { type: "user", id: contractorId }, details);
     return ok({ count: certificates.length });
   });
-  if (result.ok) await deleteFileBytes(gone);
+  if (result.ok) await deleteFileBytes(removedFiles);
   return result;
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { findOpenPurchase, findStanding, listQuestions, mayStudy } from "../certificate.server";
+import { findCertificateStatus, findOpenPurchase, listQuestions, mayStudy } from "../certificate.server";
 import { type Grade, grade, validUntil } from "../exam";
 import { RELOAD } from "../study.server";
 
@@ -19,11 +19,7 @@ type Taking = {
   answers: ReadonlyMap<number, number>;
 };
 
-/**
- * Submits an exam. A passed one is valid for a year and uses up its purchase; a failed one may be taken again at once.
- * Refuses `invalid` beside each unanswered question (`q7`), `conflict` when the contractor may not take it, also because
- * a concurrent submission has passed it.
- */
+/** Submits an exam. Refuses `invalid` per unanswered question (`q7`), `conflict` if it may not be taken. */
 export async function takeExam(
   actor: Actor,
   { typeId, answers }: Taking,
@@ -37,8 +33,8 @@ export async function takeExam(
         .from(certificatePurchases)
         .where(eq(certificatePurchases.id, purchase.id))
         .for("update");
-    const standing = await findStanding(actor.id, typeId, tx);
-    if (!standing || !mayStudy(standing)) return refuse("conflict", RELOAD);
+    const certificate = await findCertificateStatus(actor.id, typeId, tx);
+    if (!certificate || !mayStudy(certificate)) return refuse("conflict", RELOAD);
     const questions = await listQuestions(typeId, tx);
     const given = questions.map(({ id, answers: all }) => {
       const place = answers.get(id);
@@ -62,7 +58,7 @@ export async function takeExam(
     if (hasPassed) {
       const dates = {
         passedAt: certificateToday(),
-        expiresAt: validUntil(certificateToday(), standing.expiresAt),
+        expiresAt: validUntil(certificateToday(), certificate.expiresAt),
       };
       await tx
         .insert(contractorCertificates)
@@ -85,6 +81,6 @@ export async function takeExam(
       { type: "certificate-type", id: typeId },
       details,
     );
-    return ok({ ...graded, label: standing.label });
+    return ok({ ...graded, label: certificate.label });
   });
 }

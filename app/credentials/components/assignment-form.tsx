@@ -13,7 +13,6 @@ type Props = { form: FormView; fields: Record<string, FieldMeta | undefined>; ch
 
 const accepted =
   "image/png,image/jpeg,image/bmp,image/webp,image/svg+xml,image/gif,image/avif,image/apng,application/pdf";
-/** Longest file name shown, in characters. */
 const MAX_NAME_LENGTH = 10;
 
 export const AssignmentForm = ({ form, fields, chosen }: Props) => (
@@ -41,9 +40,9 @@ export const AssignmentForm = ({ form, fields, chosen }: Props) => (
       optional
       multiple
       accept={accepted}
-      keptName="saved[]"
-      kept={chosen.documents}
-      longestName={MAX_NAME_LENGTH}
+      storedName="saved[]"
+      stored={chosen.documents}
+      maxNameLength={MAX_NAME_LENGTH}
     />
     <FormFooter>
       <Button variant="primary">Save</Button>

@@ -7,7 +7,6 @@ import { Icon, type IconName } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
 import type { Card } from "../certifications.server";
 
-/** A certificate to pass, with its state and the next step. */
 export const CertificateCard = ({ card }: { card: Card }) => (
   <li className="certificate-card" id={`certificate-${card.id}`}>
     <h3>
@@ -56,9 +55,9 @@ function State({ card }: { card: Card }) {
   if (card.way === "outside")
     return (
       <p className="muted">
-        {card.askedAt ? (
+        {card.requestedAt ? (
           <>
-            Started on <Moment at={card.askedAt} />. The result appears here automatically.
+            Started on <Moment at={card.requestedAt} />. The result appears here automatically.
           </>
         ) : (
           "Handled by our outside credentialing provider."

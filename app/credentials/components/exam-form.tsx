@@ -17,11 +17,9 @@ function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
 type Props = {
   typeId: number;
   questions: { id: number; question: string; answers: string[] }[];
-  /** Answers chosen so far. */
   filled: Record<string, unknown>;
 };
 
-/** An exam's questions, to submit or to finish later. */
 export function ExamForm({ typeId, questions, filled }: Props) {
   const [form, fields] = useFormView({ id: "exam", defaultValue: filled });
   const keep = useAnswerSaving(paths.keepExamAnswers(typeId));

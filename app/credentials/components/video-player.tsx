@@ -5,17 +5,13 @@ type Props = {
   typeId: number;
   label: string;
   hasCaptions: boolean;
-  /** Start position. */
   seconds: number;
 };
 
 const SAVE_INTERVAL_MS = 5_000;
 const FAILED = "The video could not be loaded. Please try again later.";
 
-/**
- * The browser's video player. The source URL has the start position, which needs no JavaScript; a script saves the
- * position every few seconds and when the page closes. A video watched to its end starts over.
- */
+/** The browser's player; a script saves the position, and a video watched to its end starts over. */
 export function VideoPlayer({ typeId, label, hasCaptions, seconds }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);

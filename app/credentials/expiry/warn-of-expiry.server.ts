@@ -6,16 +6,12 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { certificateEmails } from "../emails.server";
 
-/** Warns daily of certificates that are about to expire. */
 export const expiryJobs = jobQueue<object>("certificate-rounds");
 
 const BATCH_SIZE = 200;
 type Warned = { contractor_id: string; certificate_type_id: string; expires_at: string };
 
-/**
- * Warns contractors 30 and 7 days before a certificate expires, once each; one found in its last week gets one warning.
- * The warning's row and its email are committed together, and the row's key prevents a second one. Returns the count.
- */
+/** Warns 30 and 7 days before expiry, once each: the warning's row commits with its email. Returns the count. */
 export async function warnOfExpiry(): Promise<number> {
   let count = 0;
   for (;;) {

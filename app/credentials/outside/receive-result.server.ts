@@ -23,9 +23,8 @@ const message = z.object({
 type Sent = { raw: string; seconds: string; signature: string };
 
 /**
- * Receives a signed, recent result of the outside provider; each message and each check counts once. A pass becomes the
- * contractor's certificate; a failure is stored and shown nowhere.
- * Returns the HTTP status: 400 unsigned or unreadable, 404 unknown check, 409 received before.
+ * Receives a signed result, each once; a pass becomes a certificate. Returns 200, 400 (unsigned or unreadable), 404
+ * (unknown check) or 409 (received before).
  */
 export async function receiveResult({ raw, seconds, signature }: Sent): Promise<200 | 400 | 404 | 409> {
   const secret = env().CREDENTIALING_SECRET;

@@ -21,7 +21,7 @@ export const loader = guarded("certificates.assign", ({ request }) =>
 );
 
 export const action = guarded("certificates.assign", async ({ actor, request }) => {
-  const { form, newFileIds, keptFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
+  const { form, newFileIds, remainingFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
   const submission = checkForm(form, z.looseObject({}));
   const contractorId = readId(new URL(request.url).searchParams.get("contractor"));
   const certificates = form.getAll("certificates").map((id): Ticked => {
@@ -30,7 +30,7 @@ export const action = guarded("certificates.assign", async ({ actor, request }) 
   });
   const result = wrong.length
     ? invalid({ files: wrong })
-    : await saveCertificates(actor, { contractorId, certificates, newFileIds, keptFileIds });
+    : await saveCertificates(actor, { contractorId, certificates, newFileIds, remainingFileIds });
   if (!result.ok) {
     await forget();
     return refusedForm(submission, result);

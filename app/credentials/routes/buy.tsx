@@ -16,19 +16,23 @@ import { refuse } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import type { Purchase } from "../certificate.server";
-import { standingFor, typeIdOf } from "../certificate-route.server";
+import { certificateFor, typeIdOf } from "../certificate-route.server";
 import { buyCertificate } from "../commands/buy-certificate.server";
 import { openPurchasePage } from "../commands/hosted-purchase.server";
 import { buyForm, hostedForm } from "../forms";
 
 export const loader = guarded("certificates.buy", async ({ actor, params, request }) => {
-  const { id, label, priceCents, hasExam, isOpen, payment } = await standingFor(actor, params);
+  const { id, label, priceCents, hasExam, isOpen, payment } = await certificateFor(actor, params);
   if (!hasExam) throw new Response("Certificate not found", { status: 404 });
   if (priceCents === 0 || payment === "succeeded") throw redirect(paths.certification(id, "video"));
   if (!isOpen) throw redirect(paths.certifications());
-  const { filled, isKept } = await withSavedSubmission(request, { expMonth: "", expYear: "", cardName: "" });
+  const { filled, isRestored } = await withSavedSubmission(request, {
+    expMonth: "",
+    expYear: "",
+    cardName: "",
+  });
   const entry = { isHosted: usesHostedCheckout(), isMakeBelieve: isCardSandbox() };
-  return { label, priceCents, filled, isKept, ...entry, formKey: newFormKey() };
+  return { label, priceCents, filled, isRestored, ...entry, formKey: newFormKey() };
 });
 
 export const action = guarded("certificates.buy", async ({ actor, params, request }) => {
@@ -62,7 +66,7 @@ const afterPaying = (typeId: number, state: Purchase["state"]) =>
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Buy() {
-  const { label, priceCents, filled, isKept, isHosted, isMakeBelieve, formKey } =
+  const { label, priceCents, filled, isRestored, isHosted, isMakeBelieve, formKey } =
     useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof buyForm>>({ id: "buy", defaultValue: filled });
   return (
@@ -71,7 +75,7 @@ export default function Buy() {
       closeTo={paths.certifications()}
       form={form}
       formKey={formKey}
-      isKept={isKept}
+      isRestored={isRestored}
       submit={isHosted ? "Continue to Stripe" : `Pay ${money(priceCents)}`}
     >
       <p>
@@ -86,7 +90,7 @@ export default function Buy() {
       ) : (
         <>
           <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
-          <CardFields fields={fields} longestName={MAX_NAME_LENGTH.paying} />
+          <CardFields fields={fields} maxNameLength={MAX_NAME_LENGTH.paying} />
         </>
       )}
     </DialogForm>

@@ -8,13 +8,13 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
-import { standingFor, typeIdOf } from "../certificate-route.server";
+import { certificateFor, typeIdOf } from "../certificate-route.server";
 import { OutsideNote } from "../components/outside-note";
 import { emptyForm } from "../forms";
 import { hasProvider, NO_PROVIDER, passedAlready, startCheck } from "../outside/hand-over.server";
 
 export const loader = guarded("certificates.check", async ({ actor, params }) => {
-  const { label, way, isOpen } = await standingFor(actor, params);
+  const { label, way, isOpen } = await certificateFor(actor, params);
   if (way !== "outside") throw new Response("Certificate not found", { status: 404 });
   if (!isOpen) throw new Response(passedAlready(label), { status: 409 });
   if (!hasProvider()) throw new Response(NO_PROVIDER, { status: 409 });

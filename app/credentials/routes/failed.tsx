@@ -4,10 +4,10 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
-import { standingFor } from "../certificate-route.server";
+import { certificateFor } from "../certificate-route.server";
 
 export const loader = guarded("certificates.own", async ({ actor, params, request }) => {
-  const { id, label } = await standingFor(actor, params);
+  const { id, label } = await certificateFor(actor, params);
   const score = new URL(request.url).searchParams;
   const [right, of, needed] = ["right", "of", "needed"].map((name) => Number(score.get(name)) || 0);
   return { id, label, right: right!, of: of!, needed: needed! };

@@ -9,7 +9,6 @@ import { backWithToast, typeIdOf } from "../certificate-route.server";
 import { examDraftKey, readAnswers, toAnswerFields } from "../exam-sheet.server";
 import { studyOf } from "../study.server";
 
-/** Saves an exam's answers so far, from the script and from Finish later. */
 export const action = guarded("certificates.take-exam", async ({ actor, params, request }) => {
   const typeId = typeIdOf(params);
   const study = await studyOf(actor, typeId);

@@ -4,9 +4,8 @@ import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { typeIdOf } from "../certificate-route.server";
 import { savePosition } from "../commands/save-position.server";
 
-/** Saves the player's position. */
 export const action = guarded("certificates.own", async ({ actor, params, request }) => {
   const seconds = Number((await readFormData(request)).get("seconds"));
-  const kept = await savePosition(actor, { typeId: typeIdOf(params), seconds });
-  return new Response(null, { status: kept.ok ? 204 : statusOf(kept) });
+  const saved = await savePosition(actor, { typeId: typeIdOf(params), seconds });
+  return new Response(null, { status: saved.ok ? 204 : statusOf(saved) });
 });

@@ -44,10 +44,10 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   const form = await readFormData(request);
   const submission = checkForm(form, z.looseObject({}));
   const answers = readAnswers(await listQuestions(typeId), (name) => form.get(name));
-  const taken = await takeExam(actor, { typeId, answers });
-  if (!taken.ok) return refusedForm(submission, taken);
+  const result = await takeExam(actor, { typeId, answers });
+  if (!result.ok) return refusedForm(submission, result);
   await deleteFormDraft(actor.id, examDraftKey(typeId));
-  const { hasPassed, label, right, of, needed } = taken.value;
+  const { hasPassed, label, right, of, needed } = result.value;
   if (hasPassed) return redirectWithToast(paths.certifications(), `You have passed ${label}`);
   const score = new URLSearchParams({ right: String(right), of: String(of), needed: String(needed) });
   return redirectWithToast(`${paths.examFailed(typeId)}?${score}`, {

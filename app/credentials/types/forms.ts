@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { zMoney } from "~/platform/forms/decimal-fields";
-import { colors, icons, ways } from "./looks";
+import { colors, icons, ways } from "./labels";
 
-const line = (missing: string, longest = 150) =>
-  z.string({ error: missing }).trim().min(1, missing).max(longest, `At most ${longest} characters, please`);
+const line = (missing: string, maxLength = 150) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(maxLength, `At most ${maxLength} characters, please`);
 const tick = z
   .literal("on")
   .optional()
   .transform((value) => value === "on");
-const one = <T extends string>(values: readonly [T, ...T[]], missing: string) =>
+const oneOf = <T extends string>(values: readonly [T, ...T[]], missing: string) =>
   z.enum(values, { error: missing });
 
 const priceWrong = "Please enter a price with at most 2 decimals, 0 for free";
@@ -19,10 +23,10 @@ export const typeForm = z.object({
     /^[a-z0-9-]+$/,
     "Lower-case letters, digits and - only, please",
   ),
-  way: one(ways, "Please choose how it is passed"),
+  way: oneOf(ways, "Please choose how it is passed"),
   price: zMoney({ min: 0, message: priceWrong, required: priceWrong }),
-  color: one(colors, "Please choose a color"),
-  icon: one(icons, "Please choose an icon"),
+  color: oneOf(colors, "Please choose a color"),
+  icon: oneOf(icons, "Please choose an icon"),
   passedDateRequired: tick,
   expiresDateRequired: tick,
   isOffered: tick,

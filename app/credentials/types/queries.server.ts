@@ -5,7 +5,6 @@ import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
 import { type CertificateType, findType, listQuestions, type Question } from "../certificate.server";
 
-/** Lists all certificate types with their numbers of questions and holders. */
 export const listCatalogue = () =>
   db
     .select({

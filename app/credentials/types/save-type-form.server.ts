@@ -8,7 +8,6 @@ import { saveType } from "./commands/save-type.server";
 import { typeForm } from "./forms";
 import { readTypeUpload } from "./type-upload.server";
 
-/** Handles the form of a certificate type: adds it, or changes the one with `id`. */
 export async function saveTypeForm(actor: Actor, request: Request, id?: number) {
   const { form, film, wrong, forget } = await readTypeUpload(actor, request);
   const submission = checkForm(form, typeForm);

@@ -4,7 +4,6 @@ import { Menu } from "~/ui/overlays/menu";
 import { EDIT_ROUTE, type OrderAction } from "../details/order-actions";
 import type { PanelData } from "../details/panel.server";
 
-/** The other actions are in the More menu. */
 const MAX_VISIBLE = 2;
 
 export const actionPath = ({ order, base }: Pick<PanelData, "order" | "base">, { route }: OrderAction) =>
@@ -12,7 +11,6 @@ export const actionPath = ({ order, base }: Pick<PanelData, "order" | "base">, {
     ? paths.editOrder(order.win)
     : paths.orderAction(base.tab, order.win, route, base.search);
 
-/** Shows the actions, main action first; destructive ones come last in the menu. */
 export function OrderActions(data: PanelData) {
   const shown = data.actions.slice(0, MAX_VISIBLE);
   const more = data.actions.slice(MAX_VISIBLE);

@@ -11,18 +11,16 @@ type BarProps = {
   actions: BulkAction[];
   /** Size of the whole list, formatted: "1,429". */
   all: string;
-  /** Orders selected by the URL. */
   ticked: readonly number[];
-  /** Returns the path of an action's page. */
   to: (action: string) => string;
   /** Contractors, whose header has no buttons, export the whole list here. */
   exports: "all" | "selected" | false;
   exportTo: (format: "xlsx" | "csv") => string;
-  kept: [string, string][];
+  hiddenFields: [string, string][];
 };
 
 /** A form around the list: a button sends the selected orders to the page of its action. */
-export function BulkBar({ actions, all, ticked, to, kept, exports, exportTo }: BarProps) {
+export function BulkBar({ actions, all, ticked, to, hiddenFields, exports, exportTo }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   // Must run before the boxes are counted.
   useSelectionFromUrl(form, ticked);
@@ -45,7 +43,7 @@ export function BulkBar({ actions, all, ticked, to, kept, exports, exportTo }: B
   );
   return (
     <form method="get" id={SELECTION} ref={form} className="bulk-bar cluster no-print">
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {selected !== null && <SelectAll form={form} selected={selected} of={onPage} />}
@@ -66,10 +64,7 @@ export function BulkBar({ actions, all, ticked, to, kept, exports, exportTo }: B
   );
 }
 
-/**
- * Says what a button applies to: "Publish selected" with a selection, "Publish all 1,429" without one. CSS (bulk.css)
- * hides the part that does not apply; a browser without `:has` shows "Publish selected or all 1,429".
- */
+/** Says "Publish selected" or "Publish all 1,429"; CSS (bulk.css) hides the part that does not apply. */
 function ActionLabel({ label, all }: { label: BulkLabel; all: string }) {
   const [before, after] = label.split("selected");
   return (
@@ -98,10 +93,7 @@ const boxesIn = ({ current }: RefObject<HTMLFormElement>) =>
     (each) => each instanceof HTMLInputElement && each.name === "win",
   ) as HTMLInputElement[];
 
-/**
- * Sets the boxes from the URL when a bulk dialog closes: Cancel restores the selection, and after the action nothing
- * is selected. The list stays mounted meanwhile, so the browser would keep the old state.
- */
+/** Sets the boxes from the URL when a bulk dialog closes, because the list stays mounted meanwhile. */
 function useSelectionFromUrl(form: RefObject<HTMLFormElement>, ticked: readonly number[]) {
   const isUnderDialog = useLocation().pathname.includes("/bulk-");
   const wasUnderDialog = useRef(isUnderDialog);
@@ -133,7 +125,6 @@ function useSelected(form: RefObject<HTMLFormElement>): [selected: number | null
 
 type AllProps = { form: RefObject<HTMLFormElement>; selected: number; of: number };
 
-/** Selects or clears the rows of this page. */
 function SelectAll({ form, selected, of }: AllProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

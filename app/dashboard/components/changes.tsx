@@ -1,6 +1,5 @@
 import type { DescribedChange } from "~/work-orders/history/list-labels";
 
-/** Lists old and new values by field; several items of one list share a label. */
 export function Changes({ changes }: { changes: DescribedChange[] }) {
   const labels = [...new Set(changes.map(({ label }) => label))];
   return (
@@ -47,7 +46,6 @@ function Change({ from, to, shape }: DescribedChange) {
 
 const Empty = () => <span className="muted">empty</span>;
 
-/** Collapses long texts. */
 const Texts = ({ from, to }: Pick<DescribedChange, "from" | "to">) => (
   <details>
     <summary>{from === null ? "Added" : to === null ? "Removed" : "Before and after"}</summary>

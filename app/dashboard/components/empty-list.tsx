@@ -6,7 +6,6 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import type { ListLinks } from "../list-links";
 
-/** Explains what an empty tab will show. */
 const hints: Record<Role, Partial<Record<TabName, string>>> = {
   contractor: {
     "upcoming-work": "Work orders assigned to you appear here.",
@@ -30,9 +29,8 @@ const hints: Record<Role, Partial<Record<TabName, string>>> = {
   superAdmin: {},
 };
 
-/** Links to available work, or under Available to all of it at any distance. */
-const FindWork = ({ isHere }: { isHere: boolean }) =>
-  isHere ? (
+const FindWork = ({ isCurrentPage }: { isCurrentPage: boolean }) =>
+  isCurrentPage ? (
     <LinkButton to={`${paths.tab("available")}?range=unlimited`}>Look everywhere</LinkButton>
   ) : (
     <LinkButton to={paths.tab("available")}>Find work</LinkButton>
@@ -66,7 +64,7 @@ export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
         mayCreate ? (
           <LinkButton to={paths.createOrder()}>Create Work Order</LinkButton>
         ) : (
-          role === "contractor" && <FindWork isHere={query.tab === "available"} />
+          role === "contractor" && <FindWork isCurrentPage={query.tab === "available"} />
         )
       }
     >

@@ -9,7 +9,6 @@ type ExportProps = {
   alone?: boolean;
 };
 
-/** Exports the selected orders, or the whole list without a selection. */
 export function ExportButtons({ to, small, alone }: ExportProps) {
   if (alone)
     return (
@@ -22,13 +21,13 @@ export function ExportButtons({ to, small, alone }: ExportProps) {
         </a>
       </>
     );
-  const look = { size: small ? ("small" as const) : undefined, form: SELECTION };
+  const buttonProps = { size: small ? ("small" as const) : undefined, form: SELECTION };
   return (
     <>
-      <Button {...look} icon="download" formAction={to("xlsx")}>
+      <Button {...buttonProps} icon="download" formAction={to("xlsx")}>
         Export Excel
       </Button>
-      <Button {...look} formAction={to("csv")} title="Export as CSV">
+      <Button {...buttonProps} formAction={to("csv")} title="Export as CSV">
         CSV
       </Button>
     </>

@@ -12,9 +12,9 @@ export const Headline = ({ order, shownStatus, warned, overdue, role, share, may
     {role !== "superAdmin" && <StatusChip status={shownStatus} />}
     {warned && <Chip tone="amber">Not confirmed</Chip>}
     {overdue && <Chip tone="amber">{overdueLabels[overdue]}</Chip>}
-    {order.inside?.arrival && (
-      <Chip tone={order.inside.arrival.status === "late" ? "amber" : "teal"}>
-        {arrivalLabels[order.inside.arrival.status]}
+    {order.assignedView?.arrival && (
+      <Chip tone={order.assignedView.arrival.status === "late" ? "amber" : "teal"}>
+        {arrivalLabels[order.assignedView.arrival.status]}
       </Chip>
     )}
     <span className="num">WIN {order.win}</span>

@@ -19,16 +19,15 @@ type FiltersProps = {
   names: ChosenNames;
 };
 
-/** Shows search, ZIP and range as a GET form, and the active filters below. */
 export function ListFilters({ query, range, names }: FiltersProps) {
   const n = countFilters(query.filters);
   // Keeps sort, page size and filters, which have no fields here.
-  const kept = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
+  const hiddenFields = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
   return (
     <search className="list-filters">
       {/* A new form for each answer: Back, Clear and the chips have to empty the boxes. */}
       <Form method="get" key={JSON.stringify([query.search, query.zip, query.tab])}>
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
@@ -49,7 +48,7 @@ export function ListFilters({ query, range, names }: FiltersProps) {
           hideLabel
           tight
         />
-        {range !== null && <RangeField chosen={query.rangeMiles} own={range} />}
+        {range !== null && <RangeField chosen={query.rangeMiles} defaultMiles={range} />}
         <Button icon="search" iconOnly="phone">
           Search
         </Button>
@@ -80,14 +79,12 @@ export function ListFilters({ query, range, names }: FiltersProps) {
   );
 }
 
-/** Returns the query being navigated to, else the current one. */
 function usePendingQuery(shown: ListQuery): ListQuery {
   const { location } = useNavigation();
   if (location?.pathname !== paths.tab(shown.tab)) return shown;
   return readListQuery(shown.tab, new URLSearchParams(location.search));
 }
 
-/** Lists the active filters and sort as chips, each with the link that removes it. */
 function activeChips(query: ListQuery, names: ChosenNames) {
   const links = listLinks(query);
   const { search, zip, rangeMiles, sort } = query;

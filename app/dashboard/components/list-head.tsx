@@ -7,7 +7,6 @@ type ListHeadProps = {
   firstName: string;
   availableCents: number | null;
   mayCreate: boolean;
-  /** Path of the import, if permitted. */
   importTo?: string | null;
   children?: ReactNode;
 };

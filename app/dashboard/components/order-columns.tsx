@@ -13,7 +13,6 @@ import { sortLabels } from "../sort-labels";
 import { RowActions } from "./row-actions";
 import { SELECTION } from "./selection";
 
-/** Used by the list and by the column dialog. */
 export const columnLabels: Record<ColumnKey, string> = {
   status: sortLabels.status,
   company: "Client",
@@ -29,7 +28,6 @@ export const columnLabels: Record<ColumnKey, string> = {
 type Counters = Record<number, MessageCounts>;
 type OrderColumn = Column<OrderRow> & { by?: SortField };
 
-/** Returns the columns of a list: checkbox, title, WIN (with messages), chosen columns, actions. */
 export function listColumns(
   links: ListLinks,
   messages: Counters,
@@ -42,7 +40,6 @@ export function listColumns(
   return keys.flatMap((key) => known.get(key) ?? []);
 }
 
-/** Adds the sort link to a column that the list can be sorted by. */
 export function withSort(
   column: OrderColumn,
   { sort }: ListQuery,

@@ -16,7 +16,6 @@ import { listColumns, withSort } from "./order-columns";
 
 type TableProps = {
   rows: OrderRow[];
-  /** By WIN. */
   messages: Record<number, MessageCounts>;
   role: Role;
   actions: BulkAction[];
@@ -24,9 +23,7 @@ type TableProps = {
   sortable: readonly SortField[];
   links: ListLinks;
   columns: readonly ColumnKey[];
-  /** Size of the list across all pages. */
   count: Count;
-  /** Orders selected by the URL. */
   ticked: readonly number[];
 };
 
@@ -61,7 +58,7 @@ function Orders({
           exports={exportsFrom(role, query.tab) && (role === "contractor" ? "all" : "selected")}
           exportTo={links.export}
           to={links.bulk}
-          kept={[...toSearchParams(query)]}
+          hiddenFields={[...toSearchParams(query)]}
         />
       )}
       <Table

@@ -12,12 +12,12 @@ const actions: Record<RowAction, { label: string; route: string }> = {
 
 export const RowActions = ({ row, links }: { row: OrderRow; links: ListLinks }) => (
   <>
-    <RowLink to={links.order(row.win)} look="details" label="Details" of={row} />
+    <RowLink to={links.order(row.win)} kind="details" label="Details" of={row} />
     {row.actions.map((action) => (
       <RowLink
         key={action}
         to={links.action(row.win, actions[action].route)}
-        look={action}
+        kind={action}
         label={actions[action].label}
         of={row}
       />
@@ -25,14 +25,11 @@ export const RowActions = ({ row, links }: { row: OrderRow; links: ListLinks }) 
   </>
 );
 
-type RowLinkProps = { to: string; look: RowAction | "details"; label: string; of: OrderRow };
+type RowLinkProps = { to: string; kind: RowAction | "details"; label: string; of: OrderRow };
 
-/**
- * The accessible name includes the order's title, for screen readers. CSS draws the icons: as elements they would be a
- * quarter of the page's size.
- */
-const RowLink = ({ to, look, label, of }: RowLinkProps) => (
-  <a href={to} className={`row-action row-${look}`} title={label} aria-label={`${label}: ${of.title}`}>
+/** The accessible name includes the order's title; CSS draws the icons, since elements would be heavy. */
+const RowLink = ({ to, kind, label, of }: RowLinkProps) => (
+  <a href={to} className={`row-action row-${kind}`} title={label} aria-label={`${label}: ${of.title}`}>
     {label}
   </a>
 );

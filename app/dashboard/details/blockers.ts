@@ -1,7 +1,4 @@
-/**
- * Lists what an order still needs to reach its next state, worded for the reader. The rules belong to their features;
- * here they are only combined and ordered.
- */
+/** Lists what an order needs to reach its next state; the rules belong to their features. */
 import { type Actor, clientAs } from "~/access/actor";
 import { may } from "~/access/may";
 import { APPROVAL_FUNDS_SHORT, awaitsContractor } from "~/approval/approval";

@@ -1,6 +1,4 @@
-/**
- * The actions of an order as links. The policy decides who may do them; this file holds labels, routes and priority.
- */
+/** The actions of an order as links: labels, routes and priority. The policy decides who may do them. */
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import type { Permission } from "~/access/policy";
@@ -12,14 +10,12 @@ export const EDIT_ROUTE = "edit";
 
 export type OrderAction = {
   label: string;
-  /** The child route of the details panel, or EDIT. */
   route: string;
   icon: IconName;
   main?: true;
   danger?: true;
 };
 
-/** Facts beyond those that the policy reads. */
 export type ActionContext = {
   confirmed: boolean;
   hasEntries: boolean;
@@ -27,13 +23,10 @@ export type ActionContext = {
   /** Only the contractor's completion is missing. */
   isReady: boolean;
   awaitsContractor: boolean;
-  /** The application proposes other terms. */
   isCounterOffer: boolean;
   payOutsideOfApp: boolean;
-  /** A draft that cannot be published yet. */
   isUnfinished: boolean;
   hasApplicants: boolean;
-  /** Deliverables are required and none is uploaded. */
   lacksDeliverables: boolean;
 };
 
@@ -99,10 +92,7 @@ const accept = { permission: "application.accept", route: "accept", label: "Acce
 const invite = { permission: "application.route", route: "invite", label: "Invite", icon: "send" } as const;
 const approval = { permission: "approval.save", route: "approval", label: "Approve" } as const;
 
-/**
- * Ordered by priority; the first main action offered becomes the primary button. A main action must be possible now:
- * while something blocks it, it is listed further down without `main`.
- */
+/** By priority: the first `main` action becomes the primary button, so it must be possible now. */
 const actionRules: ActionRule[] = [
   {
     ...approveAdjustment,
@@ -175,7 +165,6 @@ const actionRules: ActionRule[] = [
   { permission: "work-order.delete", route: "delete", label: "Delete", icon: "trash", danger: true },
 ];
 
-/** Clients mark only payments outside the app. */
 const mayPay = (actor: Actor, context: ActionContext) =>
   actor.role === "superAdmin" || context.payOutsideOfApp;
 

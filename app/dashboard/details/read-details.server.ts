@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { may, whyNot } from "~/access/may";
+import { may, refusalFor } from "~/access/may";
 import { awaitsContractor } from "~/approval/approval";
 import { usualWait } from "~/approval/usual-wait.server";
 import { durationText, waitOf } from "~/approval/wait";
@@ -20,7 +20,7 @@ import { readFunds, readSections } from "./section-queries.server";
 /** Loads what the panel shows to this user; undefined when they may not see the order. */
 export async function readDetails(actor: Actor, win: number) {
   const order = await readOrder(db, actor, win);
-  if (!order || whyNot(actor, "work-order.view", order)) return undefined;
+  if (!order || refusalFor(actor, "work-order.view", order)) return undefined;
   const [extras, sections, funds, usualWaitMs] = await Promise.all([
     readExtras(order),
     readSections(actor, order),
@@ -32,7 +32,7 @@ export async function readDetails(actor: Actor, win: number) {
   const blockers = listBlockers(
     actor,
     order,
-    { ...sections, funds, codes: extras.listed.approvalCodes },
+    { ...sections, funds, codes: extras.listEntries.approvalCodes },
     today,
   );
   const actions = listActions(actor, order, {

@@ -34,7 +34,8 @@ test("APP-028 an un-assigned contractor gets the reason by email and in the work
   expect(subject).toContain(`un-assigned: ${title} (WIN ${win})`);
   expect(text).toContain("Reason: The site is flooded");
 
-  const reasonSeenBy = async (actor: typeof client) => (await readDetails(actor, win))?.sections.parting;
+  const reasonSeenBy = async (actor: typeof client) =>
+    (await readDetails(actor, win))?.sections.removalReason;
   expect(await reasonSeenBy(contractor)).toBe("The site is flooded");
   const other = await makeContractor();
   await applyAs(other, await reload(win));
@@ -52,7 +53,9 @@ test("APP-028 the contractor of a canceled work order gets the reason, even when
   const { subject, text } = await nextMessage(contractor.email);
   expect(subject).toBe(`Canceled: ${title} (WIN ${win})`);
   expect(text).toContain("Reason: The tenant has left");
-  expect((await readDetails(contractor, win))?.order.inside?.reasonToCancel).toBe("The tenant has left");
+  expect((await readDetails(contractor, win))?.order.assignedView?.reasonToCancel).toBe(
+    "The tenant has left",
+  );
 });
 
 test("a contractor who is assigned again before the email is written gets none", async () => {

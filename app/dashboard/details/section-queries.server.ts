@@ -17,19 +17,15 @@ import { db } from "~/platform/db/db.server";
 import { readHistory } from "~/work-orders/history/list-history.server";
 import type { Order } from "~/work-orders/store/order.server";
 
-/**
- * One query per section of the details panel, run in parallel; each returns only what the user may see. A new section
- * needs a line here, if it loads data, and one in sections.tsx.
- */
+/** One query per section of the panel, run in parallel; each returns only what the user may see. */
 const queries = {
   contractor: (actor: Actor, order: Order) => findAssignedContractor(db, actor, order),
-  /** Certificates that the order asks for and a contractor who could apply lacks. */
   missing: async (actor: Actor, order: Order) =>
     actor.role === "contractor" && order.status === "published"
       ? listMissing(db, actor.id, order.certificates)
       : [],
   application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
-  parting: (actor: Actor, order: Order) => findOwnUnassignReason(db, actor, order),
+  removalReason: (actor: Actor, order: Order) => findOwnUnassignReason(db, actor, order),
   applicants: async (actor: Actor, order: Order) =>
     (await listApplicants(db, actor, order)).map(
       ({ id, name, status, basicType, bidBaseCents, bidVariableCents, expenseCents }) => ({
@@ -64,10 +60,7 @@ export async function readSections(actor: Actor, order: Order): Promise<SectionD
   return Object.fromEntries(answers);
 }
 
-/**
- * Loads the company's available funds and the order's hold, only for clients and only in states where funds block the
- * next step.
- */
+/** Loads available funds and hold, only for clients in states where funds block the next step. */
 export async function readFunds(actor: Actor, order: Order) {
   const matters = order.status === "published" || order.status === "completed";
   if (actor.role !== "client" || !matters || order.payOutsideOfApp) return null;

@@ -33,19 +33,16 @@ type Section = {
   /** Leaves the section out when false. */
   when?: (shown: PanelData) => unknown;
   show: (shown: PanelData) => ReactNode;
-  /** Collapsed at first: long and rarely needed. */
   folded?: true;
 };
 
 /** Field work sections show once a contractor is assigned, to users who may see them. */
 const isUnderWay = ({ order }: PanelData) =>
-  order.inside !== null && ["assigned", "completed", "approved", "paid"].includes(order.status);
+  order.assignedView !== null && ["assigned", "completed", "approved", "paid"].includes(order.status);
 
-/** Only approval and payment are left. */
 const isCompleted = (status: PanelData["order"]["status"]) =>
   ["completed", "approved", "paid"].includes(status);
 
-/** The panel's sections in order. Their data comes from section-queries.server.ts. */
 const list: Section[] = [
   {
     title: "To complete this work order",
@@ -60,8 +57,8 @@ const list: Section[] = [
   {
     title: "Your application",
     when: ({ sections }) => sections.application && sections.application.status !== "assigned",
-    show: ({ order, sections: { application, parting } }) => (
-      <ApplicationSection order={order} application={application} parting={parting} />
+    show: ({ order, sections: { application, removalReason } }) => (
+      <ApplicationSection order={order} application={application} removalReason={removalReason} />
     ),
   },
   {
@@ -87,7 +84,8 @@ const list: Section[] = [
   { title: "Location", show: (shown) => <Location {...shown} /> },
   {
     title: "Project",
-    when: ({ order: { inside, own } }) => inside?.project || inside?.endCompany || own?.teams.length,
+    when: ({ order: { assignedView, companyView } }) =>
+      assignedView?.project || assignedView?.endCompany || companyView?.teams.length,
     show: (shown) => <Project {...shown} />,
   },
   {
@@ -97,7 +95,7 @@ const list: Section[] = [
   },
   {
     title: "Client approval codes",
-    when: ({ order }) => order.own?.approvalCodes.length,
+    when: ({ order }) => order.companyView?.approvalCodes.length,
     show: (shown) => <ApprovalCodes {...shown} />,
   },
   {
@@ -139,12 +137,12 @@ const list: Section[] = [
   },
   {
     title: "Confidential",
-    when: ({ order }) => order.inside?.confidential,
-    show: ({ order }) => <RichText html={order.inside?.confidential ?? ""} />,
+    when: ({ order }) => order.assignedView?.confidential,
+    show: ({ order }) => <RichText html={order.assignedView?.confidential ?? ""} />,
   },
   {
     title: "Contacts",
-    when: ({ order }) => order.inside?.contactInfo.length,
+    when: ({ order }) => order.assignedView?.contactInfo.length,
     show: (shown) => <Contacts {...shown} />,
   },
   {
@@ -159,9 +157,9 @@ const list: Section[] = [
     when: isUnderWay,
     show: ({ order, role, base, sections }) => (
       <>
-        {order.inside?.arrival && (
+        {order.assignedView?.arrival && (
           <ArrivalNotice
-            arrival={order.inside.arrival}
+            arrival={order.assignedView.arrival}
             timeZone={order.timeZone}
             isContractor={role === "contractor"}
           />
@@ -201,7 +199,6 @@ const list: Section[] = [
   },
 ];
 
-/** Lists the sections that this user sees, in order. */
 export const sectionsOf = (shown: PanelData) => list.filter(({ when }) => !when || Boolean(when(shown)));
 
 export function Sections(shown: PanelData) {

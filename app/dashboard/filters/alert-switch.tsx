@@ -4,7 +4,6 @@ import { Chip } from "~/ui/display/chip";
 
 type SwitchProps = { to: string; name: string; on: boolean };
 
-/** Turns emails about new work for a saved filter on or off. */
 export const AlertSwitch = ({ to, name, on }: SwitchProps) => (
   <Form method="post" action={to} preventScrollReset className="cluster alert-switch">
     <input type="hidden" name="on" value={String(!on)} />

@@ -16,17 +16,15 @@ import { fieldLabels, filterStatusLabels, payLocationLabels } from "./filter-lab
 /** An active filter and the filters that remain without it; undefined when none remain. */
 type FilterChip = { text: string; without: OrderFilters | undefined };
 
-/** Lists a chip for each value that can be removed on its own. */
 export function filterChips(filters: OrderFilters | undefined, names: ChosenNames): FilterChip[] {
   if (!filters) return [];
-  const without = (field: FilterField, left?: unknown[]) => {
-    const { [field]: taken, ...rest } = filters;
-    const kept = left?.length ? { ...rest, [field]: left } : rest;
-    return Object.keys(kept).length > 0 ? kept : undefined;
+  const without = (field: FilterField, remainingValues?: unknown[]) => {
+    const { [field]: removed, ...rest } = filters;
+    const remaining = remainingValues?.length ? { ...rest, [field]: remainingValues } : rest;
+    return Object.keys(remaining).length > 0 ? remaining : undefined;
   };
-  const one = (field: FilterField, text: string): FilterChip => ({ text, without: without(field) });
+  const singleChip = (field: FilterField, text: string): FilterChip => ({ text, without: without(field) });
   const chips: FilterChip[] = [];
-  /** Adds a chip for each of a field's values. */
   function several<V>(field: FilterField, values: V[] | undefined, text: (value: V) => string) {
     for (const value of values ?? [])
       chips.push({
@@ -40,33 +38,34 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
   const named = (field: FilterField, id: number) => names[`${field}:${id}`] ?? `No. ${id}`;
 
   several("selectedWOTypes", filters.selectedWOTypes, (status) => `Status: ${filterStatusLabels[status]}`);
-  if (filters.filterByStatusOnHold) chips.push(one("filterByStatusOnHold", "On hold"));
+  if (filters.filterByStatusOnHold) chips.push(singleChip("filterByStatusOnHold", "On hold"));
   for (const field of dateFields) {
     const range = filters[field];
-    if (range) chips.push(one(field, `${fieldLabels[field]}: ${rangeText(range)}`));
+    if (range) chips.push(singleChip(field, `${fieldLabels[field]}: ${rangeText(range)}`));
   }
   for (const field of textFields) {
     const text = filters[field];
-    if (text) chips.push(one(field, `${fieldLabels[field]}: ${names[`${field}:${text}`] ?? text}`));
+    if (text) chips.push(singleChip(field, `${fieldLabels[field]}: ${names[`${field}:${text}`] ?? text}`));
   }
   for (const field of idFields)
     several(field, filters[field], (id) => `${fieldLabels[field]}: ${named(field, id)}`);
   const { contractorId, winNumbers, filterByDistance, payLocation } = filters;
-  if (contractorId) chips.push(one("contractorId", `Contractor: ${named("contractorId", contractorId)}`));
+  if (contractorId)
+    chips.push(singleChip("contractorId", `Contractor: ${named("contractorId", contractorId)}`));
   for (const field of amountFields) {
     const amount = filters[field];
-    if (amount) chips.push(one(field, `${fieldLabels[field]}: ${amountText(amount)}`));
+    if (amount) chips.push(singleChip(field, `${fieldLabels[field]}: ${amountText(amount)}`));
   }
-  if (payLocation) chips.push(one("payLocation", payLocationLabels[payLocation]));
+  if (payLocation) chips.push(singleChip("payLocation", payLocationLabels[payLocation]));
   several("selectedCustomFields", filters.selectedCustomFields, ({ id, value }) =>
     [named("selectedCustomFields", id), value].filter(Boolean).join(": "),
   );
-  if (winNumbers) chips.push(one("winNumbers", winText(winNumbers)));
-  if (filterByDistance) chips.push(one("filterByDistance", `Within ${filterByDistance} miles of home`));
+  if (winNumbers) chips.push(singleChip("winNumbers", winText(winNumbers)));
+  if (filterByDistance)
+    chips.push(singleChip("filterByDistance", `Within ${filterByDistance} miles of home`));
   return chips;
 }
 
-/** Describes a whole list filter as texts. */
 export const queryChips = (
   { search, zip, rangeMiles, filters }: ListFilter,
   names: ChosenNames,

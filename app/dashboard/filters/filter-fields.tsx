@@ -39,8 +39,8 @@ export function AmountFields({ name }: { name: AmountField }) {
   const typeField = useFilterField(`${name}Type`);
   const empty = (form: HTMLFormElement | null, ...parts: string[]) => {
     for (const part of parts) {
-      const other = form?.elements.namedItem(`${name}${part}`);
-      if (other instanceof HTMLInputElement) other.value = "";
+      const counterpart = form?.elements.namedItem(`${name}${part}`);
+      if (counterpart instanceof HTMLInputElement) counterpart.value = "";
     }
   };
   const toRange = { onInput: (event: Typed) => empty(event.currentTarget.form, "Exact") };
@@ -72,7 +72,6 @@ export function AmountFields({ name }: { name: AmountField }) {
 }
 type Typed = { currentTarget: HTMLInputElement };
 
-/** Offers several choices; renders nothing without any. */
 export function FilterCheckboxes({
   name,
   choices,

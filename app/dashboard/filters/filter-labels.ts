@@ -6,7 +6,6 @@ import type {
   TextField,
 } from "~/order-lists/filters/order-filters";
 
-/** Field labels in the panel and on the chips. */
 export const fieldLabels: Record<DateField | TextField | IdField | AmountField, string> = {
   startDate: "Start date",
   endDate: "End date",

@@ -12,17 +12,19 @@ import { queryChips } from "./filter-chips";
 
 type Saved = { id: number; name: string; filters: Record<string, unknown>; mailed: boolean };
 
-/** Returns a saved filter as a link to a tab, with its description. */
 export async function savedFilterLink(
   actor: Actor,
   tab: TabName,
   { id, name, mailed, filters: stored }: Saved,
 ) {
   const { filters, rangeMiles, ...search } = fromStored(stored);
-  const own = filtersFor(actor.role, filters);
+  const permitted = filtersFor(actor.role, filters);
   const range = tab === "available" ? rangeMiles : undefined;
-  const query = toSearchParams({ ...search, rangeMiles: range, filters: own });
-  const chips = queryChips({ ...search, rangeMiles, filters: own }, await chosenNames(actor, own));
+  const query = toSearchParams({ ...search, rangeMiles: range, filters: permitted });
+  const chips = queryChips(
+    { ...search, rangeMiles, filters: permitted },
+    await chosenNames(actor, permitted),
+  );
   return { id, name, mailed, to: paths.tab(tab, Object.fromEntries(query)), chips };
 }
 

@@ -7,7 +7,6 @@ import { signal, styles } from "./styles";
 
 const MAX_PIECES_PER_RUN = 120;
 
-/** The logo, as on screen. */
 const Mark = () => (
   <Svg viewBox="0 0 32 32" width={24} height={24}>
     <Path
@@ -70,10 +69,7 @@ const Foot = ({ sheet }: { sheet: OrderSheet }) => (
   </>
 );
 
-/**
- * Splits the sections into runs of pages. Layout time grows with the square of a run's length, so a very long order
- * starts a new page now and then, near a heading if possible.
- */
+/** Splits sections into runs of pages: layout time grows with the square of a run's length. */
 export function splitIntoRuns(all: Section[]): ReactElement[][] {
   const runs: ReactElement[][] = [[]];
   for (const pieces of all) {
@@ -89,7 +85,6 @@ export function splitIntoRuns(all: Section[]): ReactElement[][] {
 
 type DocumentProps = {
   sheet: OrderSheet;
-  /** Font families, as `familiesFor` registers them. */
   families: string[];
 };
 

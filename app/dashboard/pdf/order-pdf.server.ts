@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
@@ -8,11 +8,10 @@ import { readDetails } from "../details/read-details.server";
 import { orderSheet } from "./order-sheet";
 import { pdfResponse } from "./thread.server";
 
-/** Renders the order's PDF for its contractor. */
 export async function orderPdf(actor: Actor, win: number): Promise<Result<Response>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();
-  const refusal = whyNot(actor, "work-order.print", order);
+  const refusal = refusalFor(actor, "work-order.print", order);
   if (refusal) return refusal;
   const details = await readDetails(actor, win);
   if (!details) return notFound();

@@ -58,7 +58,7 @@ test("IMP-012 the sheet has place, time, pay and tasks, in the site's time", asy
       },
     ]),
   );
-  expect(sheet.pay.map(({ what, amount }) => [what, amount])).toEqual([
+  expect(sheet.pay.map(({ item, amount }) => [item, amount])).toEqual([
     ["Base pay", "$100.00"],
     ["Potential pay", "$100.00"],
   ]);

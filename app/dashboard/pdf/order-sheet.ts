@@ -1,7 +1,4 @@
-/**
- * A work order for printing: plain texts in print order. Built from the reader's own details, so it holds nothing that
- * they may not see.
- */
+/** A work order for printing: plain texts from the reader's own details, in print order. */
 
 import { plainText } from "~/export/plain-text";
 import { workedHundredths } from "~/field-work/check-in";
@@ -13,7 +10,7 @@ import { statusLabels, taskLists } from "~/work-orders/work-order";
 import type { Details } from "../details/read-details.server";
 
 type Fact = { label: string; value: string; link?: string };
-type PayRow = { what: string; how: string; amount: string; isTotal?: true };
+type PayRow = { item: string; basis: string; amount: string; isTotal?: true };
 export type OrderSheet = {
   win: string;
   title: string;
@@ -34,9 +31,9 @@ export type OrderSheet = {
 
 /** Builds the sheet; all times are the site's local time. */
 export function orderSheet({ order, shownStatus, zoneName, sections }: Details, printedAt: Date): OrderSheet {
-  const { timeZone, inside } = order;
+  const { timeZone, assignedView } = order;
   const { checkEntries, expenses } = sections;
-  const isFromAssigned = inside !== null;
+  const isFromAssigned = assignedView !== null;
   return {
     win: String(order.win),
     title: order.title || "Untitled",
@@ -52,7 +49,7 @@ export function orderSheet({ order, shownStatus, zoneName, sections }: Details, 
         title: taskListTitles[list],
         tasks: order.tasks[list].map(({ name, checked }) => ({ name, checked })),
       })),
-    contacts: (inside?.contactInfo ?? []).map(({ fname, role, email, ofc_phn, mobile }) => ({
+    contacts: (assignedView?.contactInfo ?? []).map(({ fname, role, email, ofc_phn, mobile }) => ({
       name: [fname, role].filter(Boolean).join(", "),
       ways: [phone(ofc_phn), phone(mobile), email].filter(Boolean).join("  ·  "),
     })),
@@ -69,44 +66,43 @@ export function orderSheet({ order, shownStatus, zoneName, sections }: Details, 
       cells: [date(expense.date), expense.description, money(expense.amountCents)],
     })),
     expensesTotal: money(expenses.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    contractor: isFromAssigned ? (inside.contractor?.name ?? "") : "",
+    contractor: isFromAssigned ? (assignedView.contractor?.name ?? "") : "",
   };
 }
 
 type Shown = Details["order"];
 
 function facts(order: Shown, zoneName: string): Fact[] {
-  const { inside, timeZone } = order;
+  const { assignedView, timeZone } = order;
   const place = {
     ...order,
-    address1: inside?.address1,
-    address2: inside?.address2,
-    zipCode: inside?.zipCode ?? order.zipCode,
+    address1: assignedView?.address1,
+    address2: assignedView?.address2,
+    zipCode: assignedView?.zipCode ?? order.zipCode,
   };
   const clock = (day: string | null, hour: string | null) =>
     day ? [date(day), hour && `${time(hour)} ${zoneName}`].filter(Boolean).join(", ") : "";
   const all: Fact[] = [
     { label: "Client", value: order.companyName },
     { label: "Company WO ID", value: order.customTagId },
-    { label: "Project", value: inside?.project?.name ?? "" },
-    { label: "Company", value: inside?.endCompany?.name ?? "" },
+    { label: "Project", value: assignedView?.project?.name ?? "" },
+    { label: "Company", value: assignedView?.endCompany?.name ?? "" },
     { label: "Start", value: clock(order.startDate, order.startTime) },
     { label: "End", value: clock(order.endDate, order.endTime) },
     { label: "Site", value: [order.siteName, order.siteId && `(${order.siteId})`].filter(Boolean).join(" ") },
     order.isRemote
       ? { label: "Address", value: "Remote" }
       : { label: "Address", value: addressLines(place).join("\n"), link: directionsTo(place) },
-    { label: "Contractor", value: inside?.contractor?.name ?? "" },
-    { label: "Assigned", value: moment(inside?.assignedAt, timeZone) },
-    { label: "Completed", value: moment(inside?.completedAt, timeZone) },
-    { label: "Approved", value: moment(inside?.approvedAt, timeZone) },
-    { label: "Paid", value: moment(inside?.paidAt, timeZone) },
+    { label: "Contractor", value: assignedView?.contractor?.name ?? "" },
+    { label: "Assigned", value: moment(assignedView?.assignedAt, timeZone) },
+    { label: "Completed", value: moment(assignedView?.completedAt, timeZone) },
+    { label: "Approved", value: moment(assignedView?.approvedAt, timeZone) },
+    { label: "Paid", value: moment(assignedView?.paidAt, timeZone) },
     ...order.customFields.map(({ name, value }) => ({ label: name, value })),
   ];
   return all.filter(({ value }) => value.trim() !== "");
 }
 
-/** Lists the pay with its calculation, in the panel's numbers. */
 function payRows(order: Shown): PayRow[] {
   const isSite = order.basicType === "Site";
   const each = (type: keyof typeof payUnits) => (type === "Site" ? payUnits.Site : `/ ${payUnits[type]}`);
@@ -114,23 +110,23 @@ function payRows(order: Shown): PayRow[] {
   const minimum = order.payBaseRateAsMinimum && !isSite ? ", at least" : "";
   const rows: PayRow[] = [
     {
-      what: "Base pay",
-      how: `${money(order.amountCents)} ${each(order.basicType)}${times}${minimum}`,
+      item: "Base pay",
+      basis: `${money(order.amountCents)} ${each(order.basicType)}${times}${minimum}`,
       amount: money(estimatedPayCents(order)),
     },
   ];
   if (order.variableAmountCents > 0)
     rows.push({
-      what: "Variable pay",
-      how: `${money(order.variableAmountCents)} ${each(order.variableType)}, after ${quantity(order.variablePayAfterHundredths, order.variableType)} up to ${quantity(order.maxQuantityHundredths, order.variableType)}`,
+      item: "Variable pay",
+      basis: `${money(order.variableAmountCents)} ${each(order.variableType)}, after ${quantity(order.variablePayAfterHundredths, order.variableType)} up to ${quantity(order.maxQuantityHundredths, order.variableType)}`,
       amount: money(priceOf(order.variableAmountCents, variableWindowHundredths(order))),
     });
-  rows.push({ what: "Potential pay", how: "", amount: money(order.potentialPayCents), isTotal: true });
-  const { adjustmentCents = 0, adjustmentReason = "", finalPayCents = null } = order.inside ?? {};
+  rows.push({ item: "Potential pay", basis: "", amount: money(order.potentialPayCents), isTotal: true });
+  const { adjustmentCents = 0, adjustmentReason = "", finalPayCents = null } = order.assignedView ?? {};
   if (adjustmentCents)
-    rows.push({ what: "Adjustment", how: adjustmentReason, amount: money(adjustmentCents) });
+    rows.push({ item: "Adjustment", basis: adjustmentReason, amount: money(adjustmentCents) });
   if (finalPayCents !== null)
-    rows.push({ what: "Final pay", how: "", amount: money(finalPayCents), isTotal: true });
+    rows.push({ item: "Final pay", basis: "", amount: money(finalPayCents), isTotal: true });
   return rows;
 }
 
@@ -139,7 +135,7 @@ function texts(order: Shown): OrderSheet["texts"] {
   const documents = order.documents.filter(({ isDeliverable }) => !isDeliverable).map(({ name }) => name);
   return [
     { title: "Description", text: plainText(order.description) },
-    { title: "Confidential", text: plainText(order.inside?.confidential ?? "") },
+    { title: "Confidential", text: plainText(order.assignedView?.confidential ?? "") },
     { title: "Work types", text: order.workTypes.map(({ title }) => title).join(", ") },
     { title: "Tools", text: tools.join(", ") },
     { title: "Custom tools", text: plainText(order.customTools) },

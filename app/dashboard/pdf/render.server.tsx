@@ -6,7 +6,6 @@ import { withoutUnprintable } from "~/platform/files/pdf/printable";
 import { OrderDocument } from "./document";
 import type { OrderSheet } from "./order-sheet";
 
-/** A work order or a 1099-NEC statement. */
 export type PdfSource = { order: OrderSheet } | { nec: NecSheet };
 
 export const renderPdf = (source: PdfSource) =>

@@ -7,10 +7,7 @@ import { ink, styles } from "./styles";
 
 const LINES_PER_TEXT = 40;
 
-/**
- * A heading and its content as direct children of the page: react-pdf loses nested containers that break across many
- * pages.
- */
+/** A heading and its content, unnested: react-pdf loses containers that break across many pages. */
 export type Section = ReactElement[];
 
 const section = (title: string, pieces: ReactElement[]): Section => [
@@ -81,7 +78,7 @@ function paragraphs(text: string): ReactElement[] {
 const pay = (sheet: OrderSheet) => [
   ...table({
     widths: ["22%", "58%", "20%"],
-    rows: sheet.pay.map(({ what, how, amount, isTotal }) => ({ cells: [what, how, amount], isTotal })),
+    rows: sheet.pay.map(({ item, basis, amount, isTotal }) => ({ cells: [item, basis, amount], isTotal })),
   }),
   ...(sheet.payNote ? [<Text style={[styles.muted, { marginTop: 4 }]}>{sheet.payNote}</Text>] : []),
 ];

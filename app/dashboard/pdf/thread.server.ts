@@ -9,7 +9,6 @@ type WorkerResult = { id: number; pdf?: Uint8Array; error?: string };
 
 /** Ends the idle thread, which holds the fonts in memory. */
 const IDLE_MS = 60_000;
-/** Ends a thread that hangs. */
 const TIMEOUT_MS = 60_000;
 
 /** `limit` restarts with each result, because queued PDFs wait for those before them. */
@@ -29,25 +28,25 @@ const workerFile = fileURLToPath(new URL("../order-pdf.js", import.meta.url));
 export async function makePdf(source: PdfSource): Promise<Uint8Array> {
   if (!existsSync(workerFile)) return (await import("./render.server")).renderPdf(source);
   thread ??= startThread();
-  const running = thread;
-  clearTimeout(running.idle);
+  const queue = thread;
+  clearTimeout(queue.idle);
   const id = ++lastId;
-  running.limit ??= setTimeout(() => stopThread(running, new Error("The PDF took too long")), TIMEOUT_MS);
+  queue.limit ??= setTimeout(() => stopThread(queue, new Error("The PDF took too long")), TIMEOUT_MS);
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
-      running.waiting.set(id, { resolve, reject });
-      running.worker.postMessage({ id, source });
+      queue.waiting.set(id, { resolve, reject });
+      queue.worker.postMessage({ id, source });
     });
   } finally {
-    running.waiting.delete(id);
-    if (running.waiting.size === 0) startIdleTimer(running);
+    queue.waiting.delete(id);
+    if (queue.waiting.size === 0) startIdleTimer(queue);
   }
 }
 
-function startIdleTimer(running: Thread) {
-  clearTimeout(running.limit);
-  running.limit = undefined;
-  running.idle = setTimeout(() => stopThread(running), IDLE_MS).unref();
+function startIdleTimer(queue: Thread) {
+  clearTimeout(queue.limit);
+  queue.limit = undefined;
+  queue.idle = setTimeout(() => stopThread(queue), IDLE_MS).unref();
 }
 
 function startThread() {
@@ -71,7 +70,6 @@ function stopThread(stopped: Thread, error = new Error("The PDF's thread has end
   void stopped.worker.terminate();
 }
 
-/** Returns a PDF as a download with this file name. */
 export async function pdfResponse(source: PdfSource, name: string): Promise<Response> {
   const pdf = await makePdf(source);
   return new Response(new Uint8Array(pdf), {

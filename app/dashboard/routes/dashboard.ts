@@ -4,7 +4,6 @@ import { defaultTabOf } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { queryLink } from "../query-link";
 
-/** Redirects to the role's default tab and keeps the query. */
 export const loader = guarded("work-orders.list", async ({ actor, request }) => {
   const { search, searchParams } = new URL(request.url);
   const tab = defaultTabOf(actor);

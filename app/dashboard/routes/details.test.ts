@@ -48,7 +48,7 @@ describe("data sent to the browser", () => {
     const me = await makeContractor();
     const order = await makeAssignedOrder(client, me, secrets);
     const data = await open(me, order.id, "upcoming-work");
-    expect(data.order.inside).toMatchObject({
+    expect(data.order.assignedView).toMatchObject({
       address1: "77 Hidden Lane",
       confidential: expect.stringContaining("4711"),
     });
@@ -57,7 +57,7 @@ describe("data sent to the browser", () => {
       applicants: [],
       contractor: undefined,
     });
-    expect(data.order.own).toBeNull();
+    expect(data.order.companyView).toBeNull();
   });
 
   test("W20 an adjustment that a client only saved is hidden from the contractor until it is sent", async () => {
@@ -100,7 +100,7 @@ describe("data sent to the browser", () => {
     const data = await open(client, canceled.id);
     expect(data).toMatchObject({
       shownStatus: "canceled",
-      order: { inside: { reasonToCancel: "Site closed" } },
+      order: { assignedView: { reasonToCancel: "Site closed" } },
     });
     expect(labels(data)).toEqual(["Messages", "Duplicate", "Create Template"]);
   });

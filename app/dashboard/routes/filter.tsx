@@ -46,11 +46,11 @@ export default function Filter() {
   const closeTo = links.here;
   const has = (field: FilterField) => hasField(role, field);
   // Keeps search, ZIP, range, sort and page size, which have no fields here.
-  const kept = [...toSearchParams({ ...query, page: 1, filters: undefined }), [FROM_PANEL, "on"]];
+  const hiddenFields = [...toSearchParams({ ...query, page: 1, filters: undefined }), [FROM_PANEL, "on"]];
   return (
     <Panel title="Filter" closeTo={closeTo}>
       <Form method="get" action={paths.tab(query.tab)} key={closeTo} className="filter-form">
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FilterValues.Provider value={Object.fromEntries(toFilterParams(query.filters))}>

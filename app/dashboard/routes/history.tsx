@@ -20,17 +20,16 @@ export const loader = guarded("work-order.see-history", async ({ actor, params, 
   const { search, before } = readOlderThan(listQuery(request));
   const { entries, older } = await readHistory(db, actor, order, before);
   const tab = params.tab ?? "all";
-  const here = (query: string) => paths.orderAction(tab, order.id, "history", query);
+  const historyPath = (query: string) => paths.orderAction(tab, order.id, "history", query);
   return {
     entries,
     timeZone: order.timeZone,
-    newest: before === undefined ? null : here(search),
-    older: older === null ? null : here(olderThan(search, older)),
+    newest: before === undefined ? null : historyPath(search),
+    older: older === null ? null : historyPath(olderThan(search, older)),
     closeTo: paths.order(tab, order.id, search),
   };
 });
 
-/** Shows the full history, page by page. */
 export default function HistoryDialog() {
   const { entries, timeZone, newest, older, closeTo } = useLoaderData<typeof loader>();
   return (

@@ -36,8 +36,10 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   const { search, searchParams } = new URL(request.url);
   const tab = readTab(actor, params.tab);
   if (!tab) {
-    const own = defaultTabOf(actor);
-    throw redirect(params.win ? paths.order(own, params.win, search) : `${paths.tab(own)}${search}`);
+    const defaultTab = defaultTabOf(actor);
+    throw redirect(
+      params.win ? paths.order(defaultTab, params.win, search) : `${paths.tab(defaultTab)}${search}`,
+    );
   }
   const link = queryLink(tab, searchParams);
   if (link) throw redirect(link);
@@ -85,7 +87,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return isSameList && !isAction && !isReload ? false : going.defaultShouldRevalidate;
 };
 
-export const handle = { live: true, isKept: true };
+export const handle = { live: true, staysMounted: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? tabLabels[data.query.tab] : "Dashboard"} work orders · Callout` },

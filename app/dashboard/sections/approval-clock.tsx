@@ -3,7 +3,6 @@ import { moment } from "~/platform/text/format";
 import { Moment } from "~/ui/display/metrics";
 import type { PanelData } from "../details/panel.server";
 
-/** Shows since when completed work waits and for whom; for the contractor also until when it usually takes. */
 export function ApprovalClock({ order, role, wait, usualWaitMs }: PanelData) {
   if (!wait) return null;
   const whom = {

@@ -3,7 +3,7 @@ import type { PanelData } from "../details/panel.server";
 
 export const Contacts = ({ order }: PanelData) => (
   <ul className="stack-tight plain-list">
-    {order.inside?.contactInfo.map((contact) => (
+    {order.assignedView?.contactInfo.map((contact) => (
       <li key={`${contact.fname} ${contact.email} ${contact.mobile}`}>
         <b>{contact.fname}</b> {contact.role && <span className="muted">{contact.role}</span>}
         <span className="cluster">

@@ -9,11 +9,8 @@ const seenBy = {
   HIDDEN: "Hidden from contractors",
 };
 
-/**
- * Shows the custom fields that the user may see. The company also sees who else can see each; the assigned contractor
- * can fill them in.
- */
-export const CustomFields = ({ order: { win, customFields, own }, base, mayFill }: PanelData) => (
+/** Shows the custom fields that the user may see; the assigned contractor can fill them in. */
+export const CustomFields = ({ order: { win, customFields, companyView }, base, mayFill }: PanelData) => (
   <div className="stack">
     <DefinitionList
       items={customFields.map(({ name, value, type }) => ({
@@ -21,7 +18,7 @@ export const CustomFields = ({ order: { win, customFields, own }, base, mayFill 
         value: (
           <>
             {value || <span className="muted">Not filled in</span>}
-            {own && <span className="hint"> {seenBy[type]}</span>}
+            {companyView && <span className="hint"> {seenBy[type]}</span>}
           </>
         ),
       }))}

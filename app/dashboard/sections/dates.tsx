@@ -5,7 +5,7 @@ import { Moment } from "~/ui/display/metrics";
 import type { PanelData } from "../details/panel.server";
 
 export function Dates({ order, zoneName }: PanelData) {
-  const { timeZone, inside, own } = order;
+  const { timeZone, assignedView, companyView } = order;
   const rating = `${clientRating(order.clientRating).toFixed(2)}%`;
   return (
     <DefinitionList
@@ -15,20 +15,23 @@ export function Dates({ order, zoneName }: PanelData) {
         { label: "Created", value: <Moment at={order.createdAt} timeZone={timeZone} /> },
         {
           label: "Assigned",
-          value: inside?.assignedAt && <Moment at={inside.assignedAt} timeZone={timeZone} />,
+          value: assignedView?.assignedAt && <Moment at={assignedView.assignedAt} timeZone={timeZone} />,
         },
         {
           label: "Completed",
-          value: inside?.completedAt && <Moment at={inside.completedAt} timeZone={timeZone} />,
+          value: assignedView?.completedAt && <Moment at={assignedView.completedAt} timeZone={timeZone} />,
         },
         {
           label: "Approved",
-          value: inside?.approvedAt && <Moment at={inside.approvedAt} timeZone={timeZone} />,
+          value: assignedView?.approvedAt && <Moment at={assignedView.approvedAt} timeZone={timeZone} />,
         },
-        { label: "Paid", value: inside?.paidAt && <Moment at={inside.paidAt} timeZone={timeZone} /> },
+        {
+          label: "Paid",
+          value: assignedView?.paidAt && <Moment at={assignedView.paidAt} timeZone={timeZone} />,
+        },
         { label: "Client", value: `${order.companyName} (rating ${rating})` },
-        { label: "Created By", value: own?.createdBy.name },
-        { label: "Reason for canceling", value: inside?.reasonToCancel, wide: true },
+        { label: "Created By", value: companyView?.createdBy.name },
+        { label: "Reason for canceling", value: assignedView?.reasonToCancel, wide: true },
       ]}
     />
   );

@@ -5,7 +5,6 @@ import { Chip } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
 import type { PanelData } from "../details/panel.server";
 
-/** Shows the client's documents; the view leaves out those that a contractor may not see yet. */
 export function Documents({ order, base, role }: PanelData) {
   const documents = order.documents.filter(({ isDeliverable }) => !isDeliverable);
   return (
@@ -28,7 +27,7 @@ export function Documents({ order, base, role }: PanelData) {
               </a>
             )}
             <small className="muted num">{sizeOf(file.sizeBytes)}</small>
-            {order.own && (
+            {order.companyView && (
               <Chip tone={file.visible ? "sky" : "slate"}>
                 {file.visible ? "Shown before assignment" : "Hidden before assignment"}
               </Chip>

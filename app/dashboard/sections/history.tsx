@@ -4,7 +4,6 @@ import { HistoryTable } from "../components/history-table";
 import { olderThan } from "../components/older-than";
 import type { PanelData } from "../details/panel.server";
 
-/** Shows the newest entries and links to older ones. */
 export const History = ({ order, base, sections: { history } }: PanelData) => (
   <>
     <HistoryTable entries={history.entries} timeZone={order.timeZone} />

@@ -8,8 +8,8 @@ import type { PanelData } from "../details/panel.server";
 
 /** Shows the site. The view has street and map only from assignment on. */
 export function Location({ order, base }: PanelData) {
-  const { inside } = order;
-  const place = { ...order, address1: inside?.address1, address2: inside?.address2 };
+  const { assignedView } = order;
+  const place = { ...order, address1: assignedView?.address1, address2: assignedView?.address2 };
   return (
     <DefinitionList
       items={[
@@ -21,7 +21,7 @@ export function Location({ order, base }: PanelData) {
         { label: "Distance", value: miles(order.miles) },
         {
           label: "Map",
-          value: inside?.address1 && !order.isRemote && (
+          value: assignedView?.address1 && !order.isRemote && (
             <span className="cluster">
               <a href={directionsTo(place)} target="_blank" rel="noreferrer">
                 <Icon name="route" /> Show direction

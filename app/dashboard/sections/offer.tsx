@@ -3,7 +3,6 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
 import type { PanelData } from "../details/panel.server";
 
-/** Shows the pay and its calculation. */
 export function Offer({ order }: PanelData) {
   const window = variableWindowHundredths(order);
   const variableCents = priceOf(order.variableAmountCents, window);
@@ -46,11 +45,11 @@ export function Offer({ order }: PanelData) {
             <td />
             <td>{money(order.potentialPayCents)}</td>
           </tr>
-          {order.inside?.finalPayCents != null && (
+          {order.assignedView?.finalPayCents != null && (
             <tr className="total">
               <th scope="row">Final pay</th>
               <td />
-              <td>{money(order.inside.finalPayCents)}</td>
+              <td>{money(order.assignedView.finalPayCents)}</td>
             </tr>
           )}
         </tbody>

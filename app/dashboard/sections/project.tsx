@@ -1,13 +1,12 @@
 import { DefinitionList } from "~/ui/display/definition-list";
 import type { PanelData } from "../details/panel.server";
 
-/** Shows project and company, which the view has from assignment on, and the client's teams. */
-export const Project = ({ order: { inside, own } }: PanelData) => (
+export const Project = ({ order: { assignedView, companyView } }: PanelData) => (
   <DefinitionList
     items={[
-      { label: "Project", value: inside?.project?.name },
-      { label: "Company", value: inside?.endCompany?.name },
-      { label: "Teams", value: own?.teams.map(({ name }) => name).join(", ") },
+      { label: "Project", value: assignedView?.project?.name },
+      { label: "Company", value: assignedView?.endCompany?.name },
+      { label: "Teams", value: companyView?.teams.map(({ name }) => name).join(", ") },
     ]}
   />
 );

@@ -13,10 +13,7 @@ import { MAX_DELIVERABLES, NO_FILES_CHOSEN } from "../deliverables";
 
 type Add = { win: number; fileIds: readonly number[]; idempotencyKey?: IdempotencyKey };
 
-/**
- * Adds uploaded files to the order's deliverables. The bytes are stored before the order is locked, so that no request
- * waits for an upload; refused and repeated files are erased again.
- */
+/** Adds uploaded files; bytes are stored before the order is locked, and erased again when refused. */
 export async function addDeliverables(
   actor: Actor,
   { win, fileIds, idempotencyKey }: Add,
@@ -37,10 +34,10 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
   const order = locked.value;
   const sent = await listOwnUnused(tx, actor, fileIds);
   if (sent.length === 0) return invalid({ files: [NO_FILES_CHOSEN] });
-  const taken = await listDocuments(tx, win);
-  if (taken.filter(({ isDeliverable }) => isDeliverable).length + sent.length > MAX_DELIVERABLES)
+  const existing = await listDocuments(tx, win);
+  if (existing.filter(({ isDeliverable }) => isDeliverable).length + sent.length > MAX_DELIVERABLES)
     return invalid({ files: [`A work order can have at most ${MAX_DELIVERABLES} deliverables`] });
-  const names = taken.map(({ name }) => name);
+  const names = existing.map(({ name }) => name);
   const added = await attach(tx, actor, win, sent, names);
   const addedNames = added.map(({ name }) => name);
   await recordOrderAction(tx, actor, "deliverable.add", order, {
@@ -55,10 +52,10 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
 type Sent = Awaited<ReturnType<typeof listOwnUnused>>;
 
 /** Keeps file names unique per order: the ZIP archive of all files goes by name. */
-async function attach(tx: Tx, actor: Actor, win: number, sent: Sent, taken: string[]) {
+async function attach(tx: Tx, actor: Actor, win: number, sent: Sent, existing: string[]) {
   const added: { id: number; name: string }[] = [];
   for (const file of sent) {
-    const name = uniqueName(file.name, [...taken, ...added.map((each) => each.name)]);
+    const name = uniqueName(file.name, [...existing, ...added.map((each) => each.name)]);
     if (name !== file.name) await renameFile(tx, file.id, name);
     const [document] = await tx
       .insert(workOrderDocuments)

@@ -12,7 +12,6 @@ export type ExpenseInput = { amountCents: number; description: string; date: str
 
 type AddExpense = { win: number; idempotencyKey?: IdempotencyKey } & ExpenseInput;
 
-/** Adds an expense of the contractor; the client decides on it at approval. */
 export function addExpense(actor: Actor, { win, idempotencyKey, ...expense }: AddExpense) {
   return inTransaction((tx) =>
     runOnce(tx, actor.id, `expense.add ${win}`, idempotencyKey, () => add(tx, actor, win, expense)),

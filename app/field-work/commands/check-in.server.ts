@@ -14,10 +14,7 @@ import { entriesOf, siteOf } from "../field-work.server";
 
 type CheckIn = { win: number; at: Date; point?: Point; idempotencyKey?: IdempotencyKey };
 
-/**
- * Checks in, as the contractor or as the client on their behalf; a client's location isn't stored. At most one entry is
- * open; with `sending`, pressing the button twice succeeds twice and adds one entry.
- */
+/** Checks in, as contractor or client; with `idempotencyKey`, pressing twice adds one entry. */
 export function checkInToOrder(actor: Actor, { idempotencyKey, ...arrival }: CheckIn) {
   return inTransaction((tx) =>
     runOnce(tx, actor.id, `check-in.add ${arrival.win}`, idempotencyKey, () => enter(tx, actor, arrival)),

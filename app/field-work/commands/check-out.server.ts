@@ -12,7 +12,6 @@ import { entriesOf, siteOf } from "../field-work.server";
 
 type CheckOut = { win: number; entryId: number; at: Date; workDescription: string; point?: Point };
 
-/** Checks out with a description of the work, as the contractor or as the client on their behalf. */
 export function checkOutOfOrder(actor: Actor, { win, entryId, at, workDescription, point }: CheckOut) {
   return changeOrder(actor, "check-in.add", win, async (tx, order) => {
     const entry = (await entriesOf(tx, order)).find(({ id }) => id === entryId);

@@ -8,7 +8,6 @@ import { notFound, ok } from "~/platform/result";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
 
-/** Deletes a deliverable that the contractor uploaded. */
 export async function deleteDeliverable(
   actor: Actor,
   { win, documentId }: { win: number; documentId: number },

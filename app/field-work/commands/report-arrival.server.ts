@@ -5,17 +5,17 @@ import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
 import type { WorkStatus } from "~/work-orders/work-order";
-import { tellArrival } from "../arrival";
+import { arrivalUpdate } from "../arrival";
 import { entriesOf } from "../field-work.server";
 
-type TellArrival = { win: number; status: WorkStatus; minutes: number };
+type ArrivalReport = { win: number; status: WorkStatus; minutes: number };
 
 const types: Record<WorkStatus, string> = { onWay: "on my way", late: "running late" };
 
 /** Reports the contractor's expected arrival, on the way or late; it can be repeated. Pressing twice records it once. */
-export function reportArrival(actor: Actor, { win, ...report }: TellArrival) {
+export function reportArrival(actor: Actor, { win, ...report }: ArrivalReport) {
   return changeOrder(actor, "arrival.tell", win, async (tx, order) => {
-    const next = tellArrival(order, await entriesOf(tx, order), report, now());
+    const next = arrivalUpdate(order, await entriesOf(tx, order), report, now());
     if (!next.ok) return next;
     const { arrivalAt, workStatus } = next.value;
     const isSame = order.workStatus === workStatus && sameMinute(order.arrivalAt, arrivalAt);

@@ -34,7 +34,7 @@ const newest = async (win: number) =>
       .where(eq(workOrderHistory.workOrderId, win))
       .orderBy(desc(workOrderHistory.id))
   )[0];
-const shownTo = async (actor: Actor, win: number) => (await findOrderView(actor, win))?.inside?.arrival;
+const shownTo = async (actor: Actor, win: number) => (await findOrderView(actor, win))?.assignedView?.arrival;
 
 test("Q-164 DET-042 on the way counts from now, late from the start; both sides and the history show it", async () => {
   const { client, contractor, win, order, tell } = await assigned();
@@ -95,7 +95,7 @@ describe("Q-164 while checked in, and before the next visit", () => {
     await checkOutOfOrder(contractor, { win, entryId, at: left, workDescription: "A part is missing" });
     expect(await actionsOf(contractor, win)).toEqual(actions);
     for (const action of actions)
-      expect((await visit(contractor, at(win, action))).answer).toMatchObject({ isAgain: true });
+      expect((await visit(contractor, at(win, action))).answer).toMatchObject({ isRepeated: true });
     expect(await tell("late", 20, "2027-03-02T15:00:00Z")).toMatchObject({ ok: true });
     expect(await shownTo(client, win)).toEqual({ status: "late", at: new Date("2027-03-02T15:20:00Z") });
     await checkInToOrder(contractor, { win, at: new Date("2027-03-02T15:25:00Z") });

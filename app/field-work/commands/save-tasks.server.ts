@@ -12,7 +12,6 @@ type SaveTasks = {
   changed?: readonly string[];
 };
 
-/** Saves the contractor's ticks. */
 export function saveTasks(actor: Actor, { win, ticked, changed }: SaveTasks) {
   return changeOrder(actor, "task.check", win, async (tx, order) => {
     const tasks = tick(order.tasks, ticked, changed);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/store/order.server";
 import { saveTasks } from "./save-tasks.server";
@@ -68,9 +68,9 @@ test.each([
   const at = async (status: "assigned" | "completed") =>
     (await readOrder(db, contractor, (await makeAssignedOrder(client, contractor, { status })).id))!;
   const order = await at("assigned");
-  expect(whyNot(contractor, action, order)).toBeUndefined();
-  expect(whyNot(contractor, action, await at("completed"))).toMatchObject({ code: "conflict" });
+  expect(refusalFor(contractor, action, order)).toBeUndefined();
+  expect(refusalFor(contractor, action, await at("completed"))).toMatchObject({ code: "conflict" });
   for (const actor of [client, await makeSuperAdmin()])
-    expect(whyNot(actor, action, order)).toMatchObject({ code: "forbidden" });
-  expect(whyNot(await makeContractor(), action, order)?.code).toBeDefined();
+    expect(refusalFor(actor, action, order)).toMatchObject({ code: "forbidden" });
+  expect(refusalFor(await makeContractor(), action, order)?.code).toBeDefined();
 });

@@ -11,16 +11,23 @@ type Props = {
   hint: string;
   submit: string;
   closeTo: string;
-  isKept: boolean;
+  isRestored: boolean;
   filled: { minutes: string };
   children: ReactNode;
 };
 
 /** Asks for minutes: quick to type on a phone, and independent of time zones. */
-export function ArrivalForm({ title, label, hint, submit, closeTo, isKept, filled, children }: Props) {
+export function ArrivalForm({ title, label, hint, submit, closeTo, isRestored, filled, children }: Props) {
   const [view, fields] = useFormView<z.input<typeof arrivalForm>>({ id: "arrival", defaultValue: filled });
   return (
-    <DialogForm title={title} closeTo={closeTo} size="small" form={view} submit={submit} isKept={isKept}>
+    <DialogForm
+      title={title}
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit={submit}
+      isRestored={isRestored}
+    >
       <p>{children}</p>
       <NumberField field={fields.minutes} label={label} hint={hint} required />
     </DialogForm>

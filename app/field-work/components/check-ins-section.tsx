@@ -9,7 +9,6 @@ import { type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { entries: readonly CheckEntryView[] };
 
-/** Shows check-ins and hours, from assignment on. */
 export function CheckInsSection({ entries, ...work }: SectionProps) {
   const { order, role } = work;
   const takesPart = role === "contractor" || role === "client";
@@ -60,7 +59,6 @@ function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
   );
 }
 
-/** Describes the phone's distance from the site, for the client. */
 function distances({ checkInLocation, checkOutLocation, checkOutAt }: CheckEntryView) {
   const describe = (what: string, at: CheckEntryView["checkInLocation"]) =>
     `${at ? (at.miles === null ? "Site unknown" : `${miles(at.miles)} from the site`) : "Location not shared"} at ${what}`;

@@ -5,7 +5,6 @@ import type { Correction } from "../corrections.server";
 
 type Props = { role: Role; corrections: readonly Correction[]; timeZone: string };
 
-/** Lists the client's corrections of the contractor's hours. */
 export const Corrections = ({ role, corrections, timeZone }: Props) =>
   corrections.length > 0 && (
     <details className="fold">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 
-/** Asks before deleting, and shows why it was refused. */
 export function DeleteDialog({
   title,
   closeTo,

@@ -8,19 +8,25 @@ type Props = {
   title: string;
   submit: string;
   closeTo: string;
-  isKept: boolean;
-  /** Makes adding idempotent. */
+  isRestored: boolean;
   formKey?: string;
   filled: { amount: string; description: string; date: string };
 };
 
-export function ExpenseForm({ title, submit, closeTo, filled, isKept, formKey }: Props) {
+export function ExpenseForm({ title, submit, closeTo, filled, isRestored, formKey }: Props) {
   const [view, fields] = useFormView<z.input<ReturnType<typeof expenseForm>>>({
     id: "expense",
     defaultValue: filled,
   });
   return (
-    <DialogForm title={title} closeTo={closeTo} form={view} submit={submit} isKept={isKept} formKey={formKey}>
+    <DialogForm
+      title={title}
+      closeTo={closeTo}
+      form={view}
+      submit={submit}
+      isRestored={isRestored}
+      formKey={formKey}
+    >
       <div className="columns">
         <MoneyField field={fields.amount} label="Amount" enterKeyHint="next" required />
         <DateField field={fields.date} label="Date" required />

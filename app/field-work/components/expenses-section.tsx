@@ -9,7 +9,6 @@ import { isAtWork, type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { expenses: readonly ExpenseView[] };
 
-/** Shows the contractor's expenses with the client's decisions. */
 export function ExpensesSection({ expenses, ...work }: SectionProps) {
   const mayChange = isAtWork(work);
   return (

@@ -14,21 +14,25 @@ type Props = {
   hint: string;
   submit: string;
   closeTo: string;
-  isKept: boolean;
+  isRestored: boolean;
   filled: { description: string };
-  /** Makes reporting idempotent. */
   formKey?: string;
-  /** The messages so far. */
   issue?: Pick<IssueView, "words">;
   timeZone: string;
 };
 
-/** Asks for a message about an issue, below the messages so far. */
-export function IssueForm({ title, label, hint, submit, closeTo, isKept, filled, ...more }: Props) {
+export function IssueForm({ title, label, hint, submit, closeTo, isRestored, filled, ...more }: Props) {
   const { formKey, issue, timeZone } = more;
   const [view, fields] = useFormView<IssueInput>({ id: "issue", defaultValue: filled });
   return (
-    <DialogForm title={title} closeTo={closeTo} form={view} submit={submit} isKept={isKept} formKey={formKey}>
+    <DialogForm
+      title={title}
+      closeTo={closeTo}
+      form={view}
+      submit={submit}
+      isRestored={isRestored}
+      formKey={formKey}
+    >
       {issue && <IssueMessages words={issue.words} timeZone={timeZone} />}
       <TextArea field={fields.description} label={label} hint={hint} rows={4} maxLength={5000} required />
     </DialogForm>

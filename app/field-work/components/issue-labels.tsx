@@ -3,7 +3,6 @@ import type { IssueWord } from "../issue-report";
 
 type Words = { words: readonly IssueWord[]; timeZone: string };
 
-/** Lists an issue's messages with author and time, the report first. */
 export const IssueMessages = ({ words, timeZone }: Words) => (
   <ol className="issue-words">
     {words.map((word) => (

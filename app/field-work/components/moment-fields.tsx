@@ -14,7 +14,6 @@ type Props = {
   asksWhichHour: boolean;
 };
 
-/** Asks for a date, and hours, minutes and AM or PM at the site. */
 export function MomentFields({ field, label, zone, asksWhichHour }: Props) {
   const { date, hours, minutes, half, second } = field.getFieldset();
   const asks = asksWhichHour || Boolean(second.errors?.length);

@@ -56,7 +56,7 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
       ))}
       {scripted ? (
         <p className={lost ? "field-error" : "muted"} role="status">
-          {lost ? `${lost[0]} ${KEPT}` : statusOf(fetcher)}
+          {lost ? `${lost[0]} ${TICKS_WAIT}` : statusOf(fetcher)}
         </p>
       ) : (
         <Button icon="check">Save tasks</Button>
@@ -66,7 +66,7 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
 }
 
 const REFUSED_LATER = "Ticks that you made offline could not be saved. Please check the tasks again.";
-const KEPT = "Your ticks stay here and are saved as soon as there is a connection.";
+const TICKS_WAIT = "Your ticks stay here and are saved as soon as there is a connection.";
 
 function statusOf({ state, data }: { state: string; data?: { message?: string } }) {
   if (state !== "idle") return "Saving…";

@@ -65,7 +65,7 @@ export default function CheckIn() {
     zone: zoneName,
     isClient,
     filled,
-    isKept,
+    isRestored,
     formKey,
     asksWhichHour,
     closeTo,
@@ -87,7 +87,7 @@ export default function CheckIn() {
       closeTo={closeTo}
       form={view}
       submit="Check In"
-      isKept={isKept}
+      isRestored={isRestored}
       formKey={formKey}
     >
       <p>

@@ -26,13 +26,13 @@ import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../momen
 import { listCheckEntries } from "../queries.server";
 
 /** Finds the open check-in; without one, throws a page that links to Check In. */
-async function openEntryFor({ actor, params, request }: Asked, order: Order) {
+async function openEntryFor({ actor, params, request }: LoaderArgs, order: Order) {
   const entry = openEntry(await listCheckEntries(db, actor, order));
   if (entry) return entry;
   const checkInTo = paths.orderAction(params.tab ?? "all", order.id, "check-in", listQuery(request));
   throw actionUnavailable("There is no open check-in to check out of", { label: "Check In", to: checkInTo });
 }
-type Asked = { actor: Actor; params: Params; request: Request };
+type LoaderArgs = { actor: Actor; params: Params; request: Request };
 
 export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "check-in.add");
@@ -74,7 +74,7 @@ export default function CheckOut() {
     since,
     isClient,
     filled,
-    isKept,
+    isRestored,
     asksWhichHour,
     closeTo,
   } = useLoaderData<typeof loader>();
@@ -83,7 +83,7 @@ export default function CheckOut() {
     defaultValue: filled,
   });
   return (
-    <DialogForm title="Check Out" closeTo={closeTo} form={view} submit="Check Out" isKept={isKept}>
+    <DialogForm title="Check Out" closeTo={closeTo} form={view} submit="Check Out" isRestored={isRestored}>
       <p>
         {title} (WIN {win}), checked in {since}
         {isClient && ", on the contractor's behalf"}

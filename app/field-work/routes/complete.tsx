@@ -96,7 +96,6 @@ export default function Complete() {
 
 type Missing = { win: number; title: string; missing: { text: string; to: string }[]; closeTo: string };
 
-/** Links to everything that is still to do. */
 const NotYet = ({ win, title, missing, closeTo }: Missing) => (
   <Dialog title="Mark as Completed" closeTo={closeTo}>
     <div className="stack">

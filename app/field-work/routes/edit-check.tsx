@@ -58,14 +58,14 @@ export const action = guarded("check-in.edit", async ({ actor, params, request }
 export const clientAction = keepFormOnLostAnswer();
 
 export default function EditCheck() {
-  const { zones, isOpen, changeTimes, shown, filled, isKept, asksIn, asksOut, closeTo } =
+  const { zones, isOpen, changeTimes, shown, filled, isRestored, asksIn, asksOut, closeTo } =
     useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<ReturnType<typeof entryForm>>>({
     id: "edit-check",
     defaultValue: filled,
   });
   return (
-    <DialogForm title="Edit Check-In" closeTo={closeTo} form={view} submit="Save" isKept={isKept}>
+    <DialogForm title="Edit Check-In" closeTo={closeTo} form={view} submit="Save" isRestored={isRestored}>
       {changeTimes ? (
         <>
           <MomentFields field={fields.checkIn} label="Check-in" zone={zones.in} asksWhichHour={asksIn} />

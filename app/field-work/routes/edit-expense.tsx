@@ -38,6 +38,14 @@ export const action = formAction("expense.change", formOf, async ({ actor, param
 export const clientAction = keepFormOnLostAnswer();
 
 export default function EditExpense() {
-  const { filled, isKept, closeTo } = useLoaderData<typeof loader>();
-  return <ExpenseForm title="Edit Expense" submit="Save" closeTo={closeTo} filled={filled} isKept={isKept} />;
+  const { filled, isRestored, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <ExpenseForm
+      title="Edit Expense"
+      submit="Save"
+      closeTo={closeTo}
+      filled={filled}
+      isRestored={isRestored}
+    />
+  );
 }

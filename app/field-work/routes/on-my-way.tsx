@@ -9,7 +9,7 @@ import { reportArrival } from "../commands/report-arrival.server";
 import { ArrivalForm } from "../components/arrival-form";
 import { arrivalForm } from "../forms";
 
-export const loader = guarded("arrival.tell", (asked) => loadArrivalPage(asked, "onWay", "30"));
+export const loader = guarded("arrival.tell", (args) => loadArrivalPage(args, "onWay", "30"));
 
 export const action = formAction("arrival.tell", arrivalForm, async ({ actor, params, request, value }) => {
   const result = await reportArrival(actor, { win: winOf(params), status: "onWay", ...value });
@@ -23,7 +23,7 @@ export const action = formAction("arrival.tell", arrivalForm, async ({ actor, pa
 export const clientAction = keepFormOnLostAnswer();
 
 export default function OnMyWay() {
-  const { win, title, start, isAgain, ...page } = useLoaderData<typeof loader>();
+  const { win, title, start, isRepeated, ...page } = useLoaderData<typeof loader>();
   return (
     <ArrivalForm
       title="On My Way"
@@ -32,7 +32,7 @@ export default function OnMyWay() {
       submit="On My Way"
       {...page}
     >
-      {title} (WIN {win}) {isAgain ? "started" : "starts"} {start}.
+      {title} (WIN {win}) {isRepeated ? "started" : "starts"} {start}.
     </ArrivalForm>
   );
 }

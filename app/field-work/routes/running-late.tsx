@@ -9,7 +9,7 @@ import { reportArrival } from "../commands/report-arrival.server";
 import { ArrivalForm } from "../components/arrival-form";
 import { arrivalForm } from "../forms";
 
-export const loader = guarded("arrival.tell", (asked) => loadArrivalPage(asked, "late", "15"));
+export const loader = guarded("arrival.tell", (args) => loadArrivalPage(args, "late", "15"));
 
 export const action = formAction("arrival.tell", arrivalForm, async ({ actor, params, request, value }) => {
   const result = await reportArrival(actor, { win: winOf(params), status: "late", ...value });
@@ -20,20 +20,20 @@ export const action = formAction("arrival.tell", arrivalForm, async ({ actor, pa
 export const clientAction = keepFormOnLostAnswer();
 
 export default function RunningLate() {
-  const { win, title, start, isAgain, ...page } = useLoaderData<typeof loader>();
+  const { win, title, start, isRepeated, ...page } = useLoaderData<typeof loader>();
   return (
     <ArrivalForm
       title="Running Late"
-      label={isAgain ? "Minutes until you are there" : "Minutes late"}
+      label={isRepeated ? "Minutes until you are there" : "Minutes late"}
       hint={
-        isAgain
+        isRepeated
           ? "Counted from now, because you have been there before. The client is notified when to expect you."
           : "Counted from the start. The client is notified when to expect you."
       }
       submit="Running Late"
       {...page}
     >
-      {title} (WIN {win}) {isAgain ? "started" : "starts"} {start}.
+      {title} (WIN {win}) {isRepeated ? "started" : "starts"} {start}.
     </ArrivalForm>
   );
 }

@@ -14,6 +14,6 @@ export const action = guarded("deliverable.add", async ({ actor, params, request
   const upload = await readUpload(request, { ...deliverableLimits, uploadedById: actor.id });
   return Response.json({
     files: upload.files.map(({ fileId, name }) => ({ fileId, name })),
-    refused: upload.refused.map(({ message, again }) => ({ message, again })),
+    refused: upload.refused.map(({ message, isRetryable }) => ({ message, isRetryable })),
   });
 });

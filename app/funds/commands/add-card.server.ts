@@ -18,10 +18,7 @@ const useHostedPage: Record<"keep" | "buy", string> = {
   buy: "Card numbers are typed on our card provider's own page only. Buy the certificate from Credentials, which leads there.",
 };
 
-/**
- * Counts an attempt before a card number goes to the provider; `forgive` it on success. Refuses `conflict` when only the
- * provider's page takes card numbers, `too-many` after too many declined cards.
- */
+/** Counts an attempt before a card number goes out; `forgive` it on success. Refuses `conflict`, `too-many`. */
 export const countCardAttempt = async (actor: Actor, to: keyof typeof useHostedPage) =>
   usesHostedCheckout()
     ? refuse("conflict", useHostedPage[to])
@@ -35,15 +32,15 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
   if (!counted.ok) return counted;
   const method = await callStripe(async () => {
     const customer = await customerOf(companyId);
-    const made = await createPaymentMethod(typed);
+    const created = await createPaymentMethod(typed);
     const setup = await stripe().setupIntents.create({
       customer,
-      payment_method: made.id,
+      payment_method: created.id,
       confirm: true,
       usage: "off_session",
       allowed_payment_method_types: ["card"],
     });
-    return setup.status === "succeeded" ? ok(made) : refuse("conflict", NEEDS_AUTHENTICATION);
+    return setup.status === "succeeded" ? ok(created) : refuse("conflict", NEEDS_AUTHENTICATION);
   });
   if (!method.ok) return method;
   const { id: reference, card: details } = method.value;
@@ -63,7 +60,6 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
 export const NEEDS_AUTHENTICATION =
   "The card's bank asks for extra authentication, which is not possible here. Please use another card.";
 
-/** Sends a card to the provider, which returns a token for it. */
 export const createPaymentMethod = ({ number, month, year, name }: TypedCard) =>
   stripe().paymentMethods.create({
     type: "card",
@@ -87,18 +83,17 @@ type StoredCard = Pick<
   "companyId" | "reference" | "brand" | "lastFour" | "cardName" | "expMonth" | "expYear"
 >;
 
-/** Stores a card that the provider has. */
 export async function storeCard(
   tx: Tx,
   actor: Pick<Actor, "id" | "address">,
   card: StoredCard,
 ): Promise<Card> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(cards)
     .values({ ...card, createdAt: now() })
     .returning();
   const { companyId, brand, lastFour } = card;
   const detail = { action: "add", companyId, brand, lastFour };
-  await recordAction(tx, actor, "cards.change", { type: "card", id: made!.id }, detail);
-  return made!;
+  await recordAction(tx, actor, "cards.change", { type: "card", id: created!.id }, detail);
+  return created!;
 }

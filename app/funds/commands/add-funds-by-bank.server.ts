@@ -18,9 +18,8 @@ type AddFunds = {
 };
 
 /**
- * Adds funds by bank. Commits the request, then asks the provider to debit the bank account, which takes 4-5 business
- * days; until then the money is pending and in no balance. Returns the transfer as `asked` when the provider did not
- * answer; a job retries it. Refuses `funds` with the provider's reason.
+ * Commits the request, then asks the provider to debit the account, which takes 4-5 business days. It stays `asked`
+ * without an answer; refuses `funds` with the provider's reason.
  */
 export async function addFundsByBank(
   actor: Actor,
@@ -30,7 +29,7 @@ export async function addFundsByBank(
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
-  const asked = await inTransaction((tx) =>
+  const requested = await inTransaction((tx) =>
     runOnce(tx, actor.id, "funds.add-by-bank", idempotencyKey, async () => {
       const source = await findSource(companyId, sourceId, tx);
       if (!source) return notFound("Funding source");
@@ -50,8 +49,8 @@ export async function addFundsByBank(
       return ok({ id });
     }),
   );
-  if (!asked.ok) return asked;
-  const { id } = asked.value;
+  if (!requested.ok) return requested;
+  const { id } = requested.value;
   const sent = await afterCommit({ transferId: id }, () => sendTransfer(id));
   const transfer = sent ?? (await findTransfer(id));
   return transfer.state === "failed" ? refuse("funds", transfer.reason) : ok(transfer);

@@ -25,10 +25,7 @@ type AddFunds = {
 export const refillJobs = jobQueue<{ refillId: number }>("refills");
 const HEAD_START_MS = 30_000;
 
-/**
- * Adds funds by card. Commits the request, then charges the card. Returns the refill as `asked` when the provider did not
- * answer; a job retries it.
- */
+/** Commits the request, then charges the card; the refill stays `asked` without an answer. */
 export async function addFunds(
   actor: Actor,
   { amountCents, card, idempotencyKey }: AddFunds,
@@ -41,15 +38,15 @@ export async function addFunds(
   if (!counted.ok) return counted;
   const payer = await payerOf(companyId, card);
   if (!payer.ok) return payer;
-  const asked = await inTransaction((tx) =>
+  const requested = await inTransaction((tx) =>
     runOnce(tx, actor.id, "funds.add", idempotencyKey, async () => {
       const id = await createRefill(tx, actor, companyId, { ...price.value, ...payer.value });
       await refillJobs.add(tx, { refillId: id }, { startAfter: new Date(now().getTime() + HEAD_START_MS) });
       return ok({ id });
     }),
   );
-  if (!asked.ok) return asked;
-  const { id } = asked.value;
+  if (!requested.ok) return requested;
+  const { id } = requested.value;
   const charged = await afterCommit({ refillId: id }, () => chargeRefill(id));
   const refill = charged ?? (await findRefill(id));
   if (refill.state === "succeeded") await uncountAttempt(counted.value);

@@ -36,12 +36,12 @@ export async function editCard(actor: Actor, { id, ...edit }: Edit): Promise<Res
 export async function removeCard(actor: Actor, id: number): Promise<Result<Card>> {
   const card = await own(actor, id);
   if (!card.ok) return card;
-  const gone = await callStripe(async () => {
+  const removal = await callStripe(async () => {
     const { customer } = await stripe().paymentMethods.retrieve(card.value.reference);
     if (customer) await stripe().paymentMethods.detach(card.value.reference);
     return ok();
   });
-  if (!gone.ok) return gone;
+  if (!removal.ok) return removal;
   return inTransaction((tx) => save(tx, actor, card.value, { removedAt: now(), isPrimary: false }, "remove"));
 }
 

@@ -4,10 +4,7 @@ import { findRefill, type Refill } from "../queries.server";
 import { outcomeOfRefillPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 
-/**
- * Charges a refill, or finds its payment if it was made before, and settles it. Safe to repeat, even concurrently.
- * Returns the refill, which stays `asked` when the provider did not answer.
- */
+/** Charges a refill, or finds its payment, and settles it; safe to repeat. It stays `asked` without an answer. */
 export async function chargeRefill(id: number): Promise<Refill> {
   const refill = await findRefill(id);
   if (refill.state !== "asked") return refill;

@@ -31,10 +31,7 @@ export async function openCardPage(actor: Actor): Promise<Result<string>> {
   });
 }
 
-/**
- * Saves the card that was entered on the provider's page, once. Trusts the provider's records, not the URL that led back.
- * Another company's page looks absent.
- */
+/** Saves the card from the provider's page, once; trusts its records, not the URL that led back. */
 export async function saveHostedCard(actor: Actor, session: string): Promise<Result<Card>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
@@ -53,8 +50,8 @@ export async function saveHostedCard(actor: Actor, session: string): Promise<Res
   return inTransaction(async (tx) => {
     // The provider's event and the returning person may arrive at the same moment.
     await lockPrimary(tx, companyId);
-    const [kept] = await tx.select().from(cards).where(eq(cards.reference, reference));
-    return ok(kept ?? (await storeCard(tx, actor, details)));
+    const [saved] = await tx.select().from(cards).where(eq(cards.reference, reference));
+    return ok(saved ?? (await storeCard(tx, actor, details)));
   });
 }
 

@@ -23,10 +23,7 @@ const PAGE_OPEN_MS = 60 * 60 * 1000;
 /** After this, a page whose id got lost has expired for certain. */
 const PAGE_LOST_MS = 25 * 60 * 60 * 1000;
 
-/**
- * Opens the provider's page for adding funds and returns its URL. Commits the request first; the page carries its key, so
- * the payment is found even if the person never comes back. The same form again opens the same page.
- */
+/** Returns the URL of the provider's page; the request is committed first, so that its payment is found. */
 export async function openPayPage(
   actor: Actor,
   { amountCents, save, idempotencyKey }: AddFunds,
@@ -35,7 +32,7 @@ export async function openPayPage(
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
-  const asked = await inTransaction((tx) =>
+  const requested = await inTransaction((tx) =>
     runOnce(tx, actor.id, "funds.add", idempotencyKey, async () => {
       const hosted = { isHosted: true, card: "", brand: "", lastFour: "", expMonth: 0, expYear: 0 };
       const id = await createRefill(tx, actor, companyId, {
@@ -46,8 +43,8 @@ export async function openPayPage(
       return ok({ id });
     }),
   );
-  if (!asked.ok) return asked;
-  const refill = await findRefill(asked.value.id);
+  if (!requested.ok) return requested;
+  const refill = await findRefill(requested.value.id);
   return callStripe(async () => {
     const { id, url } = refill.page
       ? await stripe().checkout.sessions.retrieve(refill.page)

@@ -9,7 +9,6 @@ import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
-/** Makes a verified bank account the owner's primary payment method, in place of the former one. */
 export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSource>> {
   const { companyId } = actor;
   return inTransaction(async (tx) => {
@@ -29,13 +28,13 @@ export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSo
         .update(cards)
         .set({ isPrimary: false })
         .where(and(eq(cards.companyId, companyId), eq(cards.isPrimary, true)));
-    const [made] = await tx
+    const [created] = await tx
       .update(bankSources)
       .set({ isPrimary: true })
       .where(eq(bankSources.id, id))
       .returning();
     const details = { action: "make primary", companyId };
     await recordAction(tx, actor, "bank-sources.change", { type: "bank-source", id }, details);
-    return ok(made!);
+    return ok(created!);
   });
 }

@@ -15,10 +15,10 @@ import { storeCard } from "./add-card.server";
 /** Records a payment's outcome and posts the money in the same transaction. A settled refill stays as it is. */
 export async function settleRefill(id: number, ending: PaymentOutcome): Promise<Refill> {
   const result = await inTransaction(async (tx) => {
-    const [asked] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");
-    if (!asked) throw new Error(`There is no refill ${id}`);
-    if (asked.state !== "asked") return ok(asked);
-    const refill = withCard(asked, ending);
+    const [requested] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");
+    if (!requested) throw new Error(`There is no refill ${id}`);
+    if (requested.state !== "asked") return ok(requested);
+    const refill = withCard(requested, ending);
     if (ending.succeeded) {
       const posted = await post(tx, {
         companyId: refill.companyId,

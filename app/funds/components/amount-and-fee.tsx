@@ -9,7 +9,6 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { MoneyField } from "~/ui/fields/text-fields";
 
-/** Returns the amount being typed, in cents, and its input handler. */
 export function useAmount() {
   const [amount, setAmount] = useState(0);
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
@@ -36,7 +35,6 @@ export const AmountField = ({ fields, rate, onInput }: AmountProps) => (
 type AgreeProps = {
   fields: Record<"agreed", FieldMeta>;
   rate: number;
-  /** The amount being typed, in cents. */
   amount: number;
   formKey: string;
 };

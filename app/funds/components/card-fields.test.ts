@@ -41,5 +41,5 @@ test("MON-014 the form's fields do so while typing, but not in the middle of a n
     expYear: plainField("expYear"),
     cardName: plainField("cardName"),
   };
-  expect(labelled(CardFields({ fields, longestName: 15 }), "Month")?.onInput).toBe(toYear);
+  expect(labelled(CardFields({ fields, maxNameLength: 15 }), "Month")?.onInput).toBe(toYear);
 });

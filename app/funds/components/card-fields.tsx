@@ -3,7 +3,6 @@ import { TextField } from "~/ui/fields/text-fields";
 
 type NumberProps = {
   fields: Record<"cardNumber", FieldMeta>;
-  /** Shows test card numbers, in the demo. */
   isMakeBelieve: boolean;
 };
 type Fields = Record<"expMonth" | "expYear" | "cardName", FieldMeta>;
@@ -41,7 +40,7 @@ export function toYear({ currentTarget }: { currentTarget: HTMLInputElement }) {
   currentTarget.form?.querySelector<HTMLInputElement>('[name="expYear"]')?.focus();
 }
 
-export function CardFields({ fields, longestName }: { fields: Fields; longestName: number }) {
+export function CardFields({ fields, maxNameLength }: { fields: Fields; maxNameLength: number }) {
   return (
     <>
       <div className="card-expiry">
@@ -66,9 +65,9 @@ export function CardFields({ fields, longestName }: { fields: Fields; longestNam
       <TextField
         field={fields.cardName}
         label="Card name"
-        hint={`As shown on the card, up to ${longestName} characters`}
+        hint={`As shown on the card, up to ${maxNameLength} characters`}
         autoComplete="cc-name"
-        maxLength={longestName}
+        maxLength={maxNameLength}
       />
     </>
   );

@@ -43,7 +43,12 @@ export function CardsTable({ cards, hasPrimary }: { cards: Row[]; hasPrimary: bo
 
 function Actions({ row: { id, number }, hasPrimary }: { row: Row; hasPrimary: boolean }) {
   const of = <span className="hidden-visually"> {number}</span>;
-  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  const buttonProps = {
+    size: "small",
+    variant: "quiet",
+    preventScrollReset: true,
+    discover: "none",
+  } as const;
   return (
     <div className="card-actions">
       {!hasPrimary && (
@@ -53,10 +58,10 @@ function Actions({ row: { id, number }, hasPrimary }: { row: Row; hasPrimary: bo
           </Button>
         </Form>
       )}
-      <LinkButton to={paths.cardAction(id, "edit")} icon="edit" {...look}>
+      <LinkButton to={paths.cardAction(id, "edit")} icon="edit" {...buttonProps}>
         Edit{of}
       </LinkButton>
-      <LinkButton to={paths.cardAction(id, "remove")} icon="trash" {...look}>
+      <LinkButton to={paths.cardAction(id, "remove")} icon="trash" {...buttonProps}>
         Remove{of}
       </LinkButton>
     </div>

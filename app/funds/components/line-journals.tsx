@@ -10,7 +10,6 @@ type Props = {
   known: string;
 };
 
-/** The journals behind a line, each with its entries. */
 export const LineJournals = ({ journals, known }: Props) => (
   <>
     {journals.map(({ id, type, at, description, entries }) => (

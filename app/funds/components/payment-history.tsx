@@ -13,7 +13,6 @@ type Props = ComponentProps<typeof PaymentsTable> & {
   years: number[];
 };
 
-/** A contractor's payments: those made, with their payouts, and those approved but not paid yet. */
 export const PaymentHistory = ({ table, bank, years }: Props) => (
   <>
     <header className="page-head">

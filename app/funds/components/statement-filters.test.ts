@@ -10,7 +10,11 @@ test("MON-062 editing the exact amount clears the range, and editing the range c
     value = "5";
   }
   vi.stubGlobal("HTMLInputElement", Input);
-  const filters = StatementFilters({ typed: typedFilters({ filters: {} }), isFiltered: false, kept: [] });
+  const filters = StatementFilters({
+    typed: typedFilters({ filters: {} }),
+    isFiltered: false,
+    hiddenFields: [],
+  });
   const left = (edited: string) => {
     const inputs: Record<string, Input> = {
       amount: new Input(),
@@ -28,7 +32,7 @@ test("MON-062 editing the exact amount clears the range, and editing the range c
 
 test("MON-062 an unreadable amount has an error beside its field", () => {
   const typed = typedFilters({ filters: { amount: "abc", amountFrom: "$1,030.00" } });
-  const filters = StatementFilters({ typed, isFiltered: true, kept: [] });
+  const filters = StatementFilters({ typed, isFiltered: true, hiddenFields: [] });
   expect(labelled(filters, "Exactly")?.field).toMatchObject({
     errors: ["Please enter a number with at most 2 decimals"],
   });

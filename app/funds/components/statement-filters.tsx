@@ -11,11 +11,10 @@ import { type FilterField, readAmount } from "../statement/statement-query";
 type FiltersProps = {
   typed: Record<FilterField, string>;
   isFiltered: boolean;
-  /** The table's page size and order, kept when the filters change. */
-  kept: [name: string, value: string][];
+  hiddenFields: [name: string, value: string][];
 };
 
-export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
+export function StatementFilters({ typed, isFiltered, hiddenFields }: FiltersProps) {
   const field = (name: FilterField): FieldMeta => plainField(name, { defaultValue: typed[name] });
   const amount = (name: FilterField): FieldMeta => ({
     ...field(name),
@@ -26,7 +25,7 @@ export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
       <details className="fold section" open={isFiltered}>
         <summary>Filter</summary>
         <Form method="get" action={paths.manageFunds()} key={JSON.stringify(typed)}>
-          {kept.map(([name, value]) => (
+          {hiddenFields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div className="statement-filters">
@@ -71,8 +70,8 @@ const Days = ({ legend, from, to }: { legend: string; from: FieldMeta; to: Field
 /** The exact amount and the range exclude each other: editing one clears the other. */
 function empty(form: HTMLFormElement | null, ...names: FilterField[]) {
   for (const name of names) {
-    const other = form?.elements.namedItem(name);
-    if (other instanceof HTMLInputElement) other.value = "";
+    const counterpart = form?.elements.namedItem(name);
+    if (counterpart instanceof HTMLInputElement) counterpart.value = "";
   }
 }
 const toRange = (event: { currentTarget: HTMLInputElement }) => empty(event.currentTarget.form, "amount");

@@ -10,7 +10,6 @@ type Transfer = {
   reason: string;
 };
 
-/** A company's refills by bank that are on their way, and those that recently failed or came back. */
 export const TransferNotices = ({ transfers }: { transfers: Transfer[] }) => (
   <>
     {transfers.map(({ id, state, amountCents, bank, reason }) =>

@@ -58,7 +58,7 @@ export default function AddCard() {
         ) : (
           <>
             <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
-            <CardFields fields={fields} longestName={MAX_NAME_LENGTH.kept} />
+            <CardFields fields={fields} maxNameLength={MAX_NAME_LENGTH.saved} />
           </>
         )}
         <FormFooter>

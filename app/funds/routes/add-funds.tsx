@@ -128,7 +128,7 @@ export default function AddFunds() {
           ) : (
             <>
               <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
-              <CardFields fields={fields} longestName={MAX_NAME_LENGTH.paying} />
+              <CardFields fields={fields} maxNameLength={MAX_NAME_LENGTH.paying} />
             </>
           )}
           <CheckboxField field={fields.saveCard} label="Save this card for next time" tight />

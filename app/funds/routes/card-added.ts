@@ -8,10 +8,10 @@ import { saveHostedCard } from "../commands/hosted-card.server";
 export const loader = guarded("cards.change", async ({ actor, request }) => {
   const session = new URL(request.url).searchParams.get("session") ?? "";
   if (!/^cs_\w+$/.test(session)) throw new Response("Page not found", { status: 404 });
-  const kept = await saveHostedCard(actor, session);
-  if (!kept.ok && kept.code === "not-found") throw new Response(kept.message, { status: 404 });
+  const saved = await saveHostedCard(actor, session);
+  if (!saved.ok && saved.code === "not-found") throw new Response(saved.message, { status: 404 });
   return redirectWithToast(
     paths.paymentMethods(),
-    kept.ok ? `${cardLabel(kept.value)} was added` : { type: "error", text: kept.message },
+    saved.ok ? `${cardLabel(saved.value)} was added` : { type: "error", text: saved.message },
   );
 });

@@ -47,7 +47,7 @@ export default function EditCard() {
     >
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
-        <CardFields fields={fields} longestName={MAX_NAME_LENGTH.kept} />
+        <CardFields fields={fields} maxNameLength={MAX_NAME_LENGTH.saved} />
         <FormFooter>
           <Button variant="primary">Save</Button>
           <LinkButton to={paths.paymentMethods()} preventScrollReset>

@@ -16,11 +16,10 @@ export const loader = guarded("funds.read", async ({ actor, params }) => {
   return { reason, amountCents, card: refill.lastFour ? cardLabel(refill) : "" };
 });
 
-/** The reason why the card's bank declined a payment. */
 export default function Payment() {
   const { reason, amountCents, card } = useLoaderData<typeof loader>();
   return (
-    <ErrorDialog message={reason} telling={PAYMENT_ERROR} closeTo={paths.manageFunds()}>
+    <ErrorDialog message={reason} titleOverride={PAYMENT_ERROR} closeTo={paths.manageFunds()}>
       <p className="muted">
         {money(amountCents)} {card && `from ${card} `}was not added, and{" "}
         {card ? "the card was not" : "no card was"} charged.

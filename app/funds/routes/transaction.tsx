@@ -29,7 +29,6 @@ export const loader = guarded("statement.read", async ({ actor, params }) => {
   };
 });
 
-/** A statement line with its order, payment and journal entries. */
 export default function Transaction() {
   const { line, journals, order, payment, hasCompany } = useLoaderData<typeof loader>();
   const { search } = useLocation();

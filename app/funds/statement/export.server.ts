@@ -36,7 +36,6 @@ const columnsFor = ({ role, timeZone }: Actor): Column[] => [
   text("IP", sql`l.ip`),
 ];
 
-/** Exports all lines that match the filters in the URL, in its order. */
 export async function exportStatement(actor: Actor, request: Request, format: Format): Promise<Response> {
   // A HEAD request must not open a database cursor.
   if (request.method === "HEAD") return new Response(null);

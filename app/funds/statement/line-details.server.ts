@@ -23,13 +23,10 @@ type Row = {
   amount_cents: string;
 };
 
-/**
- * Loads the journals behind a line, its order and its payment at the provider. `withPayout` adds the payout of a paid
- * order.
- */
+/** Loads the journals behind a line; `withPayout` adds the payout of a paid order. */
 export async function findLineDetails(reader: Reader, line: Line, { withPayout = false } = {}) {
-  const own = sql`j.id = ${line.id} or j.line_id = ${line.id} or j.reverses = ${line.id}`;
-  const { journals, keys } = await readJournals(reader, own);
+  const condition = sql`j.id = ${line.id} or j.line_id = ${line.id} or j.reverses = ${line.id}`;
+  const { journals, keys } = await readJournals(reader, condition);
   const order = line.win === null ? undefined : await orderOf(reader, line.win);
   const payout =
     withPayout && line.type === "paid" && line.win !== null ? await payoutOf(reader, line.win) : undefined;
@@ -46,7 +43,6 @@ export async function findLineDetails(reader: Reader, line: Line, { withPayout =
   };
 }
 
-/** Lists all journals of one payment with a provider. */
 export async function journalsOfPayment(reader: Reader, key: string): Promise<Journal[]> {
   const keys = sql`select jsonb_array_elements_text(${JSON.stringify(journalKeysOf(key))}::jsonb)`;
   return (await readJournals(reader, sql`j.key in (${keys})`)).journals;
@@ -71,7 +67,6 @@ async function readJournals(reader: Reader, which: SQL) {
   return { journals: [...journals.values()], keys: rows.map(({ key }) => key) };
 }
 
-/** Finds the bank transfer of an order's payout. */
 async function payoutOf(reader: Reader, win: number) {
   const [payout] = await reader
     .select(getTableColumns(bankTransfers))

@@ -12,9 +12,9 @@ import {
 } from "./statement-query";
 
 /** A company's lines; with null all companies', for the super administrator. */
-export type Whose = { companyId: number | null };
+export type StatementOwner = { companyId: number | null };
 /** The time zone is that of the filters' days. */
-type Asked = Whose & { timeZone: string };
+type StatementScope = StatementOwner & { timeZone: string };
 
 export type Line = {
   id: number;
@@ -38,7 +38,6 @@ const typesOf = (sign: 1 | -1) => {
   const types = Object.entries(signs).filter(([, own]) => own === sign);
   return sql.raw(types.map(([type]) => `'${type}'`).join(", "));
 };
-/** A line's amount with its sign. */
 export const signedAmount = sql`(case when l.type in (${typesOf(-1)}) then -l.amount_cents else l.amount_cents end)::float8`;
 /** Returns a line's change of the available funds; pending and reversed lines change nothing. */
 const counted = sql`case when l.status <> 'settled' then 0 when l.type in (${typesOf(1)}) then l.amount_cents
@@ -63,8 +62,8 @@ const order = (by: SortedBy, direction: "asc" | "desc") => {
   return sql.raw(`l.${column} ${direction}, l.id ${direction}`);
 };
 
-function listed(
-  { companyId, timeZone }: Asked,
+function toConditions(
+  { companyId, timeZone }: StatementScope,
   { amountCents, amountsCents, created, updated }: StatementFilters,
 ) {
   const wanted: (SQL | undefined)[] = [
@@ -86,13 +85,13 @@ const within = (moment: SQL, { from, to }: StatementFilters["created"], zone: st
   to === undefined ? undefined : sql`${moment} < (${to}::date + 1)::timestamp at time zone ${zone}`,
 ];
 
-const linesOf = (whose: Asked, query: StatementQuery) =>
-  sql`select l.* from ledger_statement_lines l where ${listed(whose, readStatementFilters(query))}
+const linesOf = (scope: StatementScope, query: StatementQuery) =>
+  sql`select l.* from ledger_statement_lines l where ${toConditions(scope, readStatementFilters(query))}
     order by ${order(query.sort.by, query.sort.direction)}`;
 
 /** Selects all matching lines for an export; `selected` names columns of `l`, `later`, `c` and `a`. */
-export const allLines = (whose: Asked, query: StatementQuery, selected: SQL) =>
-  sql`${withBalance(linesOf(whose, query))} select ${selected} ${joined}
+export const allLines = (scope: StatementScope, query: StatementQuery, selected: SQL) =>
+  sql`${withBalance(linesOf(scope, query))} select ${selected} ${joined}
     order by ${order(query.sort.by, query.sort.direction)}`;
 
 const joined = sql`from page l join later on later.id = l.id join companies c on c.id = l.company_id
@@ -116,22 +115,21 @@ type Row = {
   updated_at: string;
 };
 
-/** Lists one page of the transaction history, each line with the balance after it. */
 export function listLines(
   reader: Reader,
-  whose: Asked,
+  scope: StatementScope,
   query: StatementQuery,
 ): Promise<TablePage<Line, SortedBy>> {
   const filters = readStatementFilters(query);
   return readTable<Line, SortedBy>(query, statementTable, {
     count: async () => {
       const [row] = await reader.execute<{ n: number }>(
-        sql`select count(*)::int as n from ledger_statement_lines l where ${listed(whose, filters)}`,
+        sql`select count(*)::int as n from ledger_statement_lines l where ${toConditions(scope, filters)}`,
       );
       return row?.n ?? 0;
     },
     rows: async ({ limit, offset }) => {
-      const page = sql`${linesOf(whose, query)} limit ${limit} offset ${offset}`;
+      const page = sql`${linesOf(scope, query)} limit ${limit} offset ${offset}`;
       const rows = await reader.execute<Row>(sql`${withBalance(page)}
         select l.*, c.name as company_name, ${balanceAfter} as balance_cents ${joined}
         order by ${order(query.sort.by, query.sort.direction)}`);
@@ -141,7 +139,11 @@ export function listLines(
 }
 
 /** Finds one line; another company's looks absent. */
-export async function findLine(reader: Reader, { companyId }: Whose, id: number): Promise<Line | undefined> {
+export async function findLine(
+  reader: Reader,
+  { companyId }: StatementOwner,
+  id: number,
+): Promise<Line | undefined> {
   const own = companyId === null ? sql`true` : sql`l.company_id = ${companyId}`;
   const page = sql`select l.* from ledger_statement_lines l where l.id = ${id} and ${own}`;
   const [row] = await reader.execute<Row>(

@@ -8,18 +8,15 @@ export type MonthSpent = { month: string; cents: number };
 
 const MONTHS_SHOWN = 12;
 
-/**
- * Returns what a company paid for work in each of the last twelve UTC months, this one last; with null, all companies
- * together. Unspent rests of holds are subtracted; fees do not count.
- */
+/** Returns what a company spent in each of twelve UTC months, less unspent rests of holds; null is all. */
 export async function spendByMonth(reader: Reader, companyId: number | null): Promise<MonthSpent[]> {
-  const own = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
+  const scope = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
   const months = monthsUntil(isoDateAt(now(), "UTC").slice(0, 7));
   const rows = await reader.execute<MonthSpent>(sql`
     select to_char(updated_at at time zone 'UTC', 'YYYY-MM') as month,
       sum(case type when 'paid' then amount_cents else -amount_cents end)::float8 as cents
     from ledger_statement_lines
-    where ${own} and status = 'settled'
+    where ${scope} and status = 'settled'
       and updated_at >= ${`${months[0]}-01`}::timestamp at time zone 'UTC'
       and (type = 'paid' or (type = 'automatic' and reference is not null))
     group by 1`);
@@ -27,7 +24,6 @@ export async function spendByMonth(reader: Reader, companyId: number | null): Pr
   return months.map((month) => ({ month, cents: spent.get(month) ?? 0 }));
 }
 
-/** Lists twelve months that end with `month`. */
 function monthsUntil(month: string): string[] {
   const last = new Date(`${month}-01T00:00:00Z`);
   return Array.from({ length: MONTHS_SHOWN }, (_, n) => {

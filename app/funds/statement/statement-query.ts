@@ -1,7 +1,4 @@
-/**
- * Filters of the transaction history: an exact amount or a range, and ranges of creation and change dates. Dates are in
- * the viewer's time zone on pages, in UTC for API calls.
- */
+/** Filters of the transaction history; days in the viewer's time zone on pages, in UTC for API calls. */
 
 import {
   lastChangedFirst,
@@ -29,7 +26,6 @@ export type StatementFilters = {
   updated: Between<string>;
 };
 
-/** Names of the filters in a page's URL. */
 export const filterFields = [
   "amount",
   "amountFrom",
@@ -82,7 +78,6 @@ const known = <T>({ from, to }: { from?: T | null; to?: T | null }): Between<T> 
   to: to ?? undefined,
 });
 
-/** Returns the filters as typed, for the form. */
 export const typedFilters = ({ filters }: Pick<StatementQuery, "filters">) =>
   Object.fromEntries(
     filterFields.map((name) => [name, typeof filters[name] === "string" ? filters[name] : ""]),

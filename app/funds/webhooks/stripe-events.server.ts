@@ -16,10 +16,7 @@ type StripeSubject = { payment: string } | { page: string };
 /** Jobs hold only the id in an event: its state is then read from the provider, never from the event. */
 export const stripeEvents = jobQueue<StripeSubject>("provider-events");
 
-/**
- * Receives a signed Stripe event: stores its id once and queues a job that reads the provider's records, so repeated,
- * late and reordered events end alike. Returns the HTTP status.
- */
+/** Stores a signed event once and queues a read of the provider's records. Returns the HTTP status. */
 export async function receiveStripeEvent(raw: string, signature: string): Promise<200 | 400> {
   const event = verified(raw, signature);
   if (!event) return 400;
@@ -49,7 +46,6 @@ function subjectOf({ type, data }: Stripe.Event): StripeSubject | undefined {
   return undefined;
 }
 
-/** Reads the state of a payment or of a checkout page from Stripe and records it. */
 export const syncStripeEvent = (subject: StripeSubject) =>
   "page" in subject ? syncPage(subject.page) : syncPayment(subject);
 

@@ -4,7 +4,7 @@ import { db, inTransaction } from "~/platform/db/db.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { findImport } from "../imports.server";
-import { fieldByName, type ImportField, type OwnField, takesSeveral } from "../rules/columns";
+import { type CustomField, fieldByName, type ImportField, takesSeveral } from "../rules/columns";
 import { openImport } from "./open-import.server";
 import { startImport } from "./start-import.server";
 
@@ -34,7 +34,7 @@ export function applyNamedColumns(
   headers: readonly string[],
   matched: readonly string[],
   named: Record<string, unknown>,
-  customFields: readonly OwnField[] = [],
+  customFields: readonly CustomField[] = [],
 ): Result<string[]> {
   const requested = new Map<number, ImportField | "">();
   for (const [column, name] of Object.entries(named)) {
@@ -44,8 +44,12 @@ export function applyNamedColumns(
     if (field === undefined) return invalid({ mapping: [`A work order has no field “${String(name)}”`] });
     requested.set(at, field);
   }
-  const taken = new Set<string>([...requested.values()].filter((field) => field && !takesSeveral(field)));
+  const usedFields = new Set<string>(
+    [...requested.values()].filter((field) => field && !takesSeveral(field)),
+  );
   return ok(
-    headers.map((_, at) => requested.get(at) ?? (taken.has(matched[at] ?? "") ? "" : (matched[at] ?? ""))),
+    headers.map(
+      (_, at) => requested.get(at) ?? (usedFields.has(matched[at] ?? "") ? "" : (matched[at] ?? "")),
+    ),
   );
 }

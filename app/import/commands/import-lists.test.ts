@@ -17,7 +17,7 @@ import { createTemplate } from "~/templates/commands/save-template.server";
 import { findTemplate } from "~/templates/templates.server";
 import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
-import { listedView } from "~/work-orders/listed/listed-views.server";
+import { listEntriesView } from "~/work-orders/list-entries/list-entries-views.server";
 import { findImport, listImportRows } from "../imports.server";
 import { openImport } from "./open-import.server";
 import { runImport } from "./run-import.server";
@@ -44,7 +44,7 @@ async function imported(text: string, templateId?: number, between?: () => Promi
   expect(await startImport(client, { id, mapping })).toMatchObject({ ok: true });
   await runImport({ importId: id });
   expect(await findImport(db, client, id)).toMatchObject({ state: "done" });
-  return listImportRows(id, { after: 0, most: 100 });
+  return listImportRows(id, { after: 0, limit: 100 });
 }
 
 const orders = () =>
@@ -53,7 +53,7 @@ const orders = () =>
 async function putOn(order: typeof workOrders.$inferSelect) {
   const documents = await listDocuments(db, order.id);
   return {
-    listed: await listedView(db, order),
+    listed: await listEntriesView(db, order),
     documents: documents.map(({ name, visible, storageKey }) => ({ name, visible, storageKey })),
     template: order.templateName,
   };

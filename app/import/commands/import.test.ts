@@ -71,7 +71,7 @@ test("IMP-003 IMP-004 rows become drafts with history, audit log and events, and
     templateName: "Lights",
   });
   expect(two).toMatchObject({ title: "Two", zipCode: "", amountCents: 6000 });
-  const rows = await listImportRows(done.id, { after: 0, most: 10 });
+  const rows = await listImportRows(done.id, { after: 0, limit: 10 });
   expect(rows.map(({ line, state, win }) => [line, state, win! - one!.id])).toEqual([
     [2, "draft", 0],
     [3, "check", 1],

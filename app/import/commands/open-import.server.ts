@@ -8,15 +8,12 @@ import { now } from "~/platform/time/clock.server";
 import { findTemplate } from "~/templates/templates.server";
 import { FILE_MISSING, Unreadable } from "../files/limits";
 import { withLocalCopy } from "../files/local-copy.server";
-import { lookAt } from "../files/read-sheet.server";
+import { previewSheet } from "../files/read-sheet.server";
 import { findMapping } from "../imports.server";
 
 type UploadedFile = { fileId: number; templateId?: number };
 
-/**
- * Reads an uploaded file to its end and creates an open import, so that a broken file is refused before anything is
- * imported. Refuses `invalid` on `file` or `templateId`, and then erases the file.
- */
+/** Reads the file to its end before creating an import. Refuses `invalid` (`file`, `templateId`), then erases it. */
 export async function openImport(actor: Actor, upload: UploadedFile): Promise<Result<{ importId: number }>> {
   const result = await open(actor, upload);
   if (!result.ok) await deleteFileBytes(await deleteFileRows(db, [upload.fileId]));
@@ -34,8 +31,8 @@ async function open(
   if (templateId !== undefined && !template)
     return invalid({ templateId: ["Please choose the template again"] });
   try {
-    const { headers, rowCount } = await withLocalCopy(file, (path) => lookAt(path, file.mime, 0));
-    const [made] = await db
+    const { headers, rowCount } = await withLocalCopy(file, (path) => previewSheet(path, file.mime, 0));
+    const [created] = await db
       .insert(imports)
       .values({
         companyId: actor.companyId,
@@ -53,7 +50,7 @@ async function open(
         createdAt: now(),
       })
       .returning({ id: imports.id });
-    return ok({ importId: made!.id });
+    return ok({ importId: created!.id });
   } catch (error) {
     if (error instanceof Unreadable) return invalid({ file: [error.message] });
     throw error;

@@ -26,10 +26,7 @@ const SLICE_MS = 20_000;
 
 const nextTurn = () => new Promise<void>((resume) => setImmediate(resume));
 
-/**
- * Creates drafts from the rows after the last finished one, in batches. Each batch and the import's progress are one
- * transaction, so that an interrupted import continues without duplicate or lost rows.
- */
+/** Creates drafts after the last finished row; each batch commits with the progress, so that none repeats. */
 export async function runImport({ importId }: { importId: number }) {
   const found = await findRunning(importId);
   if (!found) return;
@@ -100,7 +97,6 @@ async function createDraftsFrom(found: Import, rows: AsyncGenerator<SheetRow>): 
   }
 }
 
-/** Whether all matched columns are empty. */
 const isEmptyRow = (cells: string[], { mapping }: Context) =>
   !mapping.some((field, at) => field && cells[at]?.trim());
 
@@ -111,7 +107,6 @@ type Batch = {
   rows: RowResult[];
   /** The last row before this batch. */
   lastLine: number;
-  /** Whether another job continues the file. */
   isContinued: boolean;
 };
 
@@ -141,7 +136,6 @@ async function makerOf({ createdById, companyId }: Import): Promise<DraftMaker> 
   return { id: createdById, companyId, ...person!, address: "" };
 }
 
-/** Ends the import, records the event and erases the file. */
 async function finish(
   { id, fileId, companyId, createdById }: Import,
   state: "done" | "failed",
@@ -174,8 +168,6 @@ export async function resumeImports() {
 
 const WEEK_AGO = sql`now() - interval '7 days'`;
 
-/**
- * Deletes imports that were opened but not started within 7 days; their files are erased with other unused files.
- */
+/** Deletes imports not started within 7 days; their files are erased with other unused files. */
 export const deleteUnstartedImports = (reader: Tx | typeof db = db) =>
   reader.delete(imports).where(and(eq(imports.state, "open"), sql`${imports.createdAt} < ${WEEK_AGO}`));

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { TablePage } from "~/platform/db/table-query";
 import { Moment } from "~/ui/display/metrics";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
-import { stateWords } from "./state-labels";
+import { stateText } from "./state-labels";
 
 type Row = {
   id: number;
@@ -31,7 +31,7 @@ const columns: SortedColumn<Row>[] = [
       </Link>
     ),
   },
-  { key: "state", label: "Outcome", cell: stateWords },
+  { key: "state", label: "Outcome", cell: stateText },
   {
     key: "check",
     label: "Rows to check",

@@ -6,7 +6,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { Preview } from "../preview.server";
-import { customColumn, fieldNames, importFields, type OwnField } from "../rules/columns";
+import { type CustomField, customColumn, fieldNames, importFields } from "../rules/columns";
 
 type MatchingProps = {
   id: number;
@@ -14,8 +14,7 @@ type MatchingProps = {
   rowCount: number;
   mapping: readonly string[];
   preview: Preview;
-  /** The company's custom fields. */
-  customFields: readonly OwnField[];
+  customFields: readonly CustomField[];
   error?: string;
 };
 
@@ -68,7 +67,7 @@ export function Matching({ id, headers, rowCount, mapping, preview, customFields
   );
 }
 
-type ChoiceProps = { header: string; at: number; field: string; customFields: readonly OwnField[] };
+type ChoiceProps = { header: string; at: number; field: string; customFields: readonly CustomField[] };
 
 function FieldChoice({ header, at, field, customFields }: ChoiceProps) {
   return (

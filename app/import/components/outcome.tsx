@@ -16,10 +16,9 @@ type Found = {
   skipped: number;
   failure: string;
 };
-type OutcomeProps = { found: Found; rows: ImportRow[]; onlyNoted: boolean; hasMore: boolean };
+type OutcomeProps = { found: Found; rows: ImportRow[]; onlyProblems: boolean; hasMore: boolean };
 
-/** Shows the import's progress and the result of each row. */
-export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
+export function Outcome({ found, rows, onlyProblems, hasMore }: OutcomeProps) {
   const { id, state, rowCount, drafts, toCheck, skipped, failure } = found;
   const isRunning = state === "running";
   return (
@@ -48,7 +47,7 @@ export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
           Import another file
         </LinkButton>
       </div>
-      {rows.length > 0 && <Rows id={id} rows={rows} onlyNoted={onlyNoted} hasMore={hasMore} />}
+      {rows.length > 0 && <Rows id={id} rows={rows} onlyProblems={onlyProblems} hasMore={hasMore} />}
     </div>
   );
 }
@@ -59,11 +58,11 @@ const problemsColumn = {
   cell: ({ problems }: ImportRow) => <span className="import-notes">{problems.join("; ")}</span>,
 };
 
-function Rows({ id, rows, onlyNoted, hasMore }: Omit<OutcomeProps, "found"> & { id: number }) {
-  const next = { rows: onlyNoted ? undefined : "all", after: rows.at(-1)!.line };
+function Rows({ id, rows, onlyProblems, hasMore }: Omit<OutcomeProps, "found"> & { id: number }) {
+  const next = { rows: onlyProblems ? undefined : "all", after: rows.at(-1)!.line };
   return (
     <section className="stack">
-      <h2>{onlyNoted ? "Rows to check" : "Rows"}</h2>
+      <h2>{onlyProblems ? "Rows to check" : "Rows"}</h2>
       <Table
         caption="Results by row"
         rows={rows}
@@ -88,7 +87,7 @@ function Rows({ id, rows, onlyNoted, hasMore }: Omit<OutcomeProps, "found"> & { 
       />
       <div className="cluster">
         {hasMore && <LinkButton to={paths.import(id, next)}>Next rows</LinkButton>}
-        {onlyNoted && <LinkButton to={paths.import(id, { rows: "all" })}>All rows</LinkButton>}
+        {onlyProblems && <LinkButton to={paths.import(id, { rows: "all" })}>All rows</LinkButton>}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ImportState } from "db/schema/imports";
 import { count } from "~/platform/text/format";
 
-export function stateWords({
+export function stateText({
   state,
   drafts,
   rowCount,

@@ -100,7 +100,6 @@ export async function encodingOf(path: string) {
 
 const separators = [",", ";", "\t", "|"];
 
-/** Returns the most frequent separator in the first line, outside of quotes. */
 export function separatorOf(text: string) {
   let quoted = false;
   const counts = new Map<string, number>();

@@ -7,9 +7,7 @@ export type Sheet = { headers: string[]; first: SheetRow[]; rowCount: number };
 const isWorkbook = (mime: string) => mime !== "text/csv";
 const isBlank = ({ cells }: SheetRow) => cells.every((cell) => cell.trim() === "");
 
-/**
- * Yields the header row and the rows below it, without empty ones. Throws `Unreadable` with a message for the user.
- */
+/** Yields the header row and all non-empty rows. Throws `Unreadable` with a message for the user. */
 export async function* readRows(path: string, mime: string): AsyncGenerator<SheetRow> {
   let headersAt = 0;
   let rows = 0;
@@ -26,7 +24,7 @@ export async function* readRows(path: string, mime: string): AsyncGenerator<Shee
 }
 
 /** Reads the whole file; returns its headers, the first `show` rows and the row count. Throws `Unreadable`. */
-export async function lookAt(path: string, mime: string, show: number): Promise<Sheet> {
+export async function previewSheet(path: string, mime: string, show: number): Promise<Sheet> {
   let headers: string[] | undefined;
   const first: SheetRow[] = [];
   let rowCount = 0;

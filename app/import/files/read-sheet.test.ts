@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import { detectSheetType } from "~/platform/files/sniff.server";
 import { encodingOf, separatorOf } from "./csv.server";
 import { limits } from "./limits";
-import { lookAt } from "./read-sheet.server";
+import { previewSheet } from "./read-sheet.server";
 
-const csv = (content: string | Buffer) => lookAt(csvFile(content), "text/csv", 5);
+const csv = (content: string | Buffer) => previewSheet(csvFile(content), "text/csv", 5);
 const cellsOf = async (content: string | Buffer) => (await csv(content)).first.map(({ cells }) => cells);
 
 describe("text", () => {
@@ -108,7 +108,7 @@ describe("workbooks", () => {
     sheet.getCell("C2").numFmt = "mm/dd/yyyy hh:mm";
     sheet.getCell("D2").numFmt = "h:mm";
     const file = csvFile(Buffer.from(await book.xlsx.writeBuffer()));
-    const read = await lookAt(file, XLSX, 5);
+    const read = await previewSheet(file, XLSX, 5);
     expect(read.headers).toHaveLength(9);
     expect(read.first).toEqual([
       {
@@ -135,7 +135,9 @@ describe("workbooks", () => {
         "xl/sharedStrings.xml": "<sst><si><r><t>Both </t></r><r><t>floors</t></r></si></sst>",
         "xl/styles.xml": '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>',
       });
-      expect((await lookAt(file, XLSX, 5)).first).toEqual([{ line: 2, cells: [...days, "Both floors", ""] }]);
+      expect((await previewSheet(file, XLSX, 5)).first).toEqual([
+        { line: 2, cells: [...days, "Both floors", ""] },
+      ]);
     },
   );
 
@@ -143,7 +145,7 @@ describe("workbooks", () => {
     const file = await sheetFile(
       '<x:row r="1"><x:c t="inlineStr"><x:is><x:t>A</x:t></x:is></x:c></x:row><row r="7"><c r="C7" t="str"><f>B7&amp;"x"</f><v>=cmd</v></c></row>',
     );
-    expect((await lookAt(file, XLSX, 5)).first).toEqual([{ line: 7, cells: ["", "", "=cmd"] }]);
+    expect((await previewSheet(file, XLSX, 5)).first).toEqual([{ line: 7, cells: ["", "", "=cmd"] }]);
   });
 
   test("a workbook that uncompresses to 512 MiB is refused without filling the memory", async () => {
@@ -151,7 +153,7 @@ describe("workbooks", () => {
     const file = await sheetFile(endless("<worksheet><sheetData><row><c><v>", "1", big, "</v></c></row>"));
     const began = performance.now();
     const before = process.memoryUsage().rss;
-    await expect(lookAt(file, XLSX, 5)).rejects.toThrow("uncompressed file is larger than 400 MB");
+    await expect(previewSheet(file, XLSX, 5)).rejects.toThrow("uncompressed file is larger than 400 MB");
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
     expect(performance.now() - began).toBeLessThan(5000);
 
@@ -160,7 +162,7 @@ describe("workbooks", () => {
     const entry = bytes.lastIndexOf(Buffer.from("PK\u0001\u0002", "latin1"));
     bytes.writeUInt32LE(1000, entry + 24);
     writeFileSync(file, bytes);
-    await expect(lookAt(file, XLSX, 5)).rejects.toThrow("damaged");
+    await expect(previewSheet(file, XLSX, 5)).rejects.toThrow("damaged");
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
@@ -178,15 +180,15 @@ describe("workbooks", () => {
     ["invalid XML", { "xl/styles.xml": "<styleSheet><oops" }, "damaged"],
   ])("%s", async (_name, parts, words) => {
     const file = await sheetFile('<row r="1"><c r="A1"><v>1</v></c></row>', parts);
-    await expect(lookAt(file, XLSX, 5)).rejects.toThrow(words);
+    await expect(previewSheet(file, XLSX, 5)).rejects.toThrow(words);
   });
 
   test("columns beyond the limit, no sheet, no workbook at all", async () => {
     const far = await sheetFile('<row r="1"><c r="XFD1"><v>1</v></c></row>');
-    await expect(lookAt(far, XLSX, 5)).rejects.toThrow("more than 200 columns");
-    await expect(lookAt(await zipFile({ "a.txt": "x" }), XLSX, 5)).rejects.toThrow("no sheet");
-    await expect(lookAt(csvFile("PK\u0003\u0004 not really"), XLSX, 5)).rejects.toThrow("damaged");
+    await expect(previewSheet(far, XLSX, 5)).rejects.toThrow("more than 200 columns");
+    await expect(previewSheet(await zipFile({ "a.txt": "x" }), XLSX, 5)).rejects.toThrow("no sheet");
+    await expect(previewSheet(csvFile("PK\u0003\u0004 not really"), XLSX, 5)).rejects.toThrow("damaged");
     const whole = readFileSync(await sheetFile(`${"<row><c><v>1</v></c></row>".repeat(1000)}`));
-    await expect(lookAt(csvFile(whole.subarray(0, 300)), XLSX, 5)).rejects.toThrow("damaged");
+    await expect(previewSheet(csvFile(whole.subarray(0, 300)), XLSX, 5)).rejects.toThrow("damaged");
   });
 });

@@ -4,10 +4,7 @@ import { sheetRows } from "./sheet-rows.server";
 import { attribute, strictParser, type XmlReading } from "./xml";
 import { openEntry, openZip, type Zip } from "./zip-entries.server";
 
-/**
- * Yields the rows of a workbook's first visible sheet. Reads the zip's parts as streams with limits: ExcelJS trusts the
- * sizes that a file declares, and keeps formulas and styles in memory.
- */
+/** Yields the first visible sheet's rows, streamed with limits: ExcelJS trusts declared sizes. */
 export async function* readWorkbook(path: string): AsyncGenerator<SheetRow> {
   const zip = await openZip(path).catch(rethrow);
   try {
@@ -94,7 +91,6 @@ const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
 const isDateCode = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
 
-/** Returns by cell style whether it formats a number as a date. */
 async function readDateStyles(zip: Zip, entry: Entry | undefined) {
   const formats = new Map<number, boolean>();
   const dates: boolean[] = [];

@@ -10,10 +10,7 @@ export type XmlReading = {
 /** Longer than any valid cell, however it is encoded. */
 const MAX_BYTES_WITHOUT_TAG = 1_000_000;
 
-/**
- * Creates an XML parser that refuses document types, whose entities could expand without limit. Names come without
- * namespace prefix. Saxes buffers a text until it ends, so an endless one is refused here.
- */
+/** Refuses document types, whose entities expand without limit, and endless texts, which saxes buffers. */
 export function strictParser({ open, text, close }: XmlReading) {
   const parser = new SaxesParser();
   const decoder = new TextDecoder();

@@ -2,10 +2,7 @@ import type { Readable } from "node:stream";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { damaged, tooLarge } from "./limits";
 
-/**
- * A zip and its entries by name. An entry is read only when it is asked for, and yauzl ends the stream of one that
- * unfolds to another size than it states: stated sizes can be trusted as limits.
- */
+/** A zip's entries by name. yauzl ends an entry of another size than stated, so stated sizes can be trusted. */
 export type Zip = { file: ZipFile; entries: Map<string, Entry> };
 
 const MAX_ENTRIES = 2000;

@@ -29,14 +29,14 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
   const summary = { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName };
   const query = new URL(request.url).searchParams;
   if (state !== "open") {
-    const onlyNoted = query.get("rows") !== "all" && toCheck + skipped > 0;
+    const onlyProblems = query.get("rows") !== "all" && toCheck + skipped > 0;
     const after = readPositiveInteger(query.get("after"), 0);
-    const rows = await listImportRows(id, { after, most: SHOWN, onlyNoted });
+    const rows = await listImportRows(id, { after, limit: SHOWN, onlyProblems });
     return {
       ...summary,
       isScriptless: isWithoutScripts(request.headers),
       matching: null,
-      outcome: { rows, onlyNoted, hasMore: rows.length === SHOWN },
+      outcome: { rows, onlyProblems, hasMore: rows.length === SHOWN },
     };
   }
   const chosen = query.getAll("column");
@@ -72,7 +72,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 type Answer = { message?: string; chosen?: string[] } & Partial<FormAnswer>;
 
-/** Matches columns and shows problems before anything is written, then progress and results. */
 export default function ImportPage() {
   const { matching, outcome, ...found } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();

@@ -127,7 +127,7 @@ test("Q-137 upload, match columns, check again, run, download results", async ()
   expect((await visit(client, path)).answer).toMatchObject({
     state: "done",
     drafts: 2,
-    outcome: { onlyNoted: true, rows: [{ line: 2, problems: ["ZIP code “ABC”: Enter valid zipcode"] }] },
+    outcome: { onlyProblems: true, rows: [{ line: 2, problems: ["ZIP code “ABC”: Enter valid zipcode"] }] },
   });
   expect((await visit(client, `${path}?rows=all`)).answer).toMatchObject({
     outcome: { rows: [{ line: 2 }, { line: 3 }] },

@@ -14,7 +14,7 @@ import { LostAnswerNotice } from "~/ui/notices/lost-answer-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { listQuery } from "~/work-orders/order-route.server";
 import { openImport } from "../commands/open-import.server";
-import { stateWords } from "../components/state-labels";
+import { stateText } from "../components/state-labels";
 import { listImports } from "../imports.server";
 import { readSentFile } from "../sent-file.server";
 
@@ -82,7 +82,7 @@ export default function Import() {
                 <Link className="alone" to={paths.import(id)} discover="none">
                   {fileName}
                 </Link>{" "}
-                <span className="muted">{stateWords(each)}</span>
+                <span className="muted">{stateText(each)}</span>
               </li>
             ))}
           </ul>

@@ -12,7 +12,6 @@ export const loader = guarded("work-order.import", async ({ actor, request }) =>
   return { table: await listImportsPage(actor, query) };
 });
 
-/** Reloads on live updates. */
 export const handle = { live: true };
 
 export const meta: MetaFunction = () => [{ title: "Imports · Callout" }];

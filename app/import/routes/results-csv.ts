@@ -20,7 +20,7 @@ export const loader = guarded("work-order.import", async ({ actor, params }) => 
 
 async function* pagesOf(importId: number) {
   for (let after = 0; ; ) {
-    const rows = await listImportRows(importId, { after, most: PAGE_ROWS });
+    const rows = await listImportRows(importId, { after, limit: PAGE_ROWS });
     if (rows.length === 0) return;
     yield rows.map(({ line, state, win, problems, missing }) => [
       ...[line, stateLabels[state], win],

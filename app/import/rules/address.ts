@@ -11,7 +11,6 @@ export type AddressParts = {
 export type Places = {
   /** Returns the code of a US state or Canadian province, by code, name or ZIP. */
   stateOf: (text: string) => string | undefined;
-  /** Returns the postal city of a ZIP code. */
   cityOf: (zip: string) => string | undefined;
 };
 

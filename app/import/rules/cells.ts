@@ -62,10 +62,7 @@ export function readZipCell(text: string) {
   return digitsOnly.length >= 8 ? digitsOnly.padStart(9, "0").replace(/^(\d{5})/, "$1-") : plain;
 }
 
-/**
- * Removes currency and unit from "$1,234.50", "USD 45", "62.5 / hr", "3 hours"; the form's reader parses the
- * number.
- */
+/** Removes currency and unit from "$1,234.50", "USD 45", "62.5 / hr", "3 hours". */
 export function readFigureCell(text: string) {
   const bare = text
     .trim()

@@ -1,18 +1,16 @@
-/**
- * Matches columns of a file to fields of the order form. Names are compared without case, punctuation and spaces: with
- * field names, then the company's custom fields, then synonyms from other programs. Text fields take several columns,
- * all others one.
- */
+/** Matches a file's columns to the form's fields: by field name, then custom field, then synonym. */
 export type FormField = keyof typeof importFields;
-/** A custom field of the company, by id. */
 type CustomColumn = `customField:${number}`;
 export type ImportField = FormField | CustomColumn;
-/** A company's custom field that columns can match by name. */
-export type OwnField = { id: number; name: string };
+export type CustomField = { id: number; name: string };
 
-type Field = { label: string; also: readonly string[]; most?: number; several?: true };
+type Field = { label: string; also: readonly string[]; maxLength?: number; several?: true };
 
-const line = (label: string, most: number, also: string): Field => ({ label, most, also: also.split(", ") });
+const line = (label: string, maxLength: number, also: string): Field => ({
+  label,
+  maxLength,
+  also: also.split(", "),
+});
 const value = (label: string, also: string): Field => ({ label, also: also.split(", ") });
 const texts = (label: string, also: string): Field => ({ label, also: also.split(", "), several: true });
 
@@ -107,13 +105,13 @@ export const fieldNames = Object.keys(importFields) as FormField[];
 export const isFormField = (name: string): name is FormField => Object.hasOwn(importFields, name);
 export const takesSeveral = (field: ImportField) => isFormField(field) && "several" in importFields[field];
 
-export const customColumn = ({ id }: OwnField): CustomColumn => `customField:${id}`;
-const findCustomField = (field: string, own: readonly OwnField[]) =>
-  own.find((each) => customColumn(each) === field);
-export const labelOf = (field: ImportField, own: readonly OwnField[]) =>
+export const customColumn = ({ id }: CustomField): CustomColumn => `customField:${id}`;
+const findCustomField = (field: string, customFields: readonly CustomField[]) =>
+  customFields.find((each) => customColumn(each) === field);
+export const labelOf = (field: ImportField, customFields: readonly CustomField[]) =>
   isFormField(field)
     ? importFields[field].label
-    : `Custom field ${findCustomField(field, own)?.name ?? field}`;
+    : `Custom field ${findCustomField(field, customFields)?.name ?? field}`;
 
 /** Normalizes names: "LOCATION_ZipCode", "location zip code" and "locationzipcode" are equal. */
 const normalize = (name: string) =>
@@ -138,24 +136,28 @@ function knownNames() {
   return cachedNames;
 }
 
-/** Returns the field for a column name or synonym. */
-export function fieldByName(name: string, own: readonly OwnField[] = []): ImportField | undefined {
+export function fieldByName(
+  name: string,
+  customFields: readonly CustomField[] = [],
+): ImportField | undefined {
   const { formal, others } = knownNames();
   const plain = normalize(name);
-  const custom = own.find((each) => customColumn(each) === name || (plain && normalize(each.name) === plain));
+  const custom = customFields.find(
+    (each) => customColumn(each) === name || (plain && normalize(each.name) === plain),
+  );
   return formal.get(plain) ?? (custom && customColumn(custom)) ?? others.get(plain);
 }
 
 /** Returns the field of each column; "" for unknown ones and for fields that an earlier column has. */
 export function matchColumns(
   headers: readonly string[],
-  own: readonly OwnField[] = [],
+  customFields: readonly CustomField[] = [],
 ): (ImportField | "")[] {
-  const taken = new Set<ImportField>();
+  const usedFields = new Set<ImportField>();
   return headers.map((header) => {
-    const field = header ? fieldByName(header, own) : undefined;
-    if (!field || (taken.has(field) && !takesSeveral(field))) return "";
-    taken.add(field);
+    const field = header ? fieldByName(header, customFields) : undefined;
+    if (!field || (usedFields.has(field) && !takesSeveral(field))) return "";
+    usedFields.add(field);
     return field;
   });
 }
@@ -164,20 +166,20 @@ export function matchColumns(
 export function readMapping(
   chosen: readonly unknown[],
   columns: number,
-  own: readonly OwnField[] = [],
+  customFields: readonly CustomField[] = [],
 ): (ImportField | "")[] {
-  const taken = new Set<string>();
+  const usedFields = new Set<string>();
   return Array.from({ length: columns }, (_, n) => {
-    const name = fieldNamed(chosen[n], own);
-    if (!name || (taken.has(name) && !takesSeveral(name))) return "";
-    taken.add(name);
+    const name = fieldNamed(chosen[n], customFields);
+    if (!name || (usedFields.has(name) && !takesSeveral(name))) return "";
+    usedFields.add(name);
     return name;
   });
 }
 
-function fieldNamed(name: unknown, own: readonly OwnField[]): ImportField | undefined {
+function fieldNamed(name: unknown, customFields: readonly CustomField[]): ImportField | undefined {
   if (typeof name !== "string") return undefined;
   if (isFormField(name)) return name;
-  const custom = findCustomField(name, own);
+  const custom = findCustomField(name, customFields);
   return custom && customColumn(custom);
 }

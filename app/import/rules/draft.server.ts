@@ -4,9 +4,9 @@ import { findArea } from "~/platform/places/centroids.server";
 import { DEFAULT_TIME_ZONE, listStates, type Place, resolvePlace } from "~/platform/places/places.server";
 import { formOfTemplate } from "~/templates/template";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
-import type { Listed } from "~/work-orders/form/listed-section";
+import type { ListEntries } from "~/work-orders/form/list-entries-section";
 import { readFields } from "~/work-orders/forms";
-import type { PutListed } from "~/work-orders/listed/put-listed.server";
+import type { ResolvedEntries } from "~/work-orders/list-entries/save-list-entries.server";
 import { potentialPayCents } from "~/work-orders/pay";
 import { startInstant } from "~/work-orders/schedule";
 import { uncheckedTasks } from "~/work-orders/work-order";
@@ -15,13 +15,15 @@ import { importFields, isFormField } from "./columns";
 import { type RowContext, readRow } from "./row";
 
 type DraftColumns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;
-export type Draft = { columns: DraftColumns; listed: PutListed; problems: string[]; missing: string[] };
+export type Draft = {
+  columns: DraftColumns;
+  listEntries: ResolvedEntries;
+  problems: string[];
+  missing: string[];
+};
 export type Context = RowContext & { today: string; template: WorkOrderFields };
 
-/**
- * Converts a row to a draft with the form's rules, which don't stop it here: an invalid value becomes a problem, an
- * empty required field is listed as missing until publishing.
- */
+/** Converts a row to a draft: invalid values become problems, empty required fields are listed as missing. */
 export function draftOf(cells: readonly string[], context: Context): Draft {
   const { fields: rowFields, problems } = readRow(cells, context);
   const fields = withTemplate(rowFields, context);
@@ -40,8 +42,8 @@ export function draftOf(cells: readonly string[], context: Context): Draft {
   const place = placeOf(read);
   if (!place.ok && read.stateCode) addProblem("state", "is unknown");
   const { country, stateCode, latitude, longitude, timeZone } = place.ok ? place.value : unknownPlace(read);
-  const { listed, template: _template, wanted: _wanted, ...stored } = read;
-  const { projectId = null, endCompanyId = null, teamIds = [] } = listed;
+  const { listEntries, template: _template, requestedStatus: _requestedStatus, ...stored } = read;
+  const { projectId = null, endCompanyId = null, teamIds = [] } = listEntries;
   const { startDate, startTime } = stored;
   const columns = merged(stored, hasPercents(fields) ? {} : emptyPercents, {
     projectId,
@@ -58,14 +60,14 @@ export function draftOf(cells: readonly string[], context: Context): Draft {
   });
   return {
     columns,
-    listed: withIds(listed),
+    listEntries: withIds(listEntries),
     problems: [...new Set(problems)],
     missing: [...missing],
   };
 }
 
 /** Drops entries without id. `settleTemplate` has created new names; only a preview may still have some. */
-const withIds = ({ customFields = [], approvalCodes = [] }: Listed): PutListed => ({
+const withIds = ({ customFields = [], approvalCodes = [] }: ListEntries): ResolvedEntries => ({
   fields: customFields.flatMap((row) =>
     row.customFieldId === null ? [] : [{ ...row, customFieldId: row.customFieldId }],
   ),
@@ -109,7 +111,6 @@ function mergeCustomFields(ofTemplate: FieldRows, rowFields: NonNullable<FieldRo
   return [...filled, ...others];
 }
 
-/** Labels that differ from those of the columns. */
 const labels: Record<string, string> = {
   contactInfo: "Contact",
   tasks: "Requirements",

@@ -1,13 +1,10 @@
-/**
- * Converts a row of a file to the order form's fields. Unreadable values are left out and become problems; nothing is
- * guessed. Several columns for one text become lines that start with the column's name.
- */
+/** Converts a row to the form's fields: unreadable values become problems; nothing is guessed. */
 import { merged } from "~/platform/merged";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { type AddressParts, type Places, splitAddress } from "./address";
 import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
 import { type FormField, type ImportField, importFields, labelOf, takesSeveral } from "./columns";
-import { type Lists, listedOf } from "./listed-cells";
+import { type Lists, listEntriesOf } from "./list-entry-cells";
 import { type AddProblem, quoted, type RowValues } from "./row-values";
 
 export type RowContext = {
@@ -33,7 +30,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
     textsOf(values),
     peopleOf(values, addProblem),
     workTypesOf(values, context, addProblem),
-    listedOf(values, context.lists, addProblem),
+    listEntriesOf(values, context.lists, addProblem),
   );
   return { fields, problems };
 }
@@ -41,7 +38,6 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
 const isProse = (field: ImportField) =>
   field === "description" || field === "customTools" || field === "confidential";
 
-/** Collects the row's text for each field. */
 function collectValues(cells: readonly string[], { headers, mapping }: RowContext): RowValues {
   const values: RowValues = {};
   for (const [at, field] of mapping.entries()) {

@@ -3,7 +3,7 @@ import { splitAddress } from "./address";
 import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
 import { fieldByName, matchColumns, readMapping } from "./columns";
 import { type Context, draftOf, places } from "./draft.server";
-import type { Lists } from "./listed-cells";
+import type { Lists } from "./list-entry-cells";
 
 describe("Q-137 columns are matched by name and synonym", () => {
   test.each([

@@ -44,7 +44,6 @@ export default function InboxMessage() {
   );
 }
 
-/** The text with its URLs as links. */
 function Linked({ text }: { text: string }) {
   const pieces = text
     .trim()

@@ -5,7 +5,6 @@ import { SkipLink } from "~/ui/shell/skip-link";
 import { Footer } from "../components/footer";
 import { PublicHeader } from "../landing";
 
-/** Layout of the public pages; errors appear between header and footer. */
 export default function Pages() {
   return <RecordOutlet />;
 }

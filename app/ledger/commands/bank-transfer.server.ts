@@ -13,14 +13,12 @@ export const doneKey = (key: string) => `${key}:done`;
 /** Posts a refill that a company's bank was asked for; its statement line is pending. */
 export const refillSent = (tx: Tx, sent: OfCompany) => postTransfer(tx, postingRules.refillSent, sent);
 
-/** Posts the arrival of a refill; its statement line is settled. */
 export const refillArrived = (tx: Tx, { key, ...arrived }: OfCompany) =>
   postTransfer(tx, postingRules.refillArrived, { ...arrived, key: doneKey(key), completes: key });
 
 /** Posts a payout that leaves for a contractor's bank. Refuses `funds` when the contractor is owed less. */
 export const payoutSent = (tx: Tx, sent: OfContractor) => postTransfer(tx, postingRules.payoutSent, sent);
 
-/** Posts the arrival of a payout at the contractor's bank. */
 export const payoutArrived = (tx: Tx, { key, ...arrived }: OfContractor) =>
   postTransfer(tx, postingRules.payoutArrived, { ...arrived, key: doneKey(key), completes: key });
 

@@ -10,10 +10,7 @@ type ChangeHold = {
 
 const toAct = (change: ChangeHold): HoldAct => ({ type: "changed", ...change });
 
-/**
- * Raises or lowers a hold when an order is edited, or approved at its final pay.
- * Refuses `funds` when available can't cover a raise; `conflict` without a hold or for a key that did something else.
- */
+/** Changes a hold. Refuses `funds` if available can't cover a raise; `conflict` without a hold or for a reused key. */
 export function changeHold(tx: Tx, change: ChangeHold) {
   return postHold(tx, toAct(change));
 }

@@ -11,8 +11,5 @@ type Credit = {
   ip?: string | null;
 };
 
-/**
- * Gives a company money that no client user added, such as a correction or the demo's funds.
- * Refuses `conflict` when the key did something else before.
- */
+/** Gives a company money that no user added. Refuses `conflict` when the key did something else before. */
 export const credit = (tx: Tx, credit: Credit) => postTransfer(tx, postingRules.credit, credit);

@@ -13,6 +13,5 @@ type Fee = {
   ip?: string | null;
 };
 
-/** Charges the fee of a refill that has arrived. */
 export const chargeFee = async (tx: Tx, { of, ...fee }: Fee): Promise<Result<Posted | undefined>> =>
   fee.amountCents === 0 ? ok() : postTransfer(tx, postingRules.fee, { ...fee, key: `${of}:fee` });

@@ -4,7 +4,6 @@ import { type HoldAct, postHold, postHolds } from "../post.server";
 type Settle = {
   reference: number;
   contractorId: number;
-  /** The contractor's pay. */
   amountCents: number;
   key: string;
 };
@@ -12,9 +11,8 @@ type Settle = {
 const toAct = (payment: Settle): HoldAct => ({ type: "paid", ...payment });
 
 /**
- * Pays a contractor from a hold. An excess over the hold comes from available; a rest returns there as a line of its own,
- * and the `paid` line then shows the whole hold, so that a company's total stays its income less its payments.
- * Refuses `funds` when available can't cover the excess; `conflict` without a hold or for a key that did something else.
+ * Pays from a hold; an excess comes from available, a rest returns there as a line of its own. Refuses `funds` for an
+ * uncovered excess, `conflict` without a hold or for a reused key.
  */
 export function payHold(tx: Tx, payment: Settle) {
   return postHold(tx, toAct(payment));

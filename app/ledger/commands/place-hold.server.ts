@@ -13,11 +13,7 @@ type Reserve = {
   ip?: string | null;
 };
 
-/**
- * Places a hold for an assignment. The caller has locked the order.
- * Refuses `funds` when less than the amount is available, `conflict` when the order has a hold already or the key did
- * something else before.
- */
+/** Places a hold under the order's lock. Refuses `funds`, or `conflict` for a second hold or a reused key. */
 export function placeHold(tx: Tx, hold: Reserve) {
   return postHold(tx, { type: "reserved", ...hold });
 }

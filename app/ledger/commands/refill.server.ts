@@ -16,10 +16,7 @@ type Refill = {
   ip?: string | null;
 };
 
-/**
- * Adds funds that a card has paid: a refill of amount and fee, then the fee, so the funds grow by the amount.
- * Refuses `conflict` when the key did something else before.
- */
+/** Adds funds paid by card: a refill, then its fee. Refuses `conflict` when the key did something else. */
 export async function refill(
   tx: Tx,
   { amountCents, feeCents, key, description, feeDescription, ...payer }: Refill,

@@ -23,22 +23,20 @@ const reversalOf = (key: string, description: string): Reversal => ({
   description,
 });
 
-/** Reverses a transfer that the banks did not carry out. `why` is the journal's description. */
-export const transferFailed = (tx: Tx, key: string, why: string) => reverseAll(tx, [reversalOf(key, why)]);
+/** Reverses a transfer that the banks did not carry out. `reason` is the journal's description. */
+export const transferFailed = (tx: Tx, key: string, reason: string) =>
+  reverseAll(tx, [reversalOf(key, reason)]);
 
 /** Reverses a payout that came back after it had arrived. */
-export const payoutReturned = (tx: Tx, key: string, why: string) =>
-  reverseAll(tx, [reversalOf(doneKey(key), why), reversalOf(key, why)]);
+export const payoutReturned = (tx: Tx, key: string, reason: string) =>
+  reverseAll(tx, [reversalOf(doneKey(key), reason), reversalOf(key, reason)]);
 
-type Refill = { key: string; companyId: number; amountCents: number; hasFee: boolean; why: string };
+type Refill = { key: string; companyId: number; amountCents: number; hasFee: boolean; reason: string };
 
-/**
- * Reverses a refill, with its fee, that the bank took back after it had arrived. The company owes what it has already
- * spent of it.
- */
+/** Reverses a refill that the bank took back, with its fee; the company owes what it has spent of it. */
 export async function refillReturned(
   tx: Tx,
-  { key, companyId, amountCents, hasFee, why }: Refill,
+  { key, companyId, amountCents, hasFee, reason }: Refill,
 ): Promise<Result<undefined>> {
   // Nothing is spent from here on until this transaction ends.
   await lockAccounts(tx, { companyIds: [companyId] });
@@ -50,9 +48,9 @@ export async function refillReturned(
     if (!owed.ok) return owed;
   }
   return reverseAll(tx, [
-    ...(hasFee ? [reversalOf(`${key}:fee`, why)] : []),
-    reversalOf(doneKey(key), why),
-    reversalOf(key, why),
+    ...(hasFee ? [reversalOf(`${key}:fee`, reason)] : []),
+    reversalOf(doneKey(key), reason),
+    reversalOf(key, reason),
   ]);
 }
 

@@ -12,10 +12,8 @@ type Reverse = {
 };
 
 /**
- * Reverses an act by a journal with its sides swapped. Its statement line goes back to its former state: a payment to
- * `reserved`, a first hold to `canceled`, a credit to the status `reversed`.
- * Refuses `not-found` for an unknown key or a reversal; `conflict` when the act is reversed already or a later act
- * depends on it; `funds` when the money is spent.
+ * Posts a journal with the act's sides swapped, which restores its statement line. Refuses `not-found`, `conflict` if
+ * it is reversed already or depended on, `funds` if the money is spent.
  */
 export async function reverse(tx: Tx, reversal: Reverse) {
   const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_reverse(

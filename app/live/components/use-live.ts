@@ -21,9 +21,9 @@ function useConnection(win: number | undefined) {
     let isUnmounted = false;
     const timer = setTimeout(async () => {
       const { connectLive } = await import("./connection");
-      const made = isUnmounted ? undefined : await connectLive(() => currentWin.current);
-      if (isUnmounted) made?.close();
-      else connection.current = made;
+      const connected = isUnmounted ? undefined : await connectLive(() => currentWin.current);
+      if (isUnmounted) connected?.close();
+      else connection.current = connected;
     }, CONNECT_DELAY_MS);
     return () => {
       isUnmounted = true;
@@ -67,10 +67,7 @@ const RELOAD_DELAY_MS = 400;
 /** Reloading a hidden or offline page may fail and replace it with an error. */
 const isHiddenOrOffline = () => document.visibilityState !== "visible" || !navigator.onLine;
 
-/**
- * Reloads only pages with `handle = { live: true }`: a form knows which version of an order it started with, which
- * must not change. A hidden page reloads when it becomes visible.
- */
+/** Reloads pages with `handle = { live: true }`; a form must keep the version that it started with. */
 function useLiveReload(page: LivePage | undefined) {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();

@@ -1,7 +1,7 @@
 import { messageRecipients, messages, orderChatMembers, orderChats } from "db/schema/messages";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { notFound, ok } from "~/platform/result";
@@ -12,11 +12,11 @@ export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: numb
   return inTransaction(async (tx) => {
     const order = await readOrder(tx, actor, win);
     if (!order) return notFound();
-    const refusal = whyNot(actor, "message.read", order);
+    const refusal = refusalFor(actor, "message.read", order);
     if (refusal) return refusal;
-    const own = and(eq(orderChatMembers.userId, actor.id), eq(orderChatMembers.workOrderId, win));
+    const condition = and(eq(orderChatMembers.userId, actor.id), eq(orderChatMembers.workOrderId, win));
     // A statement of its own, so that the next one sees what a sender committed while holding the row.
-    const [member] = await tx.select().from(orderChatMembers).where(own).for("update");
+    const [member] = await tx.select().from(orderChatMembers).where(condition).for("update");
     if (!member || member.unreadCount === 0) return ok({ wasUnread: 0 });
     const seenMessageId = Math.max(member.seenMessageId, upTo ?? (await lastOf(tx, win)));
     const [left] = await tx
@@ -27,7 +27,7 @@ export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: numb
         and(eq(messageRecipients.messageId, messages.id), eq(messageRecipients.userId, actor.id)),
       )
       .where(and(eq(messages.workOrderId, win), gt(messages.id, seenMessageId)));
-    await tx.update(orderChatMembers).set({ unreadCount: left!.n, seenMessageId }).where(own);
+    await tx.update(orderChatMembers).set({ unreadCount: left!.n, seenMessageId }).where(condition);
     await recordAction(tx, actor, "message.read", { type: "work-order", id: win }, { unread: left!.n });
     return ok({ wasUnread: member.unreadCount });
   });

@@ -11,10 +11,10 @@ type Thread = MessagePanel["threads"][number];
 type Shown = Omit<Thread, "children">;
 type ChatProps = Pick<
   MessagePanel,
-  "threads" | "earlier" | "isLatest" | "here" | "timeZone" | "role" | "mayWrite"
+  "threads" | "earlier" | "isLatest" | "pagePath" | "timeZone" | "role" | "mayWrite"
 >;
 
-export function Chat({ threads, earlier, isLatest, here, ...shown }: ChatProps) {
+export function Chat({ threads, earlier, isLatest, pagePath, ...shown }: ChatProps) {
   const isNew = useMarkedAsNew(threads);
   if (threads.length === 0)
     return (
@@ -28,7 +28,7 @@ export function Chat({ threads, earlier, isLatest, here, ...shown }: ChatProps) 
     <>
       {earlier !== null && (
         <p>
-          <Link to={withBefore(here, earlier)} preventScrollReset discover="none">
+          <Link to={withBefore(pagePath, earlier)} preventScrollReset discover="none">
             Earlier messages
           </Link>
         </p>
@@ -54,7 +54,7 @@ export function Chat({ threads, earlier, isLatest, here, ...shown }: ChatProps) 
       </div>
       {!isLatest && (
         <p>
-          <Link to={here} preventScrollReset discover="none">
+          <Link to={pagePath} preventScrollReset discover="none">
             Latest messages
           </Link>
         </p>
@@ -63,7 +63,8 @@ export function Chat({ threads, earlier, isLatest, here, ...shown }: ChatProps) 
   );
 }
 
-const withBefore = (here: string, id: number) => `${here}${here.includes("?") ? "&" : "?"}before=${id}`;
+const withBefore = (pagePath: string, id: number) =>
+  `${pagePath}${pagePath.includes("?") ? "&" : "?"}before=${id}`;
 
 type MessageProps = Pick<ChatProps, "timeZone" | "role" | "mayWrite"> & { message: Shown; isNew: boolean };
 

@@ -20,16 +20,16 @@ import { useSentCount } from "./use-sent-count";
 
 type Props = Pick<
   MessagePanel,
-  "threads" | "reachable" | "role" | "formKey" | "filled" | "isKept" | "here" | "uploadTo"
+  "threads" | "reachable" | "role" | "formKey" | "filled" | "isRestored" | "pagePath" | "uploadTo"
 >;
 
 /** Resets only after a message was sent, so that typing survives other people's messages. */
 export function MessageForm(props: Props) {
-  const written = useSentCount(props.here);
+  const written = useSentCount(props.pagePath);
   return <MessageFields key={written} {...props} />;
 }
 
-function MessageFields({ threads, reachable, role, formKey, filled, isKept, here, uploadTo }: Props) {
+function MessageFields({ threads, reachable, role, formKey, filled, isRestored, pagePath, uploadTo }: Props) {
   const answer = useActionData<MessageAnswer>();
   const to = filled.to.length > 0 ? filled.to : defaultRecipients(reachable);
   const [view, fields] = useFormView<z.input<typeof messageForm> & { files?: string }>({
@@ -45,7 +45,7 @@ function MessageFields({ threads, reachable, role, formKey, filled, isKept, here
   return (
     <Form
       method="post"
-      action={`${here}#write`}
+      action={`${pagePath}#write`}
       encType="multipart/form-data"
       id={view.id}
       className="message-form"
@@ -53,7 +53,7 @@ function MessageFields({ threads, reachable, role, formKey, filled, isKept, here
       preventScrollReset
     >
       <FormKey value={formKey} />
-      <RestoredNotice isKept={isKept} />
+      <RestoredNotice isRestored={isRestored} />
       <ErrorSummary form={view} />
       {parentId !== undefined && <ReplyTarget parentId={parentId} threads={threads} />}
       {isChoosing && <RecipientsField field={fields.to} reachable={reachable} />}
@@ -66,7 +66,7 @@ function MessageFields({ threads, reachable, role, formKey, filled, isKept, here
       />
       <details
         className="fold message-attach"
-        open={Boolean(answer?.kept?.length || answer?.refused?.length)}
+        open={Boolean(answer?.uploaded?.length || answer?.refused?.length)}
       >
         <summary>Add files</summary>
         <FileField
@@ -75,7 +75,7 @@ function MessageFields({ threads, reachable, role, formKey, filled, isKept, here
           hint="Pictures and PDF, up to 10 files of 25 MB."
           accept={documentTypes}
           uploadTo={uploadTo}
-          kept={answer?.kept}
+          stored={answer?.uploaded}
           multiple
         />
       </details>

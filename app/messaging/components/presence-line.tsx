@@ -2,16 +2,18 @@ import { usePresence } from "./use-presence";
 
 export function PresenceLine({ win, me }: { win: number; me: number }) {
   const company = usePresence(win, me, "write");
-  const typing = company.filter(({ isTyping }) => isTyping).map(({ who }) => who);
-  const here = company.map(({ who }) => who);
+  const typing = company.filter(({ isTyping }) => isTyping).map(({ name }) => name);
+  const present = company.map(({ name }) => name);
   return (
     <p className="company-line muted">
-      {typing.length > 0 ? `${listed(typing)} typing…` : here.length > 0 && `${listed(here)} here`}
+      {typing.length > 0
+        ? `${joinNames(typing)} typing…`
+        : present.length > 0 && `${joinNames(present)} here`}
     </p>
   );
 }
 
-function listed(names: readonly string[]) {
+function joinNames(names: readonly string[]) {
   const [first, second] = names;
   if (names.length === 1) return `${first} is`;
   return names.length === 2

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterMessage, othersAt, type PresenceState, STALE_AFTER_MS, withoutStale } from "./presence";
+import { applyMessage, type PresenceState, presentAt, STALE_AFTER_MS, withoutStale } from "./presence";
 
 const [win, other, me, pat, kim] = [100_183, 100_184, 1, 2, 3];
 const nobody: PresenceState = new Map();
@@ -7,10 +7,10 @@ const here = (by: number, is: string, who = `Person ${by}`) => ({
   name: "here",
   data: { win, by, is, who },
 });
-const hear = (known: PresenceState, told: Parameters<typeof afterMessage>[1], at: number) =>
-  afterMessage(known, told, { win, me, at });
+const hear = (known: PresenceState, told: Parameters<typeof applyMessage>[1], at: number) =>
+  applyMessage(known, told, { win, me, at });
 const typing = (known: PresenceState, at: number) =>
-  othersAt(known, at).flatMap(({ who, isTyping }) => (isTyping ? who : []));
+  presentAt(known, at).flatMap(({ name, isTyping }) => (isTyping ? name : []));
 
 test.each(["newMessage", "reply"])("“is typing…” disappears when the message arrives (%s)", (name) => {
   const known = hear(hear(nobody, here(pat, "typing"), 1000), here(kim, "come"), 1100);
@@ -18,7 +18,7 @@ test.each(["newMessage", "reply"])("“is typing…” disappears when the messa
   for (const data of [{ win }, { wins: [other, win] }]) {
     const after = hear(known, { name, data }, 1300);
     expect(typing(after, 1300)).toEqual([]);
-    expect(othersAt(after, 1300)).toHaveLength(2);
+    expect(presentAt(after, 1300)).toHaveLength(2);
     expect(typing(hear(after, here(pat, "typing"), 1400), 1500)).toEqual(["Person 2"]);
   }
   for (const data of [{ win: other }, { wins: [other] }, {}])
@@ -35,8 +35,8 @@ test("typing expires, a reloaded page is not typing, and a heartbeat changes nei
 
 test("people who leave or fall silent disappear; the person's own pages and other orders do not count", () => {
   const known = hear(hear(nobody, here(pat, "come"), 1000), here(kim, "come"), 2000);
-  expect(othersAt(hear(known, here(pat, "gone"), 3000), 3000)).toEqual([
-    { who: "Person 3", isTyping: false },
+  expect(presentAt(hear(known, here(pat, "gone"), 3000), 3000)).toEqual([
+    { name: "Person 3", isTyping: false },
   ]);
   expect([...withoutStale(known, 1001 + STALE_AFTER_MS).keys()]).toEqual([kim]);
   expect(hear(known, here(me, "typing"), 3000)).toBe(known);

@@ -9,7 +9,6 @@ const relationLabels = {
   colleague: "Colleague",
 };
 
-/** The assigned contractor, else all applicants. */
 export function defaultRecipients(reachable: readonly Reachable[]): string[] {
   const assigned = reachable.find(({ standing }) => standing === "assigned");
   if (assigned) return [String(assigned.id)];

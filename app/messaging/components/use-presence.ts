@@ -1,44 +1,40 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { isLive, onLive } from "~/platform/live/live-messages";
-import { afterMessage, type Others, othersAt, type PresenceState, withoutStale } from "./presence";
+import { applyMessage, type PresenceState, type PresentPeople, presentAt, withoutStale } from "./presence";
 
-/** In ms. */
 const HEARTBEAT_MS = 25_000;
 const TYPING_REPORT_MS = 3000;
 const REFRESH_MS = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/**
- * Returns who else has the order's messages open and who is typing; empty while live is down. Reports the same about
- * this page, with typing in the form `form`.
- */
-export function usePresence(win: number, me: number, form: string): Others {
-  const [seen, setSeen] = useState<PresenceState>(new Map());
+/** Returns who else has the messages open and types, empty while live is down; reports the same of this page. */
+export function usePresence(win: number, me: number, form: string): PresentPeople {
+  const [presence, setPresence] = useState<PresenceState>(new Map());
   const [present, setPresent] = useState(0);
   const typingReportedAt = useRef(NEVER);
 
   useEffect(() => {
-    let known: PresenceState = new Map();
+    let state: PresenceState = new Map();
     const show = () => {
       const at = performance.now();
-      known = withoutStale(known, at);
-      setSeen(known);
+      state = withoutStale(state, at);
+      setPresence(state);
       setPresent(at);
     };
     const unsubscribe = onLive((message) => {
       const { name, data } = message;
       if (name === "connected" || name === "resumed") return void reportPresence("come", win);
-      const next = afterMessage(known, message, { win, me, at: performance.now() });
-      if (next === known) return;
-      known = next;
+      const next = applyMessage(state, message, { win, me, at: performance.now() });
+      if (next === state) return;
+      state = next;
       // Newcomers don't know yet who is present.
       if (data.is === "come") reportPresence("here", win);
       show();
     });
     reportPresence("come", win);
     const heartbeat = setInterval(() => reportPresence("here", win), HEARTBEAT_MS);
-    const refresh = setInterval(() => known.size > 0 && show(), REFRESH_MS);
+    const refresh = setInterval(() => state.size > 0 && show(), REFRESH_MS);
     return () => {
       unsubscribe();
       clearInterval(heartbeat);
@@ -57,7 +53,7 @@ export function usePresence(win: number, me: number, form: string): Others {
     return () => document.removeEventListener("input", onInput);
   }, [win, form]);
 
-  return othersAt(seen, present);
+  return presentAt(presence, present);
 }
 
 /** Returns whether it was sent: without live nobody would receive it. A lost report is covered by the next beat. */
@@ -69,6 +65,6 @@ function reportPresence(is: "come" | "here" | "typing" | "gone", win: number, fo
     for (const name of ["to", "parentId"])
       for (const value of typed.getAll(name)) sent.append(name, String(value));
   }
-  void fetch(paths.here(), { method: "POST", body: sent, keepalive: is === "gone" }).catch(() => {});
+  void fetch(paths.presence(), { method: "POST", body: sent, keepalive: is === "gone" }).catch(() => {});
   return true;
 }

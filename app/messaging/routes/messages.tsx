@@ -23,14 +23,14 @@ export const loader = guarded("message.read", ({ actor, params, request }) =>
 
 export const action = guarded("message.send", async ({ actor, params, request }) => {
   await orderFor(actor, params, "message.send");
-  const { submission, isChangingReply, kept, refused, idempotencyKey } = await readMessageForm(
+  const { submission, isChangingReply, uploaded, refused, idempotencyKey } = await readMessageForm(
     actor,
     request,
   );
-  if (isChangingReply) return data({ lastResult: submission.reply(), kept, refused });
+  if (isChangingReply) return data({ lastResult: submission.reply(), uploaded, refused });
   if (submission.status !== "success" || refused.length > 0) {
     const lastResult = submission.reply({ fieldErrors: refused.length > 0 ? { files: refused } : undefined });
-    return data({ lastResult, kept, refused }, { status: 422 });
+    return data({ lastResult, uploaded, refused }, { status: 422 });
   }
   const { message: content, parentId, to } = submission.value;
   const result = await sendMessage(actor, {
@@ -39,12 +39,12 @@ export const action = guarded("message.send", async ({ actor, params, request })
     parentId,
     users: to.filter((each) => each !== ALL_APPLICANTS).map(Number),
     selectedAllApplicants: to.includes(ALL_APPLICANTS),
-    fileIds: kept.map(({ fileId }) => fileId),
+    fileIds: uploaded.map(({ fileId }) => fileId),
     idempotencyKey,
   });
   if (!result.ok) {
     const refusal = refusedForm(submission, result);
-    return data({ ...refusal.data, kept }, refusal.init ?? undefined);
+    return data({ ...refusal.data, uploaded }, refusal.init ?? undefined);
   }
   const { tab = "all", win = "" } = params;
   const back = paths.orderAction(tab, win, "messages", listQuery(withoutBefore(request)));
@@ -66,7 +66,7 @@ export default function Messages() {
   return (
     <Panel title="Messages" above={`${shown.title || "Untitled"} · WIN ${shown.win}`} closeTo={shown.closeTo}>
       <Chat {...shown} />
-      <ReloadHint here={shown.here} />
+      <ReloadHint pagePath={shown.pagePath} />
       {shown.mayWrite && <PresenceLine win={shown.win} me={shown.me} />}
       {shown.mayWrite && <MessageForm {...shown} />}
     </Panel>

@@ -6,9 +6,9 @@ import { now } from "~/platform/time/clock.server";
 
 /** Marks the actor's notification as read; returns its link, or `undefined` for another person's. */
 export async function openNotification(actor: Actor, id: number): Promise<string | undefined> {
-  const own = and(eq(notifications.id, id), eq(notifications.userId, actor.id));
-  const [found] = await db.select().from(notifications).where(own);
-  if (found && !found.readAt) await db.update(notifications).set({ readAt: now() }).where(own);
+  const condition = and(eq(notifications.id, id), eq(notifications.userId, actor.id));
+  const [found] = await db.select().from(notifications).where(condition);
+  if (found && !found.readAt) await db.update(notifications).set({ readAt: now() }).where(condition);
   return found?.url;
 }
 

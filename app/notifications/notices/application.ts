@@ -15,7 +15,6 @@ const notChosen = (contractorIds: unknown, order: OrderSummary): NoticeTuple => 
   `${order.company} has chosen another contractor for ${orderName(order)}.`,
 ];
 
-/** Notifications about applications, routing and assignment. */
 export const applicationNotices: Record<string, NoticeBuilder> = {
   "application.apply": (_, order) => [
     ["client", "applied", "info", "New application", `${order.actor} has applied for ${orderName(order)}.`],

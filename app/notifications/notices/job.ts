@@ -2,7 +2,6 @@ import { count } from "~/platform/text/format";
 import type { NoticeEvent } from "./builder";
 import type { Notice } from "./kinds";
 
-/** Notifies the person who started an import or a bulk action that it has ended (MSG-004). */
 export function jobNotice({ type, actorId, payload }: NoticeEvent): Notice | undefined {
   if (actorId === null) return undefined;
   const base = { to: [actorId], kind: "job-done" as const };

@@ -9,10 +9,7 @@ export type Notice = {
 };
 export type Kind = keyof typeof kinds;
 
-/**
- * `letter`: sends an email (some events have their own). `sms`: sends a text, for changes of where to drive. `link`:
- * the documents' landing query for the email (MSG-018).
- */
+/** `letter`: an email; `sms`: a text, for changes of where to drive; `link`: the email's query (MSG-018). */
 export const kinds = {
   assigned: { letter: true, sms: true, link: "assigned_work_order" },
   "not-chosen": { letter: true, sms: false },

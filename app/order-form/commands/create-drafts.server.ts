@@ -6,20 +6,22 @@ import { insertRows } from "~/platform/db/insert-rows.server";
 import { merged } from "~/platform/merged";
 import { now } from "~/platform/time/clock.server";
 import { putSharedDocuments, type SharedDocument } from "~/work-orders/documents/shared.server";
-import { type PutListed, putListedOnNew } from "~/work-orders/listed/put-listed.server";
+import {
+  type ResolvedEntries,
+  saveListEntriesOfNew,
+} from "~/work-orders/list-entries/save-list-entries.server";
 import { recordOrderActions } from "~/work-orders/store/order.server";
 import { uncheckedTasks } from "~/work-orders/work-order";
 
 type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById" | "status">;
 /** All drafts of a call have the same columns; `description` goes into the order's history. */
-type NewDraft = { columns: Columns; listed?: PutListed; description: string };
+type NewDraft = { columns: Columns; listEntries?: ResolvedEntries; description: string };
 /** The user who requested the drafts; a background job has no session and so no `Actor`. */
 export type DraftMaker = Pick<Actor, "id" | "firstName" | "lastName" | "address"> & { companyId: number };
 
 /**
- * Creates many drafts in a few statements, with the same rows and events as `createOrder`. The caller has checked the
- * permission, validated every draft with the form's rules, and made sure that `listed` and `documents` (attached to all
- * drafts) belong to the company. Returns the WINs in the order of the drafts.
+ * Creates validated drafts in a few statements, with the same rows and events as `createOrder`. The caller has checked
+ * permission, entries and documents. Returns the WINs in order.
  */
 export async function createDrafts(
   tx: Tx,
@@ -42,9 +44,9 @@ export async function createDrafts(
     }),
   );
   await insertRows(tx, workOrders, rows);
-  await putListedOnNew(
+  await saveListEntriesOfNew(
     tx,
-    drafts.map(({ listed }, n) => ({ win: wins[n]!, ...listed })),
+    drafts.map(({ listEntries }, n) => ({ win: wins[n]!, ...listEntries })),
   );
   await putSharedDocuments(tx, createdById, wins, documents);
   const added = documents.map(({ name }) => `Added ${name}`);
@@ -54,7 +56,7 @@ export async function createDrafts(
     "work-order.create",
     drafts.map(({ columns: { teamIds = [] }, description }, n) => ({
       order: { id: wins[n]!, companyId, teamIds },
-      told: {
+      action: {
         type: "create",
         status: "draft",
         description: [description, ...added].filter(Boolean).join("\n"),

@@ -8,8 +8,8 @@ import { now } from "~/platform/time/clock.server";
 import { saveAsTemplate, usedTemplate } from "~/templates/with-order.server";
 import { changeDocuments, type NewDocument } from "~/work-orders/documents/change-documents.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
-import { whyNoFunds } from "~/work-orders/funds-check.server";
-import { putListed, resolveListed } from "~/work-orders/listed/put-listed.server";
+import { fundsRefusal } from "~/work-orders/funds-check.server";
+import { resolveListEntries, saveListEntries } from "~/work-orders/list-entries/save-list-entries.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
 import { uncheckedTasks } from "~/work-orders/work-order";
 
@@ -21,10 +21,7 @@ type NewOrder = {
   idempotencyKey?: IdempotencyKey;
 };
 
-/**
- * Creates an order as a draft or published at once. Both pass the same validation. Refuses `invalid`, `funds` or
- * `forbidden`.
- */
+/** Creates an order, as a draft or published. Refuses `invalid`, `funds` or `forbidden`. */
 export async function createOrder(actor: Actor, { typed, documents = [], idempotencyKey }: NewOrder) {
   if (!may(actor, "work-order.create") || actor.companyId === null) return forbidden();
   const companyId = actor.companyId;
@@ -41,13 +38,13 @@ async function insertOrder(
   tx: Tx,
   actor: Actor,
   companyId: number,
-  { columns, wanted, listed, template }: OrderInput,
+  { columns, requestedStatus, listEntries, template }: OrderInput,
   documents: readonly NewDocument[],
 ) {
-  const status = wanted ?? "draft";
-  const noFunds = await whyNoFunds(tx, { companyId, status, terms: columns });
+  const status = requestedStatus ?? "draft";
+  const noFunds = await fundsRefusal(tx, { companyId, status, terms: columns });
   if (noFunds) return noFunds;
-  const resolved = await resolveListed(tx, actor, companyId, listed);
+  const resolved = await resolveListEntries(tx, actor, companyId, listEntries);
   if (!resolved.ok) return resolved;
   const [order] = await tx
     .insert(workOrders)
@@ -64,13 +61,13 @@ async function insertOrder(
       publishedAt: status === "published" ? now() : null,
     })
     .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
-  await putListed(tx, order!.id, resolved.value);
+  await saveListEntries(tx, order!.id, resolved.value);
   const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
   if (!changed.ok) return changed;
   const description = changed.value.lines.join("\n");
   await recordOrderAction(tx, actor, "work-order.create", order!, { type: "create", status, description });
   if (status === "published")
     await recordOrderAction(tx, actor, "work-order.publish", order!, { type: "publish", status });
-  const made = await saveAsTemplate(tx, actor, order!.id, template.createAs);
-  return made.ok ? ok({ win: order!.id, status }) : made;
+  const savedTemplate = await saveAsTemplate(tx, actor, order!.id, template.createAs);
+  return savedTemplate.ok ? ok({ win: order!.id, status }) : savedTemplate;
 }

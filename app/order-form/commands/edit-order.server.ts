@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { deleteFileBytes, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
@@ -12,8 +12,16 @@ import { changedLabels, changesBetween } from "~/work-orders/form/field-changes"
 import { readChanges } from "~/work-orders/form/read-changes.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { coverEdit } from "~/work-orders/funds-check.server";
-import { asListed, asRecorded, listedView } from "~/work-orders/listed/listed-views.server";
-import { putListed, type Resolved, resolveListed } from "~/work-orders/listed/put-listed.server";
+import {
+  asRecorded,
+  listEntriesView,
+  toListEntries,
+} from "~/work-orders/list-entries/list-entries-views.server";
+import {
+  type Resolved,
+  resolveListEntries,
+  saveListEntries,
+} from "~/work-orders/list-entries/save-list-entries.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { type Order, readOrder, recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { edit, unpublish } from "~/work-orders/transitions";
@@ -31,15 +39,12 @@ type Edit = {
   version?: number;
 };
 
-/**
- * Edits an order, and publishes it or turns it back into a draft if asked to. An assigned order keeps its status: its
- * hold follows the potential pay, and a new start must be confirmed again. Refuses `conflict` for an older version.
- */
+/** Edits an order; an assigned one's hold follows the pay. Refuses `conflict` for an older version. */
 export async function editOrder(actor: Actor, { win, typed, changes, documents = {}, version }: Edit) {
   // Validation depends on the stored order; the version check below catches changes before the lock.
   const before = await readOrder(db, actor, win);
   if (!before) return notFound();
-  const refusal = whyNot(actor, "work-order.edit", before);
+  const refusal = refusalFor(actor, "work-order.edit", before);
   if (refusal) return refusal;
   const input = changes ? await readChangedForm(before, changes) : await readOrderForm(typed, before);
   if (!input.ok) return input;
@@ -56,24 +61,24 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
     if (seenVersion !== order.version) return staleForm(tx, order, seenVersion, changes && RETRY);
     const next = nextState(order, input.value);
     if (!next.ok) return next;
-    const listed = await changeListed(tx, actor, order, input.value.listed);
-    if (!listed.ok) return listed;
+    const listEntries = await changeListEntries(tx, actor, order, input.value.listEntries);
+    if (!listEntries.ok) return listEntries;
     const columns = {
       ...input.value.columns,
-      ...listed.value.columns,
+      ...listEntries.value.columns,
       tasks: keepCheckmarks(order.tasks, input.value.columns.tasks),
     };
     const covered = await coverEdit(tx, order, { ...columns, status: next.value.status });
     if (!covered.ok) return covered;
     const documentsChanged = await changeDocuments(tx, actor, win, documents);
     if (!documentsChanged.ok) return documentsChanged;
-    unusedFiles = documentsChanged.value.gone;
+    unusedFiles = documentsChanged.value.removedFiles;
 
     const fieldChanges = changesBetween(
-      { ...order, ...listed.value.before, workTypes: titlesOf(order.workTypeIds) },
+      { ...order, ...listEntries.value.before, workTypes: titlesOf(order.workTypeIds) },
       {
         ...columns,
-        ...listed.value.after,
+        ...listEntries.value.after,
         workTypes: titlesOf(input.value.columns.workTypeIds),
         confirmed: next.value.confirmed,
       },
@@ -82,7 +87,7 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
     const { status } = next.value;
     if (lines.length > 0 || status !== order.status)
       await saveOrder(tx, order, { ...columns, ...next.value });
-    const after = { ...order, teamIds: listed.value.columns.teamIds ?? order.teamIds };
+    const after = { ...order, teamIds: listEntries.value.columns.teamIds ?? order.teamIds };
     if (lines.length > 0)
       await recordOrderAction(tx, actor, "work-order.edit", after, {
         type: "edit",
@@ -92,8 +97,8 @@ export async function editOrder(actor: Actor, { win, typed, changes, documents =
         payload: { contractorId: order.contractorId, fields: Object.keys(fieldChanges) },
       });
     if (status !== order.status) await recordStatusChange(tx, actor, after, status);
-    const made = await saveAsTemplate(tx, actor, win, input.value.template.createAs);
-    return made.ok ? ok({ win, status }) : made;
+    const savedTemplate = await saveAsTemplate(tx, actor, win, input.value.template.createAs);
+    return savedTemplate.ok ? ok({ win, status }) : savedTemplate;
   });
   // Erases the bytes after the commit: a rolled-back transaction still needs them.
   if (result.ok) await deleteFileBytes(unusedFiles);
@@ -104,34 +109,34 @@ const RETRY = "Nothing was saved: try again to change it as it is now.";
 
 async function readChangedForm(order: Order, changes: Changes) {
   const addsToLists = changes.only.includes("customFields") || changes.only.includes("codes");
-  return readChanges(order, addsToLists ? asListed(await listedView(db, order)) : {}, changes);
+  return readChanges(order, addsToLists ? toListEntries(await listEntriesView(db, order)) : {}, changes);
 }
 
 /** Updates the order's company-list entries; returns them for the history, before and after. */
-async function changeListed(tx: Tx, actor: Actor, order: Order, sent: OrderInput["listed"]) {
+async function changeListEntries(tx: Tx, actor: Actor, order: Order, sent: OrderInput["listEntries"]) {
   if (Object.values(sent).every((part) => part === undefined))
     return ok({ columns: {} as Resolved["columns"], before: {}, after: {} });
-  const resolved = await resolveListed(tx, actor, order.companyId, sent);
+  const resolved = await resolveListEntries(tx, actor, order.companyId, sent);
   if (!resolved.ok) return resolved;
-  const before = asRecorded(await listedView(tx, order));
-  await putListed(tx, order.id, resolved.value);
+  const before = asRecorded(await listEntriesView(tx, order));
+  await saveListEntries(tx, order.id, resolved.value);
   const { columns } = resolved.value;
   const { projectId = order.projectId, endCompanyId = order.endCompanyId, teamIds = order.teamIds } = columns;
-  const after = asRecorded(await listedView(tx, { id: order.id, projectId, endCompanyId, teamIds }));
+  const after = asRecorded(await listEntriesView(tx, { id: order.id, projectId, endCompanyId, teamIds }));
   return ok({ columns, before, after });
 }
 
 /** Returns the status that the pressed button leads to, and whether the confirmation is kept. */
-function nextState(order: Order, { wanted, columns }: OrderInput) {
+function nextState(order: Order, { requestedStatus, columns }: OrderInput) {
   const edited = edit(order, {
     startDate: columns.startDate ?? null,
     startTime: columns.startTime ?? null,
     payOutsideOfApp: columns.payOutsideOfApp,
   });
   if (!edited.ok) return edited;
-  if (order.status === "draft" && wanted === "published")
+  if (order.status === "draft" && requestedStatus === "published")
     return ok({ ...edited.value, status: "published" as const, publishedAt: now() });
-  if (order.status === "published" && wanted === "draft") {
+  if (order.status === "published" && requestedStatus === "draft") {
     const back = unpublish(order);
     return back.ok ? ok({ ...edited.value, ...back.value }) : back;
   }

@@ -8,7 +8,6 @@ type Props = {
   text: string;
   /** Sent by "No", which shows the form unchanged. */
   no: { name: string; value: string };
-  /** The "Yes" button and its hidden fields. */
   children: ReactNode;
 };
 

@@ -56,16 +56,14 @@ export function OrderForm({ page, cancelTo, children }: Props) {
           </Form>
           {answer?.question && <PostingQuestion {...answer.question} />}
           {answer?.rewrite && <ReplaceQuestion {...answer.rewrite} />}
-          {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}
+          {answer?.toast && <Toasts toasts={[{ type: "success", text: answer.toast }]} />}
         </div>
       </div>
     </>
   );
 }
 
-/**
- * Handles Enter in a field: browsers press a form's first button, which must not remove a row or apply a template.
- */
+/** Takes Enter in a field: browsers press the first button, which must not remove a row. */
 const DefaultButton = ({ isAssigned }: { isAssigned: boolean }) => (
   <button
     type="submit"

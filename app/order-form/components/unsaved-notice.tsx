@@ -14,7 +14,6 @@ type Props = {
   returnTo?: string;
 };
 
-/** Offers an unsaved draft, or says that the form shows one. */
 export function UnsavedNotice({
   draftKey,
   unsavedAt,

@@ -16,10 +16,9 @@ type Page = {
   values: FormValues;
   draftKey: string | null;
   /** When the draft under the key was saved; `undefined` if Back must not reopen it. */
-  keptAt?: Date | string | null;
+  draftSavedAt?: Date | string | null;
 };
 
-/** Shared by order and template forms: rows, drafts, collapsed sections, the last answer and its errors. */
 export function useOrderForm(page: Page) {
   const answer = useLastAnswer();
   const [form, fields] = useForm<FormValues, FormValues, string[]>({
@@ -34,7 +33,7 @@ export function useOrderForm(page: Page) {
   const sectionsWithErrors = sections.filter(({ id }) => countErrorsIn(id, errors) > 0).map(({ id }) => id);
   useFolding(element, sectionsWithErrors.join(" "));
   useDraftSaving(element, page.draftKey);
-  useNewerDraft(page.draftKey, page.keptAt);
+  useNewerDraft(page.draftKey, page.draftSavedAt);
   useErrorSummaryFocus(answer);
   return { form, fields: fields as unknown as OrderFields, element, errors, answer };
 }
@@ -46,12 +45,11 @@ function useLastAnswer() {
   const last = useRef<OrderFormAnswer>();
   // An answer to a lost request has no files and version, so those stay.
   if (answer && answer !== seen.current)
-    last.current = { ...last.current, question: undefined, rewrite: undefined, said: undefined, ...answer };
+    last.current = { ...last.current, question: undefined, rewrite: undefined, toast: undefined, ...answer };
   seen.current = answer ?? seen.current;
   return last.current;
 }
 
-/** Moves the focus to the error summary. */
 function useErrorSummaryFocus(answer: OrderFormAnswer | undefined) {
   useEffect(() => {
     if (answer?.lastResult.error) document.getElementById(`${FORM_ID}-errors`)?.focus();

@@ -19,7 +19,6 @@ export const action = guarded("draft.keep", async ({ actor, request }) => {
 
 export const clientAction = toastOnLostAnswer();
 
-/** Returns the path of the form with this draft key. */
 function formPath(key: string) {
   const [, kind, id] = /^(work-order|template):(\d{1,15}|new)$/.exec(key) ?? [];
   if (kind === "template") return id === "new" ? paths.createTemplate() : paths.editTemplate(id!);

@@ -107,7 +107,7 @@ test("FRM-023 FRM-026 changing a row keeps what was typed, and an uploaded file 
   });
   expect(added).toMatchObject({
     status: 200,
-    data: { said: "Task was added", staged: [{ name: "plan.pdf", visible: true }] },
+    data: { toast: "Task was added", staged: [{ name: "plan.pdf", visible: true }] },
   });
   expect(added.data.lastResult.error).toBeUndefined();
   const staged = String(added.data.staged[0]!.fileId);
@@ -140,7 +140,7 @@ test("FRM-025 FRM-027 FRM-028 tasks are moved and deleted, and a task without a 
     tasks,
     __intent__: JSON.stringify({ type: "remove", payload: { name, index: 0 } }),
   });
-  expect(removed.data.said).toBe("Task was deleted");
+  expect(removed.data.toast).toBe("Task was deleted");
   expect(list(removed)).toHaveLength(2);
   const saved = await send(client, await typedOrder({ tasks, status: "draft" }));
   expect(saved.data.lastResult.error).toMatchObject({ [`${name}[2].name`]: ["Please enter a requirement"] });
@@ -298,10 +298,10 @@ test("a draft is saved, offered only to its owner, and deleted once the order is
       ?.status,
   ).toBe(204);
   expect((await keep({ draftOf: "anything" })).response?.status).toBe(422);
-  const keptAt = async (actor = client) =>
+  const draftSavedAt = async (actor = client) =>
     (await (await visit(actor, "/form-drafts/keep?draftOf=work-order:new")).response!.json()).at;
-  expect(await keptAt()).toBe((await open(client)).keptAt?.getTime());
-  expect(await keptAt(await makeClient())).toBe(0);
+  expect(await draftSavedAt()).toBe((await open(client)).draftSavedAt?.getTime());
+  expect(await draftSavedAt(await makeClient())).toBe(0);
   expect(await open(client)).toMatchObject({ unsavedAt: expect.any(Date), values: { basicType: "Hour" } });
   expect(await open(client, "/create-work-order?draft=continue")).toMatchObject({
     restored: "draft",

@@ -11,7 +11,6 @@ export const loader = guarded("draft.keep", async ({ actor, request }) => {
   return Response.json({ at: draft?.updatedAt.getTime() ?? 0 }, { headers: { "Cache-Control": "no-store" } });
 });
 
-/** Saves the form's draft while the user types. */
 export const action = guarded("draft.keep", async ({ actor, request }) => {
   const { draftOf: [key = ""] = [], ...values } = formValues(await readFormData(request));
   if (!draftKeys.test(key)) return new Response("No such form", { status: 422 });

@@ -6,7 +6,7 @@ import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
-import { listedView } from "~/work-orders/listed/listed-views.server";
+import { listEntriesView } from "~/work-orders/list-entries/list-entries-views.server";
 import type { OrderFormAnswer } from "../answer.server";
 import type { FormPage } from "../form-page.server";
 
@@ -71,7 +71,7 @@ test("FRM-055 FRM-022 without JavaScript rows are added with existing or new ent
   });
   // The page shows all rows, so sending none deletes all.
   await send(client, await typedOrder({ version: page.version }), `/create-work-order/${win}`);
-  expect(await listedView(db, await reload(win))).toMatchObject({ customFields: [], approvalCodes: [] });
+  expect(await listEntriesView(db, await reload(win))).toMatchObject({ customFields: [], approvalCodes: [] });
 });
 
 test("FRM-053 without JavaScript the draft is kept while projects are managed on their own page", async () => {

@@ -12,10 +12,7 @@ import { readTemplateValues } from "../../templates/template";
 import { findTemplate } from "../../templates/templates.server";
 import { fillFromTemplate } from "./template-page.server";
 
-/**
- * Returns whether a new order's form differs from its initial values, empty or a template's. Compares on the server,
- * because it must work without JavaScript.
- */
+/** Compares a new form with its initial values, on the server because it must work without JavaScript. */
 export async function isChanged(actor: Actor, form: FormData, typed: Record<string, unknown>) {
   if (readCheckbox(typed.isCreateTemplate) || readLine(typed.templateName as string)) return true;
   const today = earliestToday();

@@ -2,7 +2,6 @@ import { FormQuestion } from "~/order-form/components/form-question";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 
-/** Asks before a template replaces what was typed, which is kept as a draft either way. */
 export const ReplaceQuestion = ({ template }: { template: string }) => (
   <FormQuestion
     title="Use Template"

@@ -2,7 +2,6 @@ import { CheckboxField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
 
-/** Offers to store the form as a template too; also sends which template filled it. */
 export function SaveAsTemplate({ fields }: { fields: OrderFields }) {
   const used = field(fields, "templateId");
   return (

@@ -19,11 +19,10 @@ import { templateDraftKey } from "./template-page.server";
 
 type Save = { actor: Actor; request: Request; template?: Template };
 
-/** Handles every button of the template form: rows, list search and saving. */
 export async function saveTemplateForm({ actor, request, template }: Save) {
   const { form, submission, filesRefused } = await readSubmission(actor, request, readTyped);
   const answer = answerWith(actor, { form, submission });
-  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: rowToast(form) });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { toast: rowToast(form) });
   const key = templateDraftKey(template);
   // Keeps the draft until the template is saved, through refusals and server errors.
   await saveFormDraft(actor.id, key, formValues(form));

@@ -51,7 +51,7 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
           />
           <Buttons />
         </Form>
-        {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}
+        {answer?.toast && <Toasts toasts={[{ type: "success", text: answer.toast }]} />}
       </div>
     </div>
   );

@@ -8,7 +8,6 @@ import { emptyForm } from "~/work-orders/forms";
 import { formOfTemplate, parseTemplate } from "../../templates/template";
 import { findTemplate, listTemplateDocuments, type Template } from "../../templates/templates.server";
 
-/** Returns the key under which an unsaved template is stored. */
 export const templateDraftKey = (template?: { id: number }) => `template:${template?.id ?? "new"}`;
 
 /** Returns form values and documents of a template, without dates before `today` (yyyy-MM-dd). */
@@ -20,7 +19,6 @@ export async function fillFromTemplate(template: Template, today: string) {
   };
 }
 
-/** Loads the order form's page for a new template or an existing one. */
 export async function loadTemplatePage(actor: Actor, request: Request, template?: Template) {
   // "" keeps past dates: the template itself is edited.
   const filled = template ? await fillFromTemplate(template, "") : { values: emptyForm(), staged: [] };

@@ -17,7 +17,6 @@ export type AlertMatches = { filterId: number | null; wins: number[] };
 
 export const alertEmails = jobQueue<{ userId: number; told: AlertMatches[] }>("alert-letters");
 
-/** Orders shown per filter; a link leads to the rest. */
 const ORDERS_LISTED = 5;
 
 type AlertGroup = { source: AlertFilter; rows: OrderRow[] };

@@ -12,7 +12,6 @@ export const isAlertOn = sql<boolean>`(${savedFilters.alertSince} is not null
 /** A saved filter with emails on; with `id` null, the contractor's own radius. */
 export type AlertFilter = { id: number | null; name: string; since: Date; filter: ListFilter };
 
-/** Lists a contractor's alert filters by name, then their radius. */
 export async function listAlertFilters(reader: Reader, userId: number): Promise<AlertFilter[]> {
   const rows = await reader
     .select({

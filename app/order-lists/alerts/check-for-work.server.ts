@@ -77,10 +77,7 @@ async function checkOne(due: DueAlert) {
   });
 }
 
-/**
- * Records which orders were sent, so that none is sent twice. Radius matches are kept only while the next check could
- * find them again; all of them would be a hundred rows per contractor per day.
- */
+/** Records sent orders, so that none is sent twice; radius matches only while they could be found again. */
 function recordSent(tx: Tx, userId: number, matches: AlertMatches[]) {
   const [fromFilters, fromRadius] = [
     matches.filter(isFromFilter),

@@ -8,11 +8,9 @@ import { now } from "~/platform/time/clock.server";
 import { cellsAround } from "../scope/geo-cells";
 import { nextMorning } from "./next-morning.server";
 
-/** Contractors per batch; most have no new work near them. */
 export const BATCH_SIZE = 500;
 const HOUR_MS = 3_600_000;
 
-/** A contractor whose alerts are due, with home and radius. */
 export type DueAlert = Awaited<ReturnType<typeof listDueAlerts>>[number];
 
 /** Lists up to `BATCH_SIZE` contractors whose next check is due, longest overdue first. */
@@ -39,10 +37,7 @@ export const listDueAlerts = () =>
 /** Starts an hour before the last check, because an order's publication may commit after its timestamp. */
 export const windowStart = (checkedAt: Date) => new Date(checkedAt.getTime() - HOUR_MS);
 
-/**
- * Keeps the contractors who need an individual check: those with alert filters, or with any new order within their radius.
- * `limit` in the lateral join makes the planner probe the index once per geo-cell, which keeps 200,000 contractors fast.
- */
+/** Keeps contractors with alert filters or a new order in their radius; `limit` makes the planner probe per cell. */
 export async function withPossibleWork(due: readonly DueAlert[]): Promise<DueAlert[]> {
   const [inCells, inAreas] = [await withWorkNearby(due, "cell"), await withWorkNearby(due, "area")];
   return due.filter(({ userId, hasFilters }) => hasFilters || inCells.has(userId) || inAreas.has(userId));

@@ -7,10 +7,7 @@ import type { StoredEvent } from "~/platform/db/events/outbox.server";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { now } from "~/platform/time/clock.server";
 
-/**
- * Makes instant alerts due for contractors whose reach (the box around their radius) holds a published order of the
- * batch. The check itself tests distance and visibility. Locks rows by user id, so that two batches cannot deadlock.
- */
+/** Makes alerts due whose reach box holds a published order; locks by user id to avoid deadlocks. */
 export async function wakeInstantAlerts(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const wins = batch.map(({ subjectId }) => subjectId ?? 0);
   const at = sql`${now().toISOString()}::timestamptz`;

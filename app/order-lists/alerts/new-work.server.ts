@@ -15,7 +15,6 @@ import {
 } from "../scope/scope.server";
 import type { AlertFilter } from "./alert-filters.server";
 
-/** Most orders per filter in one email. */
 export const MAX_PER_EMAIL = 100;
 
 /** Lists available orders that match, were published after `since` and were not sent to the contractor yet; newest first. */
@@ -31,7 +30,6 @@ export const listNewWork = (actor: Actor, source: AlertFilter, since: Date): Pro
 export const listStillAvailable = (actor: Actor, source: AlertFilter, wins: readonly number[]) =>
   availableRows(actor, source, sql`o.id = any(${arrayParameter(wins)}::bigint[])`);
 
-/** Reads the Available list with one more condition. */
 async function availableRows(actor: Actor, source: AlertFilter, narrower: SQL): Promise<OrderRow[]> {
   const filter = filterOf(actor, source);
   const circle = circleOf(actor, filter);

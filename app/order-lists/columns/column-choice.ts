@@ -1,7 +1,4 @@
-/**
- * The columns of a user's work order lists and their order. Title and WIN always come first. Without a choice the default
- * columns show; a column that was added to the product after the choice shows last.
- */
+/** A user's list columns and their order; columns added to the product after a choice show last. */
 import type { Role } from "db/schema/accounts";
 import { type TabName, tabsOf } from "../tabs";
 
@@ -24,28 +21,26 @@ function hasColumn(key: ColumnKey, role: Role, tab: TabName) {
   return true;
 }
 
-/** Lists the columns that a role can choose from, in the chosen order. */
 export function arrangeColumns(
   role: Role,
   choice: ColumnChoice | undefined,
 ): { key: ColumnKey; shown: boolean }[] {
-  const own = columnKeys.filter((key) => tabsOf({ role }).some((tab) => hasColumn(key, role, tab)));
+  const permitted = columnKeys.filter((key) => tabsOf({ role }).some((tab) => hasColumn(key, role, tab)));
   const order = [...(choice?.shown ?? []), ...(choice?.hidden ?? [])];
   const place = (key: ColumnKey) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return own
+  return permitted
     .map((key) => ({ key, shown: !choice?.hidden.includes(key) }))
     .sort((a, b) => place(a.key) - place(b.key));
 }
 
-/** Lists the columns that a tab shows, in order. */
 export const shownColumns = (role: Role, tab: TabName, choice: ColumnChoice | undefined): ColumnKey[] =>
   arrangeColumns(role, choice).flatMap(({ key, shown }) => (shown && hasColumn(key, role, tab) ? [key] : []));
 
 /** Reads a choice from a form or REST call: known columns only, each once. */
 export function readChoice(role: Role, order: readonly unknown[], ticked: readonly unknown[]): ColumnChoice {
-  const own = arrangeColumns(role, undefined).map(({ key }) => key);
-  const keys = [...new Set([...order, ...own])].filter((key): key is ColumnKey =>
-    own.includes(key as ColumnKey),
+  const permitted = arrangeColumns(role, undefined).map(({ key }) => key);
+  const keys = [...new Set([...order, ...permitted])].filter((key): key is ColumnKey =>
+    permitted.includes(key as ColumnKey),
   );
   return {
     shown: keys.filter((key) => ticked.includes(key)),
@@ -53,7 +48,6 @@ export function readChoice(role: Role, order: readonly unknown[], ticked: readon
   };
 }
 
-/** Moves one column a place earlier. */
 export function moveUp(order: readonly string[], key: string): string[] {
   const at = order.indexOf(key);
   if (at < 1) return [...order];

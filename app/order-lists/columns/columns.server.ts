@@ -12,7 +12,6 @@ const choiceOf = preparedQuery((reader) =>
     .where(and(eq(listColumns.userId, sql.placeholder("userId")), eq(listColumns.list, "work-orders"))),
 );
 
-/** Finds the user's column choice, if any. */
 export async function findColumnChoice(actor: Actor): Promise<ColumnChoice | undefined> {
   const [found] = await choiceOf(db, { userId: actor.id });
   return found;

@@ -22,7 +22,6 @@ const MAX_COUNT = 1000;
 
 const capped = (n: number): Count => ({ n: Math.min(n, MAX_COUNT), more: n > MAX_COUNT });
 
-/** Counts the orders in each of the user's tabs under the search and filters. */
 export async function countOrders(actor: Actor, filter: ListFilter): Promise<Counts> {
   return (await findSmallResult(actor, filter))?.counts ?? countLarge(actor, filter);
 }
@@ -36,9 +35,8 @@ export function countLarge(actor: Actor, filter: ListFilter): Promise<Counts> {
 export type SmallResult = { counts: Counts; wins: (tab: TabName) => number[] };
 
 /**
- * Finds all orders that match a client's search and filters in one query, because a condition without an index (two
- * letters, a rare rate) would otherwise scan once per tab and once more for the page. Returns null without a filter, for
- * contractors, and for more than `MAX_COUNT` matches.
+ * Finds all matches in one query, since a condition without an index would scan once per tab. Returns null without a
+ * filter, for contractors, and above `MAX_COUNT`.
  */
 export async function findSmallResult(actor: Actor, filter: ListFilter): Promise<SmallResult | null> {
   if (actor.role === "contractor" || !isFiltered(filter)) return null;
@@ -95,7 +93,7 @@ async function countForContractor(actor: Actor, filter: ListFilter): Promise<Cou
     return cappedCount(sql`from work_orders o where ${inTab(actor, tab)} and ${matching(actor, filter)}`);
   });
   const all = sql.join(
-    each.map((one) => sql`(${one})`),
+    each.map((condition) => sql`(${condition})`),
     sql`, `,
   );
   const [row] = await readRows<{ ns: number[] }>(

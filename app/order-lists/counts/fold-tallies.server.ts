@@ -3,10 +3,7 @@ import { sqlPool } from "~/platform/db/db.server";
 /** Advisory lock key: only one server folds at a time. */
 const LOCK_KEY = 4_025_536_802;
 
-/**
- * Merges the rows that order changes append to work_order_tallies, so that counting reads few rows; counts are right
- * without it too. Returns false when another server is folding.
- */
+/** Merges appended tally rows, so that counting reads few; false when another server is folding. */
 export function foldTallies(): Promise<boolean> {
   return sqlPool().begin(async (tx) => {
     const [lock] = await tx<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`;

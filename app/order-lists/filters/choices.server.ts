@@ -1,8 +1,4 @@
-/**
- * The choices of the filter panel, and the names of chosen ids. Clients choose from their company's records,
- * contractors from the orders assigned to them; the super administrator first chooses companies, then from their
- * records.
- */
+/** The filter panel's choices: clients' from their company, contractors' from assigned orders. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { arrayParameter, readRows } from "~/platform/db/prepared.server";

@@ -13,7 +13,6 @@ import {
   type OrderFilters,
 } from "./order-filters";
 
-/** Escapes the wildcards of LIKE. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const containing = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
@@ -61,9 +60,7 @@ function dateConditions({ startDate, endDate, ...rest }: OrderFilters): Conditio
 const onDays = (column: SQL, { from, to }: DateRange) =>
   from ? sql`${column} between ${from}::date and ${to}::date` : sql`${column} <= ${to}::date`;
 
-/**
- * Narrows to the hours when the days exist in any time zone, which an index can find; the exact test is by site date.
- */
+/** Narrows to the hours of the days in any time zone, for the index; the exact test is by site date. */
 function nearDays(column: SQL, { from, to }: DateRange) {
   const at = (day: string, hours: number) => new Date(Date.parse(`${day}T00:00Z`) + hours * 3_600_000);
   const until = sql`${column} < ${at(to, 24 + 12).toISOString()}::timestamptz`;

@@ -1,7 +1,4 @@
-/**
- * The filters of a work order list under the documents' names (CA §3), the same in a URL, a REST call and a saved filter.
- * A filter that is not set is absent.
- */
+/** Filters under the documents' names (CA §3), the same in a URL, a REST call and a saved filter. */
 import type { Role } from "db/schema/accounts";
 import type { BasicType } from "db/schema/order-values";
 import { basicTypes } from "~/work-orders/work-order";
@@ -75,10 +72,7 @@ export const allFields: readonly FilterField[] = [
   ...otherFields,
 ];
 
-/**
- * Filters that a role does not have. Contractors must not find out an order's exact place or who else works on it, and
- * their tabs are statuses already.
- */
+/** Filters that a role lacks: contractors must not find out exact places or other contractors. */
 const unavailableFields: Record<Role, readonly FilterField[]> = {
   contractor: [
     ...([
@@ -97,8 +91,8 @@ export const hasField = (role: Role, field: FilterField) => !unavailableFields[r
 
 /** Drops filters that the role does not have; returns undefined when none is left. */
 export function filtersFor(role: Role, filters: OrderFilters | undefined): OrderFilters | undefined {
-  const own = Object.entries(filters ?? {}).filter(([field]) => hasField(role, field as FilterField));
-  return own.length > 0 ? Object.fromEntries(own) : undefined;
+  const permitted = Object.entries(filters ?? {}).filter(([field]) => hasField(role, field as FilterField));
+  return permitted.length > 0 ? Object.fromEntries(permitted) : undefined;
 }
 
 export const countFilters = (filters: OrderFilters | undefined) => Object.keys(filters ?? {}).length;

@@ -34,10 +34,7 @@ export function rawValues(params: URLSearchParams): RawValues {
   return given;
 }
 
-/**
- * Reads the filters of a URL, a REST call or a saved filter. Invalid values are ignored, never an error. Returns undefined
- * without any filter.
- */
+/** Reads filters; invalid values are ignored, never an error. Undefined without any filter. */
 export function readOrderFilters(given: RawValues): OrderFilters | undefined {
   const found: Record<string, unknown> = {};
   for (const field of dateFields)
@@ -68,7 +65,7 @@ function readCustomFields(given: RawValues): FieldValue[] | undefined {
     value: given[`customValue${at + 1}`],
   }));
   const found = new Map<number, FieldValue>();
-  for (const each of [...listed(given.selectedCustomFields), ...typed]) {
+  for (const each of [...toList(given.selectedCustomFields), ...typed]) {
     const { id, _id, customFieldId, value } = record(each);
     const [known] = readNumbers(customFieldId ?? _id ?? id ?? each, 1) ?? [];
     if (known && !found.has(known)) found.set(known, { id: known, value: readText(value, 150) ?? "" });
@@ -76,7 +73,7 @@ function readCustomFields(given: RawValues): FieldValue[] | undefined {
   return found.size > 0 ? [...found.values()].slice(0, MAX_CUSTOM_FIELDS) : undefined;
 }
 
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export const hasTooManyCustomFields = (given: RawValues) =>
-  listed(given.selectedCustomFields).length > MAX_CUSTOM_FIELDS;
+  toList(given.selectedCustomFields).length > MAX_CUSTOM_FIELDS;

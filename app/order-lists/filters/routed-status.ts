@@ -1,7 +1,6 @@
 /**
- * The status filter, and its form in REST calls and saved filters (CA §4). Routed is not a stored status: on the wire it is
- * draft and published with `needFilterByRouterStatus`; unrouted draft and published orders have
- * `needFilterWithoutRouterStatus` instead.
+ * The status filter (CA §4). Routed is not stored: on the wire it is draft and published with
+ * `needFilterByRouterStatus`; unrouted ones have `needFilterWithoutRouterStatus`.
  */
 import { type FilterStatus, filterStatuses } from "./order-filters";
 import { type RawValues, readFlag, readOptions, record } from "./typed-values";

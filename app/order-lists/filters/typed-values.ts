@@ -28,7 +28,6 @@ export function readNumbers(value: unknown, max: number): number[] | undefined {
   return distinct.length > 0 ? distinct : undefined;
 }
 
-/** Reads known options, in the order of `known`. */
 export function readOptions<W extends string>(value: unknown, known: readonly W[]): W[] | undefined {
   const parts = [value].flat().flatMap((each) => (readText(each, 500) ?? "").split(/[\s,]+/));
   const found = known.filter((option) => parts.includes(option));

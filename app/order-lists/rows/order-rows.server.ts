@@ -101,10 +101,7 @@ type RowQuery = {
   isRouted?: boolean;
 };
 
-/**
- * Reads the rows of a page: `page` selects ids of work_orders, `order` sorts them by columns of `o` or `miles`. Joins names
- * only for columns that show them.
- */
+/** Reads a page's rows: `page` selects ids, `order` sorts by columns of `o` or `miles`. */
 export async function orderRows(
   actor: Actor,
   { page, order, circle, keepPlan, isRouted = false }: RowQuery,
@@ -182,7 +179,6 @@ function rowActions(actor: Actor, order: StoredRow): RowAction[] {
   return actions;
 }
 
-/** Lets a contractor accept a routed order from the list. */
 function routedRowActions(actor: Actor, order: StoredRow): RowAction[] {
   const toContractor = { routed: true, blocked: false, application: null };
   return may(actor, "application.accept", { ...order, toContractor }) ? ["accept"] : [];

@@ -9,18 +9,16 @@ import { db } from "~/platform/db/db.server";
 import { readRows } from "~/platform/db/prepared.server";
 import { blockAppliesTo } from "~/work-orders/blocked.server";
 import { documentColumns } from "~/work-orders/documents/documents.server";
-import { listedViews } from "~/work-orders/listed/listed-views.server";
+import { listEntriesViews } from "~/work-orders/list-entries/list-entries-views.server";
 import { orderView } from "~/work-orders/order-view.server";
 import type { Order } from "~/work-orders/store/order.server";
 import type { OrderView } from "~/work-orders/views";
 import { listWorkTypes } from "~/work-orders/views.server";
 import type { OrderPage } from "../list-orders.server";
 
-/** A contractor's own application. */
 type OwnBid = Pick<typeof applications.$inferSelect, "status" | "bidBaseCents" | "bidVariableCents">;
 type OrderForReader = { view: OrderView; bid?: OwnBid };
 
-/** Loads the orders of a page as the reader may see them, for REST calls that return whole orders. */
 export async function orderViews(
   actor: Actor,
   { page, order, keepPlan }: OrderPage,
@@ -41,7 +39,7 @@ export async function orderViewsOf(actor: Actor, wins: number[]): Promise<OrderF
   const stored = await db.select().from(workOrders).where(inArray(workOrders.id, wins));
   const bids = actor.role === "contractor" ? await listBids(actor, wins) : [];
   const orders = actor.role === "contractor" ? await withContractorState(actor, stored, bids) : stored;
-  const [companyRows, people, workTypes, documents, listed] = await Promise.all([
+  const [companyRows, people, workTypes, documents, listEntries] = await Promise.all([
     db
       .select()
       .from(companies)
@@ -58,7 +56,7 @@ export async function orderViewsOf(actor: Actor, wins: number[]): Promise<OrderF
       .where(inArray(users.id, unique(orders.flatMap((each) => [each.createdById, each.contractorId])))),
     listWorkTypes(unique(orders.flatMap((each) => each.workTypeIds))),
     listDocuments(wins),
-    listedViews(db, orders),
+    listEntriesViews(db, orders),
   ]);
   const lookup = {
     company: new Map(companyRows.map((each) => [each.id, each])),
@@ -73,7 +71,7 @@ export async function orderViewsOf(actor: Actor, wins: number[]): Promise<OrderF
       contractor: (order.contractorId && lookup.person.get(order.contractorId)) || null,
       workTypes: workTypes.filter(({ id }) => order.workTypeIds.includes(id)),
       documents: documents.filter((document) => document.win === win),
-      listed: listed.get(win)!,
+      listEntries: listEntries.get(win)!,
     });
     return { view, bid: bids.find((bid) => bid.win === win) };
   });
@@ -94,7 +92,7 @@ const listBids = (actor: Actor, wins: number[]) =>
 
 type Stored = typeof workOrders.$inferSelect;
 
-/** Adds the contractor's application, route and block to each order, like `standingOf` for a single one. */
+/** Adds the contractor's application, route and block to each order, like `relationOf` for a single one. */
 async function withContractorState(
   actor: Actor,
   stored: Stored[],

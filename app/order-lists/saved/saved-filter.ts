@@ -1,7 +1,4 @@
-/**
- * A named filter of one user, stored as a REST call would carry it and read like any other. It applies to every tab, so it
- * holds no sort, page or tab.
- */
+/** A user's named filter, stored as a REST call carries it; it applies to every tab. */
 
 import { UNLIMITED } from "~/platform/places/radius";
 import { invalid, ok, type Result } from "~/platform/result";

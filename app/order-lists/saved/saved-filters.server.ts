@@ -9,11 +9,9 @@ const columns = {
   id: savedFilters.id,
   name: savedFilters.name,
   filters: savedFilters.filters,
-  /** Emails about new work are on. */
   mailed: isAlertOn,
 };
 
-/** Lists the user's saved filters by name. */
 export const listSavedFilters = (actor: Actor) =>
   db
     .select(columns)
@@ -22,7 +20,6 @@ export const listSavedFilters = (actor: Actor) =>
     .where(eq(savedFilters.userId, actor.id))
     .orderBy(asc(sql`lower(${savedFilters.name})`));
 
-/** Finds one of the user's own filters. */
 export async function findSavedFilter(actor: Actor, id: number) {
   const [found] = await db
     .select(columns)

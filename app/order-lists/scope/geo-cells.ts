@@ -1,7 +1,4 @@
-/**
- * A circle as the geo-cells that it touches. An index holds each cell's orders by start, so a list by radius reads one page
- * per cell, however many orders there are.
- */
+/** The geo-cells that a circle touches: their index orders by start, so that a list reads one page per cell. */
 import { boxAround, cellsIn, type Point } from "~/platform/places/geo";
 
 /** Half-degree cells up to this radius (about sixty), four-degree areas beyond (thirty for the widest radius). */

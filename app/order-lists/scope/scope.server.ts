@@ -9,7 +9,6 @@ import type { ListFilter } from "../list-query";
 import { cellsAround } from "./geo-cells";
 import { beginsWith, isIndexed } from "./short-search.server";
 
-/** Returns search, ZIP and filters as conditions on work_orders `o`. */
 export function matching(actor: Actor, { search, zip, filters }: ListFilter): SQL {
   const isAcrossCompanies = actor.role === "superAdmin" && !isIndexed(search);
   const like =
@@ -29,27 +28,20 @@ export function matchingInCircle(actor: Actor, { zip, filters, ...filter }: List
 
 export type Circle = { latitude: number; longitude: number; miles: number | null };
 
-/**
- * Returns the circle where a contractor looks for work: around the typed ZIP, else around home; undefined (everywhere)
- * without either. `matching` treats an incomplete ZIP as a prefix.
- */
+/** Returns the circle around the typed ZIP, else around home; undefined (everywhere) without either. */
 export function circleOf(actor: Actor, { zip, rangeMiles, filters }: ListFilter): Circle | undefined {
-  const own = filters?.filterByDistance ?? actor.defaultDistanceMiles ?? DEFAULT_RADIUS_MILES;
-  const miles = rangeMiles === undefined ? own : rangeMiles;
+  const radius = filters?.filterByDistance ?? actor.defaultDistanceMiles ?? DEFAULT_RADIUS_MILES;
+  const miles = rangeMiles === undefined ? radius : rangeMiles;
   const center = findPlace(zip);
   if (center) return { ...center, miles };
   if (actor.latitude === null || actor.longitude === null) return undefined;
   return { latitude: actor.latitude, longitude: actor.longitude, miles };
 }
 
-/** Finds the place of a complete ZIP. */
 const findPlace = (zip: string) =>
   zip && (readZip(zip, "US") ?? readZip(zip, "CA")) ? findZipCenter(zip) : null;
 
-/**
- * Selects what a contractor's Available tab leaves out: orders already applied for or routed, and blocks. Blocked projects
- * expand to their orders, because the list's index has no project column.
- */
+/** Selects what Available leaves out; blocked projects expand to orders, as the index has no project. */
 export const unavailable = (contractorId: number) => sql`unavailable as materialized (select
   array(
     select work_order_id from applications where contractor_id = ${contractorId} and status = 'apply'
@@ -63,7 +55,6 @@ export const unavailable = (contractorId: number) => sql`unavailable as material
   array(select company_id from blocks where contractor_id = ${contractorId}
     and num_nonnulls(work_order_id, project_id, end_company_id) = 0) as companies)`;
 
-/** Tests that an order `o` is published and not in `unavailable`. */
 export const isAvailable = sql`o.status = 'published'
   and o.id <> all ((select orders from unavailable)::bigint[])
   and o.company_id <> all ((select companies from unavailable)::bigint[])`;
@@ -71,10 +62,7 @@ export const isAvailable = sql`o.status = 'published'
 export const milesFrom = ({ latitude, longitude }: Circle) =>
   sql`miles_between(${latitude}::float8, ${longitude}::float8, o.latitude, o.longitude)`;
 
-/**
- * Runs `select` once per geo-cell of the circle and once for orders without a place (remote work). `select` gets the
- * condition of its cell and adds its own order and limit.
- */
+/** Runs `select` per geo-cell of the circle and for remote orders; it adds its own order and limit. */
 export function inCircle(circle: Circle | undefined, select: (where: SQL) => SQL): SQL {
   if (!circle || circle.miles === null) return select(sql`true`);
   const { column } = cellsAround(circle, circle.miles);
@@ -82,7 +70,6 @@ export function inCircle(circle: Circle | undefined, select: (where: SQL) => SQL
     union all (${select(sql`${sql.raw(`o.${column}`)} is null`)})`;
 }
 
-/** Runs `select` once per geo-cell of the circle, for orders that have a place. */
 export function inCells(circle: Circle & { miles: number }, select: (where: SQL) => SQL): SQL {
   const { column, keys } = cellsAround(circle, circle.miles);
   const near = sql`${sql.raw(`o.${column}`)} = geo_cell.key and ${milesFrom(circle)} <= ${circle.miles}`;

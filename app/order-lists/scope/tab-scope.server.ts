@@ -3,7 +3,6 @@ import type { Actor } from "~/access/actor";
 import { isBlocked, orderColumns } from "~/work-orders/blocked.server";
 import type { TabName } from "../tabs";
 
-/** The contractor's tabs that are statuses of orders assigned to them. */
 const assignedTabs: Partial<Record<TabName, string>> = {
   "upcoming-work": "assigned",
   completed: "completed",

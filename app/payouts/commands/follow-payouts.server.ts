@@ -11,10 +11,7 @@ import { now } from "~/platform/time/clock.server";
 import { failureReason } from "../payout-state";
 import { payoutJobs } from "./retry-payout.server";
 
-/**
- * Reads a batch of events: opens a payout for each order paid in the app, and records the outcome of a payout's transfer
- * on its order.
- */
+/** Opens a payout for each order paid in the app, and records a payout transfer's outcome on its order. */
 export async function followPayouts(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const paid = batch.filter(({ type }) => type === "payment.mark-paid");
   const wins = paid.map(({ subjectId }) => subjectId ?? 0);
@@ -69,9 +66,9 @@ async function open(tx: Tx, which: SQL) {
   const createdAt = now();
   await tx
     .insert(payouts)
-    .values(owed.map((one) => ({ ...one, createdAt })))
+    .values(owed.map((payout) => ({ ...payout, createdAt })))
     .onConflictDoNothing();
-  for (const contractorId of new Set(owed.map((one) => one.contractorId)))
+  for (const contractorId of new Set(owed.map((payout) => payout.contractorId)))
     await payoutJobs.add(tx, { contractorId });
 }
 

@@ -33,15 +33,15 @@ export async function listUnpaidWins(
 export async function recordPaidByHand(
   tx: Tx,
   win: number,
-  made: ByHand,
+  transfer: ByHand,
 ): Promise<Result<{ journalId: number }>> {
   // Sending the payout takes the same lock.
   await tx.select().from(payouts).where(eq(payouts.workOrderId, win)).for("update");
-  if (!(await listUnpaidWins(made, tx)).includes(win))
+  if (!(await listUnpaidWins(transfer, tx)).includes(win))
     return refuse("conflict", "This payout is on its way or has arrived");
-  const bank = await findPayoutBank(made.contractorId, tx);
+  const bank = await findPayoutBank(transfer.contractorId, tx);
   const adopted = await recordPayoutByHand(tx, {
-    ...made,
+    ...transfer,
     bank: bank?.reference ?? "",
     bankName: bank?.bankName ?? "Bank account",
     accountEnd: bank?.accountEnd ?? "",

@@ -10,10 +10,7 @@ import { ok, refuse } from "~/platform/result";
 import type { PayoutBank } from "~/profile/bank/bank.server";
 import { registeredBankOf } from "~/profile/bank/provider-bank.server";
 
-/**
- * Sends a contractor's waiting payouts, one transfer per order; without bank details they keep waiting. Safe to repeat,
- * even concurrently: transfer, ledger and payout are one commit, and only then the provider is called.
- */
+/** Sends waiting payouts, one transfer per order. Safe to repeat: the provider is called after the commit. */
 export async function payOut({ contractorId }: { contractorId: number }): Promise<void> {
   const waiting = await db
     .select({ workOrderId: payouts.workOrderId })
@@ -24,8 +21,8 @@ export async function payOut({ contractorId }: { contractorId: number }): Promis
   const bank = await registeredBankOf(contractorId);
   if (!bank) return;
   for (const { workOrderId } of waiting) {
-    const asked = await ask(workOrderId, bank);
-    if (asked) await sendTransfer(asked);
+    const response = await ask(workOrderId, bank);
+    if (response) await sendTransfer(response);
   }
 }
 

@@ -8,13 +8,9 @@ import { recordActions } from "~/platform/db/events/record.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
-/** Sends a contractor's waiting payouts. */
 export const payoutJobs = jobQueue<{ contractorId: number }>("payouts");
 
-/**
- * Requeues failed payouts, each with a new transfer and key; returns how many. Payouts on their way or arrived are
- * left alone, so nothing is paid twice.
- */
+/** Requeues failed payouts with a new transfer and key, so that nothing is paid twice. Returns how many. */
 export async function requeueFailedPayouts(
   tx: Tx,
   actor: Actor,
@@ -31,7 +27,7 @@ export async function requeueFailedPayouts(
     .orderBy(payouts.workOrderId)
     .for("update", { of: payouts });
   if (failed.length > 0) {
-    const ids = failed.map((one) => one.workOrderId);
+    const ids = failed.map((failedPayout) => failedPayout.workOrderId);
     await tx.update(payouts).set({ transferId: null }).where(inArray(payouts.workOrderId, ids));
     const done = failed.map(({ workOrderId: id, transferId }) => ({
       subject: { type: "work-order", id },

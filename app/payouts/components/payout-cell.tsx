@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { failureReason, type PayoutState, payoutStateOf } from "../payout-state";
 
-const looks: Record<PayoutState, [tone: ChipTone, label: string]> = {
+const chips: Record<PayoutState, [tone: ChipTone, label: string]> = {
   approved: ["leaf", "Approved"],
   outside: ["ink", "Paid"],
   waiting: ["amber", "Paid by client"],
@@ -29,10 +29,9 @@ type Props = {
   forPlatform?: boolean;
 };
 
-/** The state of an order's pay: approved, paid by the client, on its way, arrived, or failed with the reason. */
 export function PayoutCell({ forPlatform, payout, ...order }: Props) {
   const state = payoutStateOf({ ...order, payout });
-  const [tone, label] = looks[state];
+  const [tone, label] = chips[state];
   const to = payout && `${payout.bankName} ${maskedEnd(payout.accountEnd)}`;
   return (
     <>

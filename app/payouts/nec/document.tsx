@@ -39,9 +39,8 @@ const NOT_REPORTED =
   "What you were paid does not have to be reported to the IRS by the payer. It may be taxable all the same.";
 
 /**
- * A substitute for Copy B of form 1099-NEC, for the recipient and not for the IRS. IRS Publication 1179, "Substitute
- * Statements to Recipients", requires its contents: form number and title, year, both parties, the form's box captions,
- * the legend and the recipient's instructions. docs/operations.md names the revisions that the texts were checked against.
+ * A substitute for Copy B of form 1099-NEC, for the recipient; IRS Publication 1179 requires its contents.
+ * docs/operations.md names the revisions that the texts were checked against.
  */
 export function NecDocument({ sheet, families }: { sheet: NecSheet; families: string[] }) {
   const { year, payer, recipient } = sheet;

@@ -1,9 +1,7 @@
 import type { TaxDetails } from "~/profile/tax/tax.server";
 
-/** The payer, from the settings. */
 export type Payer = { name: string; tin: string; address: string; phone: string };
 
-/** A recipient's statement, as texts. */
 export type NecSheet = {
   year: string;
   payer: Payer;

@@ -61,7 +61,7 @@ export function listNec(
   const paid = sql`select j.contractor_id, count(*)::int as payments, sum(j.amount_cents)::float8 as cents
     from ${paidJournals(year)} group by j.contractor_id
     having ${reached ? sql`sum(j.amount_cents) >= ${thresholdCents(year)}` : sql`sum(j.amount_cents) > 0`}`;
-  const way = query.sort.direction === "asc" ? sql`asc` : sql`desc`;
+  const sortOrder = query.sort.direction === "asc" ? sql`asc` : sql`desc`;
   return readTable<NecRow, NecBy>(query, necTable, {
     count: async () => {
       const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from (${paid}) p`);
@@ -73,7 +73,7 @@ export function listNec(
           t.number_end as "numberEnd", p.payments, p.cents
         from (${paid}) p join users u on u.id = p.contractor_id
         left join tax_details t on t.contractor_id = p.contractor_id
-        order by ${order[query.sort.by]} ${way}, p.contractor_id limit ${limit} offset ${offset}`)),
+        order by ${order[query.sort.by]} ${sortOrder}, p.contractor_id limit ${limit} offset ${offset}`)),
     ],
   });
 }

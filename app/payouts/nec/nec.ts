@@ -1,12 +1,8 @@
 /**
- * Form 1099-NEC: what a contractor was paid in a calendar year, in UTC, and whether it is reported to the IRS.
- *
- * Counts the final pay of orders marked as paid in the app, on that day, including expenses, because Callout has no
- * accountable plan. Does not count orders paid outside of the app, which the client reports, or reversed payments. A
- * payout that the bank returned still counts: the contractor is owed it.
+ * Form 1099-NEC: the final pay of orders marked as paid in the app in a UTC year, expenses included. Leaves out
+ * reversed payments and pay outside of the app; a returned payout is still owed and counts.
  */
 
-/** The amount from which a year is reported, by first year. */
 const thresholds = [
   // 26 U.S.C. §6041(a) as changed by Public Law 119-21 (One Big Beautiful Bill Action), §70433: payments after 2025.
   // From 2027 on it is adjusted for inflation: add a line for each amount that the IRS publishes.

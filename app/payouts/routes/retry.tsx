@@ -12,7 +12,6 @@ import { retryPayout } from "../commands/retry-payout.server";
 import { findPayout } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
 
-/** The list with its tab, page and sorting. */
 const listAt = (request: Request) => `${paths.payouts()}${new URL(request.url).search}`;
 
 export const loader = guarded("payout.retry", async ({ params, request }) => {

@@ -19,7 +19,6 @@ export async function teamFor(actor: Actor, params: Params): Promise<Team> {
 
 export const colleaguesOf = (actor: Actor) => listColleagues(db, companyOf(actor));
 
-/** Returns the list's path with its search and page; its dialogs close to it. */
 export function teamsPath(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

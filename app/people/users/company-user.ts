@@ -1,7 +1,4 @@
-/**
- * Users of a company. They are invited by email and accept by registering (Q-125); Admins manage them.
- * A company always has an Admin who can sign in.
- */
+/** Users of a company, invited by email. A company always has an Admin who can sign in. */
 import { invalid } from "~/platform/result";
 
 export const roles = ["Admin", "Manager", "Dispatcher"] as const;

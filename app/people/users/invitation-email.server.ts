@@ -9,10 +9,7 @@ import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 
 export const invitationEmails = jobQueue<{ invitationId: number }>("invitation-letters");
 
-/**
- * Emails an invitation. The link's secret is generated here, so that the queue holds none; a previous link stops
- * working. An address that already has an account gets an explanation instead of a link.
- */
+/** Emails an invitation; its secret is generated here, so that the queue holds none. */
 export async function sendInvitationEmail({ invitationId }: { invitationId: number }): Promise<void> {
   const isThis = and(eq(companyInvitations.id, invitationId), isNull(companyInvitations.acceptedAt));
   const [row] = await db

@@ -16,10 +16,7 @@ export async function listTeamsOfOnly(reader: Reader, companyId: number, userId:
   return teams.filter(({ userIds }) => userIds.length === 1 && userIds[0] === userId);
 }
 
-/**
- * Removes a user for good: sessions and tokens end at once. The name stays for histories; the email is released, so
- * that it can be invited again. The caller has handed over the work orders.
- */
+/** Removes a user for good: sessions end, the name stays for histories, the email can be invited again. */
 export async function removeUser(
   tx: Tx,
   actor: Actor,
@@ -50,7 +47,6 @@ export async function removeUser(
   await recordAction(tx, actor, "users.manage", { type: "user", id: userId }, detail);
 }
 
-/** Withdraws an invitation; its link stops working. */
 export async function removeInvitation(tx: Tx, actor: Actor, { companyId, id }: CompanyUser) {
   const invitationId = idNumberOf(id);
   await tx.delete(companyInvitations).where(eq(companyInvitations.id, invitationId));

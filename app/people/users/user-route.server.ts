@@ -13,7 +13,6 @@ export async function userFor(actor: Actor, params: Params): Promise<CompanyUser
   return user;
 }
 
-/** Returns the list's path with its search and page; its dialogs close to it. */
 export function usersPath(request: Request) {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");

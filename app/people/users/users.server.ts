@@ -13,7 +13,6 @@ import {
 import { now } from "~/platform/time/clock.server";
 import type { CompanyUser } from "./company-user";
 
-/** Selects users and pending invitations of these companies, or of all. */
 const companyUsers = (companyIds?: number[]) => {
   const inCompanies = companyIds ? sql`company_id = any(${arrayParameter(companyIds)}::bigint[])` : sql`true`;
   return sql`(

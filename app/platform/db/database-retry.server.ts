@@ -23,10 +23,7 @@ function isUnreachable(error: unknown): boolean {
   return connectionErrorCodes.has(code ?? "") || (cause !== undefined && isUnreachable(cause));
 }
 
-/**
- * Runs `work`, which must be repeatable, and retries it while the database is unreachable, for at most `timeoutMs`.
- * Other errors are thrown at once.
- */
+/** Retries repeatable `work` while the database is unreachable, for at most `timeoutMs`. */
 export async function retryUntilDatabaseAnswers<T>(
   work: () => Promise<T>,
   timeoutMs = DATABASE_TIMEOUT_MS,

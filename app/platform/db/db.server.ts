@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { preparing } from "~/patches/drizzle-transactions.server";
+import { withPreparedTransactions } from "~/patches/drizzle-transactions.server";
 import type { Refusal, Result } from "../result";
 import { env } from "../settings/env.server";
 import { notifyCommitted } from "./events/commits.server";
 
 type Database = PostgresJsDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** The pool, or a command's transaction. */
 export type Reader = Database | Tx;
 
 // Shared through globalThis: the development server reloads this module.
@@ -21,7 +20,7 @@ function pool() {
     shared.calloutPool = {
       url,
       sql,
-      db: drizzle(preparing(sql), { casing: "snake_case" }) as Database,
+      db: drizzle(withPreparedTransactions(sql), { casing: "snake_case" }) as Database,
     };
   }
   return shared.calloutPool;
@@ -59,17 +58,11 @@ class RefusalError extends Error {
 const retryableSqlStates = new Set(["40P01", "40001"]);
 export const isRetryable = (error: unknown) => retryableSqlStates.has(sqlState(error) ?? "");
 
-/**
- * Runs commands inside an open transaction: their writes commit with it, and a refusal rolls back only that command.
- * Reads through `db` use the same transaction, so no second connection is needed.
- */
+/** Runs commands inside an open transaction, reads through `db` too; a refusal rolls back only that command. */
 export const joinTransaction = <T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> =>
   joinedTransaction.run(tx, () => inTransaction((inner) => joinedTransaction.run(inner, work)));
 
-/**
- * Runs a command's work in one transaction and rolls back on a refusal. Retries a deadlock or serialization failure
- * up to three times; inside `joined` the outer transaction retries.
- */
+/** Runs work in one transaction, rolled back on a refusal; retries deadlocks up to three times. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
   const open = joinedTransaction.getStore();
   for (let tries = 1; ; tries++) {

@@ -5,10 +5,7 @@ import { ok, type Result, refuse } from "../result";
 import { now } from "../time/clock.server";
 import { db, type Tx } from "./db.server";
 
-/**
- * Idempotency: a form posted twice or an API call retried after a lost answer carries the same key, runs once, and
- * gets the first answer again.
- */
+/** A form posted twice or a call retried with the same key runs once and gets the first answer again. */
 export type IdempotencyKey = { keyHash: string; contentsHash: string };
 
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -17,10 +14,7 @@ const KEY_REUSED =
 
 export const newFormKey = () => randomSecret();
 
-/**
- * Returns the key of a submitted form. The contents are part of it, so that a form that was changed and sent again
- * runs again.
- */
+/** Returns a form's key; the contents are part of it, so that a changed form runs again. */
 export function formIdempotencyKey(formKey: unknown, ...contents: unknown[]): IdempotencyKey | undefined {
   if (typeof formKey !== "string" || !formKey) return undefined;
   return { keyHash: sha256(JSON.stringify([formKey, contents])), contentsHash: "" };
@@ -43,9 +37,8 @@ export const partIdempotencyKey = (
 });
 
 /**
- * Runs `work` once for this actor, action and key, and returns the stored answer when it is repeated. A concurrent
- * duplicate waits on the unique key until the first has committed. A refusal stores nothing, so the request can be
- * sent again.
+ * Runs `work` once for this actor, action and key; a repeat gets the stored answer, a concurrent one waits. A refusal
+ * stores nothing, so the request can be sent again.
  */
 export async function runOnce<T extends object>(
   tx: Tx,

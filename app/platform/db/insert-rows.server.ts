@@ -5,9 +5,8 @@ import type { Tx } from "./db.server";
 type Rows<Table extends PgTable> = readonly (Table["$inferInsert"] & { id?: number })[];
 
 /**
- * Inserts rows in one statement with one JSON parameter: one parameter per cell costs more to build and parse than
- * storing the rows. The first row names the columns; absent values get their default. `id` may be given for identity
- * columns.
+ * Inserts rows with one JSON parameter, since one per cell costs more than storing them. The first row names the
+ * columns; absent values get their default.
  */
 export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, rows: Rows<Table>) {
   if (rows.length === 0) return;

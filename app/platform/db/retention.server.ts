@@ -9,18 +9,15 @@ const BATCH_SIZE = 5000;
 const DAY = 24 * 60 * 60_000;
 export const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
 
-/**
- * Deletes rows older than `before`, oldest first by id: ids grow with time, and an index on `at` would slow every
- * write. `isKept` is a condition on `t` for rows to keep.
- */
+/** Deletes rows older than `before`, oldest first by id; `isRetained` is a condition on `t` for rows to keep. */
 export async function deleteOldest(
   table: PgTable & { id: PgColumn; at: PgColumn },
   before: Date,
-  isKept: SQL = sql`false`,
+  isRetained: SQL = sql`false`,
 ): Promise<number> {
   for (let n = 0; ; ) {
     const { count } = await db.execute(sql`
-      with oldest as (select id from ${table} t where not ${isKept} order by id limit ${BATCH_SIZE})
+      with oldest as (select id from ${table} t where not ${isRetained} order by id limit ${BATCH_SIZE})
       delete from ${table} t using oldest where t.id = oldest.id and t.at < ${before.toISOString()}::timestamptz`);
     n += count;
     if (count < BATCH_SIZE) return n;

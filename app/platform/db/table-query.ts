@@ -1,7 +1,4 @@
-/**
- * The query of every table except the work order lists (WO §7): page, perPage, sortBy, sortDirection and filters, the
- * same in page URLs and API calls. Invalid values count as absent.
- */
+/** The query of every table except order lists (WO §7), from page URLs and API calls; invalid values are ignored. */
 
 /** Page sizes of transactions (LST-045). */
 export const transactionPageSizes = [5, 15, 30] as const;
@@ -11,7 +8,6 @@ export const adminPageSizes = [5, 20, 25] as const;
 const MAX_PER_PAGE = 100;
 
 type TableSort<By extends string> = { by: By; direction: "asc" | "desc" };
-/** LST-047 */
 export const lastChangedFirst = { by: "updatedAt", direction: "desc" } as const;
 
 /** Rules of one table: page sizes (the first is the default), sortable columns and the default sort. */
@@ -29,11 +25,11 @@ export type TableQuery<By extends string> = {
   filters: Record<string, unknown>;
 };
 
-type Asked = URLSearchParams | Record<string, unknown>;
+type QueryInput = URLSearchParams | Record<string, unknown>;
 
-export function readTableQuery<By extends string>(asked: Asked, rules: TableRules<By>): TableQuery<By> {
-  const given = asked instanceof URLSearchParams ? Object.fromEntries(asked) : asked;
-  const { page, perPage, sortBy, sortDirection, filters, ...fields } = given;
+export function readTableQuery<By extends string>(input: QueryInput, rules: TableRules<By>): TableQuery<By> {
+  const values = input instanceof URLSearchParams ? Object.fromEntries(input) : input;
+  const { page, perPage, sortBy, sortDirection, filters, ...fields } = values;
   return {
     page: readPositiveInteger(page, 1),
     perPage: Math.min(readPositiveInteger(perPage, rules.sizes[0]!), MAX_PER_PAGE),
@@ -48,9 +44,9 @@ export function readPositiveInteger(value: unknown, otherwise: number) {
   return n >= 1 ? n : otherwise;
 }
 
-function readSort<By extends string>(given: unknown, direction: unknown, { sortable, sort }: TableRules<By>) {
+function readSort<By extends string>(field: unknown, direction: unknown, { sortable, sort }: TableRules<By>) {
   // The documents spell it both ways (Q-002).
-  const name = given === "updateAt" ? "updatedAt" : given;
+  const name = field === "updateAt" ? "updatedAt" : field;
   const by = sortable.find((each) => each === name);
   if (!by) return sort;
   return {
@@ -87,25 +83,19 @@ type Source<Row> = {
   rows: (slice: { limit: number; offset: number }) => Promise<Row[]>;
 };
 
-/**
- * Counts the rows and reads one page. `rows` sorts by `query.sort` and then by id, so that no row appears on two
- * pages.
- */
+/** Counts the rows and reads one page; `rows` also sorts by id, so that no row appears on two pages. */
 export async function readTable<Row, By extends string>(
-  { page: asked, perPage, sort }: TableQuery<By>,
+  { page: requested, perPage, sort }: TableQuery<By>,
   { sizes, sortable }: TableRules<By>,
   source: Source<Row>,
 ): Promise<TablePage<Row, By>> {
   const total = await source.count();
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / perPage)));
+  const page = Math.min(requested, Math.max(1, Math.ceil(total / perPage)));
   const rows = total > 0 ? await source.rows({ limit: perPage, offset: (page - 1) * perPage }) : [];
   return { rows, total, page, perPage, sizes, sort, sortable };
 }
 
-/**
- * Builds links to the same table with another page, size or sort; other parameters stay. Another size or sort starts
- * at page 1.
- */
+/** Links to the same table with another page, size or sort; the latter two start at page 1. */
 export function tableLinks(path: string, search: string) {
   const to = (change: Record<string, string | number>) => {
     const params = new URLSearchParams(search);

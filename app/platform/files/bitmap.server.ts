@@ -1,9 +1,6 @@
 import { open } from "node:fs/promises";
 
-/**
- * Reads Windows bitmaps, which sharp does not: uncompressed, 8-bit palette, 24 or 32 bits. Reads only every n-th
- * pixel and row, so that the cost depends on the result's size.
- */
+/** Reads Windows bitmaps, which sharp does not: uncompressed, 8-bit palette, 24 or 32 bits. */
 type Pixels = { data: Buffer; width: number; height: number };
 type Header = {
   dataAt: number;
@@ -64,7 +61,6 @@ function readHeader(head: Buffer): Header | undefined {
   };
 }
 
-/** Converts BGR to RGB. */
 function copyPixel({ bits, palette }: Header, row: Buffer, x: number, to: Buffer, at: number) {
   const [from, where] = palette ? [palette, (row[x] ?? 0) * 4] : [row, (x * bits) / 8];
   to[at] = from[where + 2] ?? 0;

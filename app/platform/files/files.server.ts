@@ -10,10 +10,7 @@ import { randomSecret } from "../http/session.server";
 import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 
-/**
- * Storage of uploads: a folder or a bucket. A storage key is 256 random bits and never leaves the server: bytes are
- * served as downloads by routes that check permission.
- */
+/** Storage of uploads. A storage key is 256 random bits; bytes are served by routes that check permission. */
 export type StoredFile = typeof files.$inferSelect;
 
 let opened: { settings: string; disk: Disk } | undefined;
@@ -169,5 +166,5 @@ export async function fileSizes(reader: Reader, ids: readonly number[]): Promise
     .select({ sizeBytes: files.sizeBytes })
     .from(files)
     .where(inArray(files.id, [...ids]));
-  return rows.map(({ sizeBytes }) => sizeBytes).sort((one, other) => one - other);
+  return rows.map(({ sizeBytes }) => sizeBytes).sort((a, b) => a - b);
 }

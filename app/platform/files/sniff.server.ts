@@ -12,10 +12,7 @@ const acceptedTypes: Record<string, Mime> = {
   "application/pdf": "application/pdf",
 };
 
-/**
- * Returns a file's type by its content; `undefined` for types that are not accepted. The sender's name and type are
- * ignored.
- */
+/** Returns a file's type by its content; `undefined` for types that are not accepted. */
 export async function detectType(path: string): Promise<Mime | undefined> {
   // Throws when a file ends inside its own header.
   const found = await fileTypeFromFile(path).catch(() => undefined);
@@ -40,10 +37,7 @@ export async function isRarerPicture(path: string): Promise<boolean> {
   );
 }
 
-/**
- * Returns the type of a spreadsheet: a zip is a workbook, text is CSV. The extension must agree, so that nothing else
- * opens the file as another type.
- */
+/** Returns a spreadsheet's type by content; the extension must agree. */
 export async function detectSheetType(path: string, name: string): Promise<SheetMime | undefined> {
   const head = await headOf(path, 4096);
   const isWide = head.startsWith("\u00ff\u00fe") || head.startsWith("\u00fe\u00ff");

@@ -9,8 +9,8 @@ import { checkNames, FormRefused, raiseLimits, signedInLimits } from "../forms/r
 import { multipartParser } from "../forms/request/multipart.server";
 import { readFormData } from "../forms/request/read-form-data.server";
 import { log } from "../observability/log.server";
-import { type Accepted, type ReceivedFile, type StoredUpload, storeUpload } from "./keep-upload.server";
 import { markupFinder } from "./sniff.server";
+import { type Accepted, type ReceivedFile, type StoredUpload, storeUpload } from "./store-upload.server";
 
 export type UploadRule = {
   accept: Accepted | ((field: string) => Accepted);
@@ -21,11 +21,8 @@ export type UploadRule = {
 export type Upload = {
   form: FormData;
   files: StoredUpload[];
-  /**
-   * Files that were not stored, with the reason to show beside the field. `again`: sending the same file again may
-   * work.
-   */
-  refused: { field: string; name: string; message: string; again?: true }[];
+  /** Files not stored, with the reason; `isRetryable`: sending the same file again may work. */
+  refused: { field: string; name: string; message: string; isRetryable?: true }[];
 };
 
 /** Replaces an empty name or one that is only a folder ("..", "/"). */
@@ -33,10 +30,7 @@ const NO_NAME = "file";
 const ODD_NAME =
   "The name of a file is too long or has a character that can't be stored. Rename the file and send it again.";
 
-/**
- * Reads a form with files. Streams each file to disk and stores it once its type is checked; no file is held in
- * memory. Also reads forms without files.
- */
+/** Streams a form's files to disk and stores each once its type is checked; also reads forms without files. */
 export async function readUpload(request: Request, rule: UploadRule): Promise<Upload> {
   const upload: Upload = { form: new FormData(), files: [], refused: [] };
   raiseLimits(request);
@@ -91,10 +85,10 @@ async function spool(request: Request, rule: UploadRule, folder: string, { form,
 }
 
 /** The parser fails this way only on file names that it can't read. */
-const failureOf = (err: unknown): { message: string; again?: true } =>
+const failureOf = (err: unknown): { message: string; isRetryable?: true } =>
   err instanceof Error && err.message === "Malformed part header"
     ? { message: ODD_NAME }
-    : { message: "The upload did not arrive completely. Please try again.", again: true };
+    : { message: "The upload did not arrive completely. Please try again.", isRetryable: true };
 
 /** Reads only the text fields of a form with files, for a sender whose session has ended. */
 export async function readTextFields(request: Request): Promise<FormData> {

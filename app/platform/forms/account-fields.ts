@@ -2,24 +2,22 @@ import { z } from "zod";
 import { readLine, readPhone } from "../text/text";
 
 /** Fields shared by sign-in, sign-up, profile and API calls. Messages are the documents'. */
-const longest = { name: 60, line: 120, email: 254, url: 300 };
+const maxLengths = { name: 60, line: 120, email: 254, url: 300 };
 
-export const singleLine = (max = longest.line) =>
+export const singleLine = (max = maxLengths.line) =>
   z
     .string()
     .default("")
     .transform(readLine)
     .refine((text) => text.length <= max, `At most ${max} characters`);
 
-/** Letters of any language, spaces, dots and hyphens. */
 export const personName = (empty: string) =>
-  singleLine(longest.name)
+  singleLine(maxLengths.name)
     .refine((name) => name !== "", empty)
     .refine((name) => /^[\p{L}\p{M} .-]*$/u.test(name), "Only letters, spaces, dots and hyphens");
 
-export const isEmail = (text: string) => z.email().max(longest.email).safeParse(text).success;
+export const isEmail = (text: string) => z.email().max(maxLengths.email).safeParse(text).success;
 
-/** Each form has its own message for an invalid address. */
 export const email = (wrong: string) =>
   z
     .string()
@@ -36,7 +34,7 @@ export const phone = (wrong = "Please enter valid phone number") =>
     .refine((digits): digits is string => Boolean(digits), wrong);
 
 export const website = () =>
-  singleLine(longest.url)
+  singleLine(maxLengths.url)
     .transform((text) => (text === "" || /^https?:\/\//i.test(text) ? text : `https://${text}`))
     .refine((text) => text === "" || isWebsite(text), "Please enter valid website");
 

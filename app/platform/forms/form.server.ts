@@ -52,10 +52,7 @@ export function invalidForm(submission: Submission<unknown, string[]>) {
   );
 }
 
-/**
- * Answers a form whose command was refused: errors beside their fields, the message on top, the input kept. An order
- * that is missing or not visible becomes a 404 page.
- */
+/** Answers a refused form: errors beside fields, the input kept; `not-found` becomes a 404 page. */
 export function refusedForm(submission: Submission<unknown, string[]>, refusal: Refusal) {
   if (refusal.code === "not-found") throw new Response(refusal.message, { status: 404 });
   const fieldErrors = refusal.errors;

@@ -16,31 +16,28 @@ const cookie = () =>
 /** Redirects and shows a toast on the next page. Toasts travel in a cookie, never in the URL. */
 export async function redirectWithToast(to: string, toast: string | Toast, init: ResponseInit = {}) {
   const headers = new Headers(init.headers);
-  const said: Toast = typeof toast === "string" ? { type: "success", text: toast } : toast;
-  headers.append("Set-Cookie", await asCookie({ id: randomBytes(6).toString("base64url"), ...said }));
+  const message: Toast = typeof toast === "string" ? { type: "success", text: toast } : toast;
+  headers.append("Set-Cookie", await asCookie({ id: randomBytes(6).toString("base64url"), ...message }));
   return redirect(to, { ...init, headers });
 }
 
 type LeftToast = Toast & { id: string };
 
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 /** Browsers drop cookies of more than 4096 bytes. */
-const MOST_BYTES = 4000;
+const MAX_BYTES = 4000;
 
 async function asCookie({ list, ...toast }: LeftToast): Promise<string> {
   if (!list) return cookie().serialize(toast);
-  for (let shown = Math.min(list.length, MOST_LINES); ; shown--) {
+  for (let shown = Math.min(list.length, MAX_LINES); ; shown--) {
     const left = list.length - shown;
     const lines = left > 0 ? [...list.slice(0, shown), `and ${left} more`] : list;
     const written = await cookie().serialize({ ...toast, list: lines });
-    if (written.length <= MOST_BYTES || shown === 0) return written;
+    if (written.length <= MAX_BYTES || shown === 0) return written;
   }
 }
 
-/**
- * Returns the pending toast. A document's answer clears it; a data request may be superseded before it is shown, so
- * the browser clears it then.
- */
+/** Returns the pending toast and, for a document, clears it; a data request may be superseded. */
 export async function takeToast(request: Request, { isDocument }: { isDocument: boolean }) {
   const toast = (await cookie().parse(request.headers.get("Cookie"))) as LeftToast | null;
   const headers: HeadersInit =

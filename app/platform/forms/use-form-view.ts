@@ -6,10 +6,7 @@ import type { FormAnswer } from "./form.server";
 type Values = Record<string, any>;
 type Options = { id?: string; defaultValue?: Record<string, unknown> | null };
 
-/**
- * Returns a form and its fields with the server's last answer: errors beside fields, and everything typed. `Input` is
- * the schema's input type (`z.input<typeof someForm>`); no schema reaches the browser.
- */
+/** Returns a form and its fields with the server's last answer; `Input` is `z.input<typeof someForm>`. */
 export function useFormView<Input extends Values = Values>({ id = "form", defaultValue }: Options = {}) {
   const answer = useActionData<FormAnswer>();
   return useForm<Input, string[]>({

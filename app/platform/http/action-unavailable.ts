@@ -1,4 +1,3 @@
-/** A link to an action that is possible instead. */
 export type NextAction = { label: string; to: string };
 type NotNow = { message: string; next?: NextAction };
 

@@ -5,22 +5,22 @@ import { ok, type Result, refuse } from "../result";
 import { now } from "../time/clock.server";
 import { sha256 } from "./session.server";
 
-/**
- * Rate limits, counted in Postgres so that they hold across servers and restarts. An attempt is written before it is
- * counted: of many at once, never more than the limit pass.
- */
+/** Rate limits in Postgres, across servers. Attempts are written before they are counted, so none slip by. */
 const windowMs = 15 * 60 * 1000;
-const most = 10;
+const DEFAULT_LIMIT = 10;
 
 const tooManyTries = "Too many attempts. Please try again in 15 minutes.";
 
-type Who = { account?: string; address?: string };
+type AttemptSource = { account?: string; address?: string };
 /** A counted attempt, to be undone on success: only failures are limited. */
 type Try = { ids: number[] };
 
-/** Counts an attempt of `what` for an account and an address. */
-export async function countAttempt(what: string, who: Who, limit = most): Promise<Result<Try>> {
-  const keys = keysOf(what, who);
+export async function countAttempt(
+  action: string,
+  who: AttemptSource,
+  limit = DEFAULT_LIMIT,
+): Promise<Result<Try>> {
+  const keys = keysOf(action, who);
   if (keys.length === 0) return ok({ ids: [] });
   const at = now();
   const written = await db
@@ -48,10 +48,10 @@ export const deleteOldAttempts = () =>
   db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - 4 * windowMs)));
 
 /** Hashed, so that the table does not show who tried to sign in. */
-function keysOf(what: string, { account, address }: Who) {
+function keysOf(action: string, { account, address }: AttemptSource) {
   const keys = [
-    account && `${what}:account:${account.trim().toLowerCase()}`,
-    address && `${what}:address:${network(address)}`,
+    account && `${action}:account:${account.trim().toLowerCase()}`,
+    address && `${action}:address:${network(address)}`,
   ];
   return keys.filter((key): key is string => Boolean(key)).map(sha256);
 }

@@ -7,10 +7,7 @@ export function ownPath(url: URL) {
   return query ? `${path}?${query}` : path;
 }
 
-/**
- * Returns a path of this site to go back to, else `fallback`: rejects anything that a browser could take for another
- * host (`//evil`, `/\evil`, an encoded slash, a scheme).
- */
+/** Returns a path of this site, else `fallback`: rejects `//evil`, `/\evil`, encoded slashes and schemes. */
 export function safeReturnTo(value: unknown, fallback: string) {
   if (typeof value !== "string" || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return fallback;
   if (/^\/(%2f|%5c)/i.test(value)) return fallback;

@@ -1,9 +1,6 @@
 import { createContext, useContext } from "react";
 
-/**
- * Whether this page runs scripts, and their nonce. A page has none when its route says `handle = { scripts: false }`,
- * the browser saves data, or Lite mode is on. In the browser the default holds: only pages with scripts get there.
- */
+/** Whether this page runs scripts, and their nonce: not with `scripts: false`, Save-Data or Lite mode. */
 export const PageScripts = createContext<{ scripts: boolean; nonce?: string }>({ scripts: true });
 
 export const usePageScripts = () => useContext(PageScripts);

@@ -3,10 +3,7 @@ import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 import { randomSecret, SESSION_MAX_MS } from "./session.server";
 
-/**
- * Proves after a session has ended that this browser had one, so that its submission is saved (`saved-submission`).
- * Grants nothing, identifies nobody, and survives sign-out: another tab may still hold a form.
- */
+/** Proves that this browser had a session, so that its submission is saved; grants nothing. */
 const trace = () =>
   createCookie("had-session", {
     httpOnly: true,

@@ -8,15 +8,15 @@ export async function videoResponse(file: StoredFile, request: Request): Promise
     "Accept-Ranges": "bytes",
     "Cache-Control": "private, max-age=3600",
   };
-  const asked = readRange(request.headers.get("Range"), file.sizeBytes);
-  if (asked === "unsatisfiable")
+  const requestedRange = readRange(request.headers.get("Range"), file.sizeBytes);
+  if (requestedRange === "unsatisfiable")
     return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${file.sizeBytes}` } });
-  const [from, to] = asked ?? [0, file.sizeBytes - 1];
+  const [from, to] = requestedRange ?? [0, file.sizeBytes - 1];
   const body = await openRange(file.storageKey, from, to);
   if (!body) return new Response("File not found", { status: 404 });
-  const range = asked && { "Content-Range": `bytes ${from}-${to}/${file.sizeBytes}` };
+  const range = requestedRange && { "Content-Range": `bytes ${from}-${to}/${file.sizeBytes}` };
   return new Response(body, {
-    status: asked ? 206 : 200,
+    status: requestedRange ? 206 : 200,
     headers: { ...headers, ...range, "Content-Length": String(to - from + 1) },
   });
 }

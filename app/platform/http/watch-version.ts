@@ -6,8 +6,8 @@ export function watchVersions(
   owner: Pick<typeof globalThis, "fetch"> = window,
 ) {
   const plain = owner.fetch;
-  const wrapped: typeof fetch = async (...asked) => {
-    const answer = await plain.apply(owner, asked);
+  const wrapped: typeof fetch = async (...fetchArgs) => {
+    const answer = await plain.apply(owner, fetchArgs);
     const version = answer.headers.get(HEADER);
     if (version) onVersion(version);
     return answer;

@@ -6,10 +6,7 @@ import { type Reader, sqlPool } from "../db/db.server";
 import { log } from "../observability/log.server";
 import { jobs } from "../observability/metrics.server";
 
-/**
- * Background jobs: mail, text messages, housekeeping. They are stored in Postgres (pg-boss), so that a job is added
- * in the transaction of its action. A job may run twice. Queues and retries are in db/functions/jobs.sql.
- */
+/** Background jobs (pg-boss), added in the transaction of their action. A job may run twice. */
 type AddOptions = { priority?: number; startAfter?: Date };
 export type Worker = { queue: string; work: (data: never) => Promise<void>; atOnce?: number };
 
@@ -30,10 +27,7 @@ export function jobQueue<Data extends object>(queue: string) {
   };
 }
 
-/**
- * Starts the workers and the cron schedules. Every process may: each job runs in one. Stops everything on failure, so
- * that it can be called again.
- */
+/** Starts workers and schedules; each job runs in one process. Stops everything on failure. */
 export async function startJobs(workers: readonly Worker[], scheduled: Record<string, string> = {}) {
   try {
     await begin(workers, scheduled);
@@ -82,15 +76,15 @@ const shared = globalThis as { calloutJobs?: PgBoss };
 
 function boss() {
   if (!shared.calloutJobs) {
-    const made = new PgBoss({
+    const newBoss = new PgBoss({
       db: jobsDatabase,
       migrate: false,
       archiveCompletedAfterSeconds: 24 * 60 * 60,
       // How long failed jobs can be viewed and retried.
       archiveFailedAfterSeconds: 14 * 24 * 60 * 60,
     });
-    made.on("error", (err) => log().error({ err }, "jobs"));
-    shared.calloutJobs = made;
+    newBoss.on("error", (err) => log().error({ err }, "jobs"));
+    shared.calloutJobs = newBoss;
   }
   return shared.calloutJobs;
 }
@@ -111,21 +105,18 @@ async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
     const rows = await sqlPool().unsafe(text, values?.map(parameter) as never[]);
     return { rows: [...rows] };
   };
-  return notesAnEnd(text) ? withPatience(ask) : ask();
+  return notesAnEnd(text) ? withRetries(ask) : ask();
 }
 
-const PATIENCE = 5;
+const MAX_TRIES = 5;
 
-/**
- * pg-boss does not await these statements, so a rejection would end the process. Retries while the database is away;
- * after that the job expires and runs again.
- */
-async function withPatience(ask: () => Promise<Rows>): Promise<Rows> {
+/** pg-boss does not await these statements, so a rejection would end the process. */
+async function withRetries(ask: () => Promise<Rows>): Promise<Rows> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask();
     } catch (err) {
-      if (tries === PATIENCE) {
+      if (tries === MAX_TRIES) {
         log().error({ err }, "the end of a job could not be noted; it will be done again");
         return { rows: [{ count: 0 }] };
       }
@@ -134,7 +125,6 @@ async function withPatience(ask: () => Promise<Rows>): Promise<Rows> {
   }
 }
 
-/** Runs them inside a transaction. */
 const within =
   (reader: Reader) =>
   async (text: string, values: unknown[] = []) => {

@@ -7,7 +7,7 @@ type LivePlace = Pick<
   "endpoint" | "port" | "tls" | "useBinaryProtocol" | "disableConnectivityCheck"
 >;
 
-let made: { key: string; baseUrl: string | undefined; client: Rest } | undefined;
+let cached: { key: string; baseUrl: string | undefined; client: Rest } | undefined;
 
 export function ablyOptions(): LivePlace {
   const { ABLY_BASE_URL } = env();
@@ -21,11 +21,11 @@ export function ablyOptions(): LivePlace {
 export function ably(): Rest | undefined {
   const { ABLY_API_KEY: key, ABLY_BASE_URL: baseUrl } = env();
   if (!key) return undefined;
-  if (made?.key !== key || made.baseUrl !== baseUrl) {
+  if (cached?.key !== key || cached.baseUrl !== baseUrl) {
     const client = new Rest({ ...ablyOptions(), key, httpRequestTimeout: 5000, logLevel: 0 });
-    made = { key, baseUrl, client };
+    cached = { key, baseUrl, client };
   }
-  return made.client;
+  return cached.client;
 }
 
 /** Returns the origins that browsers connect to, for the content security policy. */

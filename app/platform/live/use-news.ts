@@ -15,10 +15,7 @@ export async function fetchNews<News>(address: string, signal: AbortSignal): Pro
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
-/**
- * Keeps a visible page up to date: fetches `address` after a relevant live message (`isAbout`, by name), every 15
- * seconds while live is down, and when the page becomes visible again.
- */
+/** Fetches `address` after a relevant live message, every 15 seconds while live is down, and on return. */
 export function useNews<News>(
   address: string,
   onNews: (news: News) => void,

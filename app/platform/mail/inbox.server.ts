@@ -4,10 +4,7 @@ import path from "node:path";
 import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 
-/**
- * The demo's outgoing mails and text messages, as files that survive a restart. The sandbox writes them, /inbox shows
- * them. Production has none.
- */
+/** The demo's outgoing mails and text messages as files, shown at /inbox; production has none. */
 type SentMessage = {
   id: string;
   at: string;

@@ -5,7 +5,6 @@ type Link = { label: string; url: string };
 /** A detail about a mail's subject, such as when work starts. */
 export type Fact = { label: string; value: string };
 
-/** A mail's contents: plain paragraphs and links. */
 export type MailContent = {
   subject: string;
   greeting?: string;
@@ -13,13 +12,10 @@ export type MailContent = {
   /** The work order, its date and place (`orderFacts`). */
   facts?: Fact[];
   link?: Link;
-  /** Several links to choose from. */
   choices?: Link[];
-  /** Lists of entries with a line or two each. */
   lists?: { title: string; entries: (Link & { detail: string })[]; all: Link }[];
   /** Why the recipient gets this mail, and what to do if it was sent by mistake. */
   footer?: string;
-  /** A link that stops mails of this kind. */
   unsubscribeUrl?: string;
 };
 
@@ -79,7 +75,6 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>;
 
-/** The layout of all mails: logo, text, details, and what to do next. */
 export function MailLayout(mail: MailContent) {
   const { subject, greeting, paragraphs, facts, lists, link, choices, footer, unsubscribeUrl } = mail;
   return (

@@ -1,9 +1,6 @@
 import { env } from "../settings/env.server";
 
-/**
- * Sends a text message through Twilio's API, or throws. `digits` are ten (US and Canada) or international with a plus
- * sign.
- */
+/** Sends a text message, or throws; `digits` are ten (US and Canada) or start with a plus sign. */
 export async function sendSms(digits: string, text: string) {
   const { SMS_BASE_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = env();
   const answer = await fetch(`${SMS_BASE_URL}/2010-04-01/Accounts/${SMS_ACCOUNT}/Messages.json`, {

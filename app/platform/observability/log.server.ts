@@ -18,10 +18,7 @@ export function log() {
   return logger;
 }
 
-/**
- * Describes an error without its data: drivers put query parameters, which may be private numbers, into message,
- * properties and cause.
- */
+/** Describes an error without its data: drivers put query parameters into message and cause. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, cause } = error as Error & { code?: unknown };

@@ -1,6 +1,5 @@
 import { env } from "../settings/env.server";
 
-/** A tile URL template as Leaflet takes it, and its attribution. */
 export type Tiles = { url: string; credit: string };
 
 export function mapTiles(): Tiles | null {

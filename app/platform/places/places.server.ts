@@ -1,7 +1,4 @@
-/**
- * Geocoding without a network: ZIP or FSA center, else the city's. The time zone follows from it. Countries and
- * subdivisions are ISO 3166's, cities those of the postal codes (US and Canada).
- */
+/** Geocoding without a network: the ZIP or FSA center, else the city's; the time zone follows from it. */
 import { iso31661, iso31662 } from "iso-3166";
 import tzLookup from "tz-lookup";
 import { invalid, ok, type Result } from "../result";
@@ -35,7 +32,6 @@ export function listCountries(): CodeAndName[] {
 const rank = ({ isoCode }: CodeAndName) => (isoCode === "US" ? 0 : isoCode === "CA" ? 1 : 2);
 
 const states = new Map<string, CodeAndName[]>();
-/** Lists the subdivisions of a country, if it has any. */
 export function listStates(country: string): CodeAndName[] {
   let list = states.get(country);
   if (!list) {
@@ -99,10 +95,7 @@ export type Place = {
   timeZone: string;
 };
 
-/**
- * Resolves a typed address to codes, coordinates and a time zone. Remote orders have no place. Coordinates stay empty
- * when neither ZIP nor city is known; the zone is the state's then.
- */
+/** Resolves an address to codes, coordinates and a zone; unknown places have no coordinates. */
 export function resolvePlace(address: Address): Result<Place> {
   const nowhere = { latitude: null, longitude: null };
   const country = findCountry(address.country);

@@ -5,25 +5,24 @@ import { pointAt } from "~/patches/dwolla-addresses.server";
 import { DEMO_BANK_KEY } from "../settings/demo-settings.server";
 import { env } from "../settings/env.server";
 
-let made: { key: string; baseUrl: string; client: Client } | undefined;
+let cached: { key: string; baseUrl: string; client: Client } | undefined;
 
-/** Returns the bank provider's client. */
 function dwolla(): Client {
   const { DWOLLA_KEY: key, DWOLLA_SECRET: secret, DWOLLA_BASE_URL: baseUrl } = env();
-  if (made?.key !== key || made.baseUrl !== baseUrl) {
+  if (cached?.key !== key || cached.baseUrl !== baseUrl) {
     const client = new Client({ key, secret, environment: "production" });
     pointAt(client, baseUrl);
-    made = { key, baseUrl, client };
+    cached = { key, baseUrl, client };
   }
-  return made.client;
+  return cached.client;
 }
 
 /** Returns whether the sandbox answers, which moves no money. */
 export const isBankSandbox = () => env().DWOLLA_KEY === DEMO_BANK_KEY;
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Reads from the provider. Throws errors for `bankTroubleOf`. */
+/** Reads from the provider. Throws errors for `explainBankError`. */
 export const getFromBank = async <S extends z.ZodType>(
   path: string,
   shape: S,
@@ -34,11 +33,11 @@ export const getFromBank = async <S extends z.ZodType>(
   return read.data;
 };
 
-/** Posts to the provider, with an idempotency key when it creates something. Throws errors for `bankTroubleOf`. */
+/** Posts to the provider, with an idempotency key when it creates something. Throws errors for `explainBankError`. */
 export const postToBank = (path: string, body?: object, key?: string): Promise<Response> =>
   within((client) => client.post(path, body, key ? { "Idempotency-Key": key } : undefined));
 
-/** Deletes at the provider. Throws errors for `bankTroubleOf`. */
+/** Deletes at the provider. Throws errors for `explainBankError`. */
 export const deleteAtBank = (path: string): Promise<Response> => within((client) => client.delete(path));
 
 /** Creates something at the provider and returns its id. */
@@ -60,20 +59,19 @@ class BankUnavailable extends Error {
 async function within(call: (client: Client) => Promise<Response>): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BankUnavailable("did not answer in time")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new BankUnavailable("did not answer in time")), TIMEOUT_MS);
   });
   try {
     return await Promise.race([call(dwolla()), tooLate]);
   } catch (error) {
     const { status } = error as { status?: number };
-    if (status === 401) made = undefined;
+    if (status === 401) cached = undefined;
     throw status === undefined ? new BankUnavailable("could not be reached") : error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Returns the id at the end of a provider URL. */
 export const idFromUrl = (address: string) => new URL(address).pathname.split("/").at(-1)!;
 
 const link = z.object({ href: z.string() });
@@ -113,22 +111,20 @@ export function explainBankError(error: unknown): BankError {
   const read = refusal.safeParse(body);
   if (status < 400 || status >= 500 || temporary.includes(status) || !read.success)
     return { refused: false, status, code: "", message: BANK_UNREACHABLE, path: "" };
-  const told = read.data._embedded.errors[0] ?? read.data;
-  const about = told._links.about?.href ?? read.data._links.about?.href;
+  const firstError = read.data._embedded.errors[0] ?? read.data;
+  const about = firstError._links.about?.href ?? read.data._links.about?.href;
   return {
     refused: true,
     status,
-    code: told.code,
-    message: clean(told.message),
-    path: told.path,
+    code: firstError.code,
+    message: clean(firstError.message),
+    path: firstError.path,
     about: about && idFromUrl(about),
   };
 }
 
-/** Removes account numbers from the provider's text. */
 const clean = (message: string) => message.replace(/\d{4,}/g, "…");
 
-/** Verifies a webhook's signature. */
 export function isSignedByBank(raw: string, signature: string): boolean {
   const expected = createHmac("sha256", env().DWOLLA_WEBHOOK_SECRET).update(raw).digest();
   const given = Buffer.from(signature, "hex");

@@ -5,12 +5,12 @@ import { env } from "../settings/env.server";
 
 const REAL = "https://api.stripe.com";
 
-let made: { key: string; baseUrl: string; client: Stripe } | undefined;
+let cached: { key: string; baseUrl: string; client: Stripe } | undefined;
 
 /** Returns the card provider's client. Calls may fail; those that move money send an idempotency key. */
 export function stripe(): Stripe {
   const { STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: baseUrl } = env();
-  if (made?.key !== key || made.baseUrl !== baseUrl) {
+  if (cached?.key !== key || cached.baseUrl !== baseUrl) {
     const { hostname, port, protocol } = new URL(baseUrl);
     const client = new Stripe(key, {
       host: hostname,
@@ -20,15 +20,12 @@ export function stripe(): Stripe {
       maxNetworkRetries: 1,
       timeout: 20_000,
     });
-    made = { key, baseUrl, client };
+    cached = { key, baseUrl, client };
   }
-  return made.client;
+  return cached.client;
 }
 
-/**
- * Opens a hosted checkout page for cards only: otherwise it offers whatever the account's dashboard enables, and a
- * bank debit settles days later and can't be stored as a card.
- */
+/** Opens a checkout page for cards only: a bank debit would settle days later and can't be stored. */
 export const openCheckout = (
   page: Omit<Stripe.Checkout.SessionCreateParams, "allowed_payment_method_types">,
   options?: Stripe.RequestOptions,
@@ -37,9 +34,7 @@ export const openCheckout = (
 export const hostedPagesOrigin = () =>
   env().STRIPE_BASE_URL === REAL ? "https://checkout.stripe.com" : new URL(env().STRIPE_BASE_URL).origin;
 
-/**
- * Returns whether card numbers are typed on the provider's page instead of ours: always, except with the demo's key.
- */
+/** Returns whether card numbers are typed on the provider's page: always, except with the demo's key. */
 export const usesHostedCheckout = () =>
   (env().CARD_ENTRY ?? (isCardSandbox() ? "direct" : "hosted")) === "hosted";
 
@@ -73,10 +68,10 @@ export function explainCardError(error: unknown): CardError {
   throw error;
 }
 
-type Said = { code?: string; decline_code?: string; message?: string };
+type ErrorBody = { code?: string; decline_code?: string; message?: string };
 
 /** Returns the bank's message; the documents' text when there is not enough money. */
-export const declineMessage = ({ code, decline_code, message = "" }: Said) =>
+export const declineMessage = ({ code, decline_code, message = "" }: ErrorBody) =>
   [code, decline_code].includes("insufficient_funds") ? INSUFFICIENT_FUNDS : clean(message);
 
 const clean = (message: string) => message.replace(/\d(?:[ -]?\d){10,}/g, "…");

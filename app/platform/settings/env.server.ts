@@ -2,10 +2,7 @@ import { z } from "zod";
 import { demoSettings } from "./demo-settings.server";
 import { cardEntryComplaint, looksRandom, weakSecrets } from "./weak-settings.server";
 
-/**
- * Every setting, read once from the environment. `.env.example` explains each. The demo has defaults; production
- * requires everything that must be the operator's own.
- */
+/** Every setting, read once; `.env.example` explains each. Production requires the operator's own. */
 const flag = z.stringbool().default(false);
 const optional = z.string().optional();
 const url = (...protocols: string[]) =>
@@ -133,7 +130,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
 
 function isFirstOfItsName(line: string, at: number, lines: string[]) {
   const [name] = line.split(" ");
-  return lines.findIndex((other) => other.split(" ")[0] === name) === at;
+  return lines.findIndex((otherLine) => otherLine.split(" ")[0] === name) === at;
 }
 
 function filesComplaint(settings: Record<string, string | undefined>) {

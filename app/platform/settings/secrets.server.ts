@@ -1,10 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { env } from "./env.server";
 
-/**
- * Encrypts numbers with AES-256-GCM and DATA_KEY. A sealed text names its key, so that keys can be rotated
- * (DATA_KEY_BEFORE opens older ones), and is bound to one field of one row: copied elsewhere it does not open.
- */
+/** AES-256-GCM with DATA_KEY; a sealed text names its key and is bound to one field of one row. */
 export type SealedField = { table: string; row: number; field: string };
 
 const FORM = "v1";

@@ -37,10 +37,7 @@ export const weakSecrets = (given: Given) =>
     .filter(([name, { isStrong }]) => given[name] && !isStrong(given[name]))
     .map(([name, { must }]) => `${name} must ${must}`);
 
-/**
- * Refuses our own card form with a real Stripe key: card numbers would pass through this server, which few accounts
- * may do and which falls under PCI SAQ D.
- */
+/** Refuses our own card form with a real Stripe key, which would fall under PCI SAQ D. */
 export const cardEntryComplaint = ({ CARD_ENTRY, STRIPE_SECRET_KEY }: Given) =>
   CARD_ENTRY === "direct" && STRIPE_SECRET_KEY && STRIPE_SECRET_KEY !== DEMO_KEY
     ? [

@@ -1,7 +1,4 @@
-/**
- * Parses numbers as people type them into integers: dollars into cents, quantities and percents into hundredths.
- * Never through a float, so that 0.29 is 29, and "0.005", NaN, 1e308 and 2^53 are refused.
- */
+/** Parses typed numbers into integer cents or hundredths, never through a float: 0.29 is 29. */
 
 /** $999,999.99 and 99,999.99 units: their product is still an exact integer. */
 export const MAX_CENTS = 99_999_999;

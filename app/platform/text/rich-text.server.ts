@@ -1,7 +1,6 @@
 /**
- * Sanitizes formatted text by an allow-list, when stored and again when shown. No pictures and styles, so that
- * reading fetches nothing; links only to the web, mail and phone. The result follows a one-line grammar
- * (rich-text.test.ts), so that every parser agrees.
+ * Sanitizes formatted text by an allow-list, when stored and when shown: no pictures, links only to web, mail and
+ * phone. The result follows a one-line grammar (rich-text.test.ts), so that every parser agrees.
  */
 import sanitize from "sanitize-html";
 
@@ -81,10 +80,7 @@ export function cleanRichText(typed: string): string {
   return html === "" || hasTags.test(html) ? html : `<p>${html}</p>`;
 }
 
-/**
- * Cleans until nothing changes: broken markup comes out with nested paragraphs, and saving an unchanged text must not
- * count as a change.
- */
+/** Cleans until nothing changes, so that saving an unchanged text is no change. */
 function cleanUntilStable(typed: string) {
   let html = typed;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -117,7 +113,6 @@ export function textFieldValue(html: string): string {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Returns the text with its line breaks. */
 export function plainText(html: string): string {
   return sanitize(html, options)
     .replace(/<br \/>\n?/g, "\n")

@@ -1,7 +1,4 @@
-/**
- * Parses dates and times. Old browsers show date fields as text, so 11/20/2026 equals 2026-11-20, and 4:05 PM equals
- * 16:05. undefined: empty · null: invalid.
- */
+/** Parses dates and times, which old browsers show as text. undefined: empty · null: invalid. */
 
 const MAX_DAY = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

@@ -1,7 +1,6 @@
 /**
- * Converts between instants and wall-clock dates ('yyyy-MM-dd') and times ('HH:mm') at a place. A time in a spring
- * gap moves forward by the gap (02:30 → 03:30); a repeated time in autumn is the earlier one unless asked otherwise.
- * Both as in java.time and Temporal.
+ * Converts between instants and wall-clock times. A time in a spring gap moves forward by it; a repeated one in autumn
+ * is the earlier one unless asked otherwise.
  */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -31,7 +31,6 @@ const retyped = (form: Typed, saved?: SavedBank) => ({
   account: isChanged(form.account, saved && maskedEnd(saved.accountEnd), form.isDirtyAccount),
 });
 
-/** Returns which saved numbers a refused form had retyped. */
 export const retypedNumbers = (payload: Record<string, unknown>, saved?: SavedBank) => {
   const typed = {
     routing: readText(payload, "routing"),
@@ -42,7 +41,6 @@ export const retypedNumbers = (payload: Record<string, unknown>, saved?: SavedBa
   return saved ? retyped(typed, saved) : undefined;
 };
 
-/** A contractor's bank details, for the page and the API. */
 export const payoutBankForm = (saved?: SavedBank) =>
   z
     .object({
@@ -59,9 +57,9 @@ export const payoutBankForm = (saved?: SavedBank) =>
     })
     .superRefine(
       (form, context) => {
-        const anew = retyped(form, saved);
+        const retypedFields = retyped(form, saved);
         for (const field of numbers) {
-          const read = anew[field] ? bankFields[field].safeParse(form[field]) : undefined;
+          const read = retypedFields[field] ? bankFields[field].safeParse(form[field]) : undefined;
           const message = read?.error?.issues[0]?.message;
           if (message) context.addIssue({ code: "custom", path: [field], message });
         }
@@ -69,7 +67,7 @@ export const payoutBankForm = (saved?: SavedBank) =>
       whenText(...numbers),
     )
     .transform((form) => {
-      const anew = retyped(form, saved);
+      const retypedFields = retyped(form, saved);
       return {
         bankName: form.bankName,
         accountStatus: form.accountStatus,
@@ -77,8 +75,8 @@ export const payoutBankForm = (saved?: SavedBank) =>
         ownerName: form.name,
         email: form.email,
         /** Digits; `undefined` keeps the saved number. */
-        routing: anew.routing ? bankFields.routing.parse(form.routing) : undefined,
-        account: anew.account ? bankFields.account.parse(form.account) : undefined,
+        routing: retypedFields.routing ? bankFields.routing.parse(form.routing) : undefined,
+        account: retypedFields.account ? bankFields.account.parse(form.account) : undefined,
       };
     });
 export type PayoutBankForm = z.output<ReturnType<typeof payoutBankForm>>;

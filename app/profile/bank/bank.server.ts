@@ -22,7 +22,7 @@ export async function findPayoutBank(
   return bank;
 }
 
-const own = preparedQuery((reader) =>
+const bankQuery = preparedQuery((reader) =>
   reader
     .select({ contractorId: payoutBanks.contractorId })
     .from(payoutBanks)
@@ -30,7 +30,7 @@ const own = preparedQuery((reader) =>
 );
 
 export const hasPayoutBank = async (contractorId: number, reader: Reader = db) =>
-  (await own(reader, { contractorId })).length > 0;
+  (await bankQuery(reader, { contractorId })).length > 0;
 
 /** Returns bank details by the form's field names, with masked numbers. */
 export const shownPayoutBank = (bank: PayoutBank) => ({

@@ -135,8 +135,8 @@ describe("Q-179 only what was typed anew is stored", () => {
     await save(actor);
     const body = new URLSearchParams({ ...filledBank, routing: "011000015", account: "12" });
     const { answer } = await visit(actor, page, { method: "POST", body });
-    const { typedAnew } = (answer as { data: { typedAnew: object } }).data;
-    expect(typedAnew).toEqual({ routing: true, account: true });
+    const { retyped } = (answer as { data: { retyped: object } }).data;
+    expect(retyped).toEqual({ routing: true, account: true });
     const onFile = { routing: "•••• 2226", account: "•••• 6789" };
     const markup = await markupOf(() =>
       BankFormFields({
@@ -144,7 +144,7 @@ describe("Q-179 only what was typed anew is stored", () => {
           get: (_, name) => plainField(String(name)),
         }),
         onFile,
-        typedAnew: { routing: true, account: false },
+        retyped: { routing: true, account: false },
       }),
     );
     expect(markup).toMatch(/<input[^>]*name="isDirtyRouting"[^>]*value="true"/);

@@ -8,22 +8,19 @@ import { unseal } from "~/platform/settings/secrets.server";
 import { readProfile } from "../profile.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
 
-/**
- * Returns a contractor's bank account at the bank-transfer provider, registered on first use. `undefined` without bank
- * details or when the provider refuses them; the refusal is stored with them. Throws when the provider does not answer.
- */
+/** Returns the account, registered on first use; `undefined` without details or if refused. Throws unanswered. */
 export async function registeredBankOf(contractorId: number): Promise<PayoutBank | undefined> {
   const bank = await findPayoutBank(contractorId);
   if (!bank || bank.trouble) return undefined;
   if (bank.reference) return bank;
   const result = await register(bank);
   // If other details were saved meanwhile, this registration is not used.
-  const [noted] = await db
+  const [updated] = await db
     .update(payoutBanks)
     .set(result)
     .where(and(eq(payoutBanks.contractorId, contractorId), eq(payoutBanks.savedAt, bank.savedAt)))
     .returning();
-  return noted?.reference ? noted : undefined;
+  return updated?.reference ? updated : undefined;
 }
 
 async function register(bank: PayoutBank): Promise<{ reference: string } | { trouble: string }> {

@@ -12,16 +12,12 @@ import { now } from "~/platform/time/clock.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
 import type { PayoutBankForm } from "./bank-form";
 
-/** Removes former bank accounts at the bank-transfer provider. */
 export const formerBanks = jobQueue<{ reference: string }>("former-banks");
 
 /** Fields at the provider: a change of one makes it another account there. */
 const providerFields = ["bankName", "accountStatus", "routing", "account"];
 
-/**
- * Saves a contractor's bank details and sends waiting and failed payouts. Numbers that were not retyped stay; the history
- * names the changed fields without their values. Refuses `invalid` when nothing was changed.
- */
+/** Saves bank details and sends waiting payouts; numbers not retyped stay. Refuses `invalid` if unchanged. */
 export async function savePayoutBank(
   actor: Actor,
   { routing, account, ...details }: PayoutBankForm,
@@ -43,7 +39,7 @@ export async function savePayoutBank(
     const isOther = changed.some((field) => providerFields.includes(field));
     const sealed = (field: "routing" | "account", typed: string | undefined) =>
       typed === undefined ? before![field] : seal(typed, bankNumberPlace(actor.id, field));
-    const kept = {
+    const values = {
       ...details,
       routing: sealed("routing", routing),
       routingEnd: routing?.slice(-4) ?? before!.routingEnd,
@@ -55,8 +51,8 @@ export async function savePayoutBank(
     };
     await tx
       .insert(payoutBanks)
-      .values({ contractorId: actor.id, ...kept })
-      .onConflictDoUpdate({ target: payoutBanks.contractorId, set: kept });
+      .values({ contractorId: actor.id, ...values })
+      .onConflictDoUpdate({ target: payoutBanks.contractorId, set: values });
     await recordAction(tx, actor, "payout-bank.change", { type: "user", id: actor.id }, { changed });
     if (isOther && before?.reference) await formerBanks.add(tx, { reference: before.reference });
     await requeueFailedPayouts(tx, actor, { contractorId: actor.id });

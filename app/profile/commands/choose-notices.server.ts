@@ -20,7 +20,6 @@ export async function findNotices(actor: Actor) {
   return person!;
 }
 
-/** Saves when a person's notifications are emailed, and whether they are texted. */
 export function chooseNotices(actor: Actor, chosen: { mail: NoticeMail; sms: boolean }) {
   return inTransaction(async (tx) => {
     const change = { noticeMail: chosen.mail, noticeSms: chosen.sms };

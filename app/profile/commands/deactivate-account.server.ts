@@ -12,10 +12,7 @@ import { lockOrder } from "~/work-orders/store/order.server";
 export const HAS_ASSIGNED =
   "You have assigned work orders. First complete them or ask the client to un-assign you.";
 
-/**
- * Deactivates a contractor's account and withdraws the applications. Locks the orders before the account, as assigning
- * does: a concurrent assignment comes first, and this is refused.
- */
+/** Deactivates the account and withdraws applications; locks orders first, as assigning does. */
 export function deactivateAccount(actor: Actor, { reason = "" }: { reason?: string }) {
   return inTransaction(async (tx) => {
     for (const win of await appliedTo(tx, actor.id)) {

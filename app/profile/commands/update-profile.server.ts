@@ -21,20 +21,15 @@ import type { ProfileForm } from "../profile-form";
 
 export type ProfileUpdate = {
   form: ProfileForm;
-  /** A new picture, already stored. */
   pictureFileId?: number;
   /** New documents, and the old ones to keep; `undefined` keeps all. */
   newDocumentIds?: number[];
-  keptDocumentIds?: number[];
-  /** Hash of the new password from an earlier refused form; the form has no password then. */
-  keptHash?: string;
+  remainingDocumentIds?: number[];
+  sealedHash?: string;
 };
 type Updated = { confirmsEmail: boolean };
 
-/**
- * Updates the actor's own profile. A new password closes the other sessions; a new email address takes effect once
- * confirmed. Both require the current password, because an open browser must not be enough to take over an account.
- */
+/** Updates the actor's profile; a new password or email requires the current password. */
 export async function updateProfile(
   actor: Actor,
   update: ProfileUpdate,
@@ -44,8 +39,8 @@ export async function updateProfile(
   const place = resolvePlace({ ...form, stateCode: form.state, zipCode: form.zipcode });
   if (!place.ok) return place;
   if (form.password && isCommonPassword(form.password)) return invalid({ password: [passwordTooCommon] });
-  const newHash = form.password ? await hashPassword(form.password) : update.keptHash;
-  const gone: StoredFile[] = [];
+  const newHash = form.password ? await hashPassword(form.password) : update.sealedHash;
+  const removedFiles: StoredFile[] = [];
   const result = await inTransaction<Updated>(async (tx) => {
     const account = await lockAccount(tx, actor.id);
     const before = await readProfile(tx, actor.id);
@@ -70,21 +65,24 @@ export async function updateProfile(
     if (newHash) await accountEmails.add(tx, { kind: "password-changed", to, firstName });
     if (movesTo) await accountEmails.add(tx, { kind: "confirm-new-email", userId: actor.id, email: movesTo });
     const oldPicture = "pictureFileId" in changes && before.pictureFileId ? [before.pictureFileId] : [];
-    gone.push(...(await deleteFileRows(tx, [...oldPicture, ...documents.goneIds])));
+    removedFiles.push(...(await deleteFileRows(tx, [...oldPicture, ...documents.goneIds])));
     const detail = { changed: [...Object.keys(changes), ...(newHash ? ["password"] : [])] };
     await recordAction(tx, actor, "profile.edit", { type: "user", id: actor.id }, detail);
     return ok({ confirmsEmail: movesTo !== undefined });
   });
-  await deleteFileBytes(gone);
+  await deleteFileBytes(removedFiles);
   return result;
 }
 
 async function passwordRefusal(actor: Actor, account: Account, typed: string): Promise<Refusal | undefined> {
   if (!typed) return invalid({ oldPassword: ["Please enter your current password"] });
-  const tried = await countAttempt("current-password", { account: String(actor.id), address: actor.address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("current-password", {
+    account: String(actor.id),
+    address: actor.address,
+  });
+  if (!attempt.ok) return attempt;
   if (await isPassword(account.passwordHash, typed)) {
-    await uncountAttempt(tried.value);
+    await uncountAttempt(attempt.value);
     return undefined;
   }
   return invalid({ oldPassword: ["This is not your current password"] });
@@ -122,9 +120,9 @@ function changed(before: Profile, after: Columns): Columns {
 async function updateDocuments(
   tx: Tx,
   actor: Actor,
-  { newDocumentIds = [], keptDocumentIds }: ProfileUpdate,
+  { newDocumentIds = [], remainingDocumentIds }: ProfileUpdate,
 ) {
   if (actor.role !== "contractor") return { changed: false, goneIds: [] };
-  const goneIds = await changeDocuments(tx, actor.id, newDocumentIds, keptDocumentIds);
-  return { changed: newDocumentIds.length + goneIds.length > 0, goneIds };
+  const removedIds = await changeDocuments(tx, actor.id, newDocumentIds, remainingDocumentIds);
+  return { changed: newDocumentIds.length + removedIds.length > 0, goneIds: removedIds };
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { AddressFields } from "~/auth/components/address-fields";
 import { NewPasswordFields } from "~/auth/components/new-password-fields";
 import { PasswordField } from "~/auth/components/password-field";
-import type { KeptPassword } from "~/auth/kept-password.server";
+import type { SealedPassword } from "~/auth/sealed-password.server";
 import { paths } from "~/paths";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
@@ -22,10 +22,9 @@ type Props = {
   documents: { fileId: number; name: string }[];
   options: ComponentProps<typeof AddressFields>["options"];
   refresh: ComponentProps<"button">;
-  keptPassword?: KeptPassword;
+  sealedPassword?: SealedPassword;
 };
 
-/** The profile form's sections, by role. */
 export function ProfileSections(props: Props) {
   const { role, fields, options, refresh } = props;
   return (
@@ -111,14 +110,18 @@ function Documents({ fields, documents }: Props) {
         multiple
         accept={`${pictureTypes},application/pdf`}
         hint="Licenses, insurance and the like: pictures or PDF, up to 10 MB each."
-        keptName="saved[]"
-        kept={documents.map(({ fileId, name }) => ({ fileId, name, url: paths.contractorDocument(fileId) }))}
+        storedName="saved[]"
+        stored={documents.map(({ fileId, name }) => ({
+          fileId,
+          name,
+          url: paths.contractorDocument(fileId),
+        }))}
       />
     </>
   );
 }
 
-function SignInSection({ fields, keptPassword }: Pick<Props, "fields" | "keptPassword">) {
+function SignInSection({ fields, sealedPassword }: Pick<Props, "fields" | "sealedPassword">) {
   return (
     <section className="section">
       <h3>Sign-in</h3>
@@ -142,7 +145,7 @@ function SignInSection({ fields, keptPassword }: Pick<Props, "fields" | "keptPas
         labels={["New password", "Confirm new password"]}
         repetitionHint="Other devices are signed out."
         optional
-        kept={keptPassword}
+        sealedPassword={sealedPassword}
       />
     </section>
   );

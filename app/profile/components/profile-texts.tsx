@@ -5,11 +5,9 @@ type Props = {
   about: string;
   credentials: string;
   documents: { fileId: number; name: string }[];
-  /** Heading level. */
   level?: "h2" | "h3";
 };
 
-/** A person's texts about themselves and a contractor's documents, without empty sections. */
 export function ProfileTexts({ about, credentials, documents, level: Heading = "h2" }: Props) {
   return (
     <>

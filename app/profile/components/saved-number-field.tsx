@@ -5,24 +5,20 @@ type Props = ComponentProps<typeof TextField> & {
   /** The saved number, masked; empty if there is none. */
   onFile: string;
   /** The refused form had a new number, which is not sent back: the field stays empty, to be typed again. */
-  isTypedAnew?: boolean;
-  /** Formats what is typed. */
-  look?: (typed: string) => string;
+  isRetyped?: boolean;
+  format?: (typed: string) => string;
 };
 
-/**
- * A number that shows only its last digits once saved. Focusing the field empties it for a new number; leaving it empty
- * keeps the saved one. The server never sends a number back.
- */
-export function SavedNumberField({ onFile: kept, isTypedAnew, look, ...props }: Props) {
-  const onFile = isTypedAnew ? "" : kept;
+/** A number that shows only its last digits once saved; leaving it empty keeps the saved one. */
+export function SavedNumberField({ onFile: saved, isRetyped, format, ...props }: Props) {
+  const onFile = isRetyped ? "" : saved;
   return (
     <TextField
       inputMode="numeric"
       autoComplete="off"
       {...props}
       hint={
-        isTypedAnew
+        isRetyped
           ? "For your security, we did not keep what you typed. If the field is empty, please type it again."
           : onFile
             ? `On file: ${onFile}. Leave it, or type a new one.`
@@ -37,7 +33,7 @@ export function SavedNumberField({ onFile: kept, isTypedAnew, look, ...props }: 
       }}
       onInput={({ currentTarget }) => {
         const atEnd = currentTarget.selectionStart === currentTarget.value.length;
-        if (look && atEnd) currentTarget.value = look(currentTarget.value);
+        if (format && atEnd) currentTarget.value = format(currentTarget.value);
       }}
     />
   );

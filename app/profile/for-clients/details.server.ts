@@ -14,10 +14,7 @@ import { listApplications, listCompleted, listSkills } from "./past.server";
 
 const NONE = { company: false, orders: [], projects: [], endCompanies: [] };
 
-/**
- * Loads a contractor's profile for a client: the public part, and the history with the client's company. A deactivated
- * contractor is visible only to companies with past work or applications, and to super administrators.
- */
+/** Loads the public part and the shared history; deactivated contractors only for companies with past work. */
 export async function findContractor(reader: Reader, actor: Actor, id: number) {
   if (!mayEver(actor, "contractor.view") || !Number.isSafeInteger(id)) return undefined;
   const companyId = actor.companyId ?? 0;
@@ -85,7 +82,6 @@ const knownTo = (companyId: number) =>
     or exists (select 1 from applications a join work_orders w on w.id = a.work_order_id
       where a.contractor_id = ${users.id} and w.company_id = ${companyId}))`;
 
-/** Lists a company's groups, each with whether the contractor is a member. */
 const listGroupsWith = (reader: Reader, companyId: number, contractorId: number) =>
   reader
     .select({

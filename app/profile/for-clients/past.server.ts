@@ -6,7 +6,6 @@ import type { Reader } from "~/platform/db/db.server";
 
 const MAX_SHOWN = 20;
 
-/** Lists the contractor's completed work orders for one company, the newest first. */
 export const listCompleted = (reader: Reader, contractorId: number, companyId: number) =>
   reader
     .select({
@@ -28,7 +27,6 @@ export const listCompleted = (reader: Reader, contractorId: number, companyId: n
     .orderBy(desc(workOrders.completedAt), desc(workOrders.id))
     .limit(MAX_SHOWN);
 
-/** Lists the contractor's applications to one company, the newest first. */
 export const listApplications = (reader: Reader, contractorId: number, companyId: number) =>
   reader
     .select({
@@ -60,7 +58,6 @@ export const listApplications = (reader: Reader, contractorId: number, companyId
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(MAX_SHOWN);
 
-/** Lists the work types that the contractor has completed, the most frequent first. */
 export const listSkills = (reader: Reader, contractorId: number) =>
   reader
     .select({

@@ -2,8 +2,8 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { useLastOptions } from "~/auth/components/address-fields";
-import { keptFor, readNewPassword } from "~/auth/kept-password.server";
 import { placeOptions } from "~/auth/place-options.server";
+import { readNewPassword, sealedPasswordField } from "~/auth/sealed-password.server";
 import { confirmNewEmail } from "~/auth/texts";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -46,7 +46,7 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
 export const action = guarded("profile.edit", async ({ actor, request }) => {
   const session = await sessionSecret(request);
   const { form, kept, refused, forget } = await readProfileUpload(actor, request);
-  const password = await readNewPassword(form, keptFor("profile", actor.id), actor.address);
+  const password = await readNewPassword(form, sealedPasswordField("profile", actor.id), actor.address);
   const submission = checkForm(form, profileForm(actor.role, password.rule));
   const answer = async (response: ReturnType<typeof invalidForm>) => {
     await forget();
@@ -56,7 +56,7 @@ export const action = guarded("profile.edit", async ({ actor, request }) => {
     return data(
       {
         ...response.data,
-        keptPassword: isFetched ? undefined : await password.keep(),
+        sealedPassword: isFetched ? undefined : await password.seal(),
         options: placeOptions({ country, state }),
       },
       response.init ?? undefined,
@@ -66,7 +66,7 @@ export const action = guarded("profile.edit", async ({ actor, request }) => {
   if (refused.length > 0) return answer(refusedForm(submission, invalid(uploadErrors(refused))));
   const result = await updateProfile(
     actor,
-    { form: submission.value, ...kept, keptHash: password.hash },
+    { form: submission.value, ...kept, sealedHash: password.hash },
     session,
   );
   if (!result.ok) return answer(refusedForm(submission, result));
@@ -99,7 +99,7 @@ export default function EditProfile() {
         <ProfileSections
           {...known}
           fields={fields}
-          keptPassword={answer?.keptPassword}
+          sealedPassword={answer?.sealedPassword}
           options={useLastOptions(answer?.options, options)}
           refresh={form.validate.getButtonProps({ name: "country" })}
         />

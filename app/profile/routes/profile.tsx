@@ -138,7 +138,6 @@ const workMailTexts: Record<NoticeMail, string> = {
   never: "We don't email you new work, except for saved filters with alerts.",
 };
 
-/** Sections for active contractors. */
 function ActiveContractor({ radius, workMail }: { radius: number | null; workMail: NoticeMail }) {
   return (
     <>

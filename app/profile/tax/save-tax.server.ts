@@ -12,10 +12,7 @@ import { now } from "~/platform/time/clock.server";
 import { findTaxDetails, type TaxDetails, taxNumberPlace } from "./tax.server";
 import type { TaxForm } from "./tax-form";
 
-/**
- * Saves a contractor's tax details. A number that was not retyped stays; the history names the changed fields without
- * their values. Refuses `invalid` when nothing was changed.
- */
+/** Saves tax details; a number not retyped stays. Refuses `invalid` when nothing was changed. */
 export async function saveTaxDetails(
   actor: Actor,
   { number, ...typed }: TaxForm,
@@ -38,7 +35,7 @@ export async function saveTaxDetails(
     const changed: string[] = fields.filter((field) => details[field] !== before?.[field]);
     if (number !== undefined) changed.push("number");
     if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
-    const kept = {
+    const values = {
       ...details,
       number: number === undefined ? before!.number : seal(number, taxNumberPlace(actor.id)),
       numberEnd: number?.slice(-4) ?? before!.numberEnd,
@@ -46,8 +43,8 @@ export async function saveTaxDetails(
     };
     await tx
       .insert(taxDetails)
-      .values({ contractorId: actor.id, ...kept })
-      .onConflictDoUpdate({ target: taxDetails.contractorId, set: kept });
+      .values({ contractorId: actor.id, ...values })
+      .onConflictDoUpdate({ target: taxDetails.contractorId, set: values });
     await recordAction(tx, actor, "tax.change", { type: "user", id: actor.id }, { changed });
     return ok((await findTaxDetails(actor.id, tx))!);
   });

@@ -4,7 +4,7 @@ import { optionValueField, singleLine } from "~/platform/forms/account-fields";
 import { readCountry, readZip } from "~/platform/text/zip";
 import { dirty, readDirty, readText, tick, whenText } from "../dirty-fields";
 import { isChanged } from "../saved-number";
-import { INDIVIDUAL, isListed, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
+import { INDIVIDUAL, isStandardEntity, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
 
 const needed = (message: string, max?: number) => singleLine(max).refine((text) => text !== "", message);
 const wrongAddress = "Please enter correct address";
@@ -24,7 +24,6 @@ function numberOf(form: Typed, saved?: SavedTaxNumber) {
   };
 }
 
-/** Returns the kind of the saved number that a refused form had retyped. */
 export function retypedTaxNumber(payload: Record<string, unknown>, saved?: SavedTaxNumber) {
   const typed = {
     isEINDisplayed: tick.safeParse(payload.isEINDisplayed).data ?? false,
@@ -36,7 +35,6 @@ export function retypedTaxNumber(payload: Record<string, unknown>, saved?: Saved
   return saved?.kind === kind && isChanged ? kind : undefined;
 }
 
-/** The tax form, for the page and the API. */
 export const taxForm = (saved?: SavedTaxNumber) =>
   z
     .object({
@@ -96,4 +94,4 @@ export type TaxForm = z.output<ReturnType<typeof taxForm>>;
 
 /** Splits a saved entity type into the form's two fields. */
 export const entityTypeFields = (entityType: string) =>
-  isListed(entityType) ? { entityType, otherType: "" } : { entityType: OTHER, otherType: entityType };
+  isStandardEntity(entityType) ? { entityType, otherType: "" } : { entityType: OTHER, otherType: entityType };

@@ -129,7 +129,7 @@ test("Q-179 a number that was typed anew in a form that comes back is to be type
   const back = async (fields: object) => {
     const body = new URLSearchParams({ ...filledTax, businessName: "", ...fields });
     const { answer } = await visit(actor, page, { method: "POST", body });
-    return (answer as { data: { typedAnew?: string } }).data.typedAnew;
+    return (answer as { data: { retyped?: string } }).data.retyped;
   };
   expect(await back({ SSN: "223-45-6780" })).toBe("SSN");
   expect(await back({ SSN: "", isIdTypeFieldDirty: "true" })).toBe("SSN");

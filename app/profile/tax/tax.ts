@@ -16,13 +16,11 @@ export const entityTypes = [
   OTHER,
 ] as const;
 
-export const isListed = (entityType: string) => (entityTypes as readonly string[]).includes(entityType);
+export const isStandardEntity = (entityType: string) =>
+  (entityTypes as readonly string[]).includes(entityType);
 
 const shapes = { SSN: /^(\d{3})-?(\d{2})-?(\d{4})$/, EIN: /^(\d{2})-?(\d{7})$/ };
-/**
- * Numbers that are never issued: SSN areas 000 and 666, group 00 and serial 0000 (ssa.gov, "Social Security Number
- * Randomization"), and EIN prefix 00 (irs.gov). 9xx is an ITIN, which is accepted in place of an SSN.
- */
+/** Never issued: SSN areas 000 and 666, group 00, serial 0000 (ssa.gov); EIN prefix 00 (irs.gov). */
 const neverIssued = { SSN: /^(000|666)|^\d{3}00|0000$/, EIN: /^00/ };
 
 /** Reads nine digits from a typed number; null if it is invalid. */

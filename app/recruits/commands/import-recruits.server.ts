@@ -23,10 +23,7 @@ const NO_ROWS = "The file has column names but no rows";
 
 export type Imported = { added: number; updated: number; skippedLines: number[] };
 
-/**
- * Imports recruits from an uploaded file, all rows or none. Refuses `invalid` on `file` if it can't be read to its
- * end. Erases the file in any case.
- */
+/** Imports recruits, all rows or none; erases the file. Refuses `invalid` on `file` if it can't be read. */
 export async function importRecruits(
   actor: Actor,
   { fileId }: { fileId: number },

@@ -17,10 +17,7 @@ export const NO_RECRUITS_LEFT = "There are no recruits nearby left to email abou
 
 export const recruitBatches = jobQueue<{ win: number }>("recruit-rounds");
 
-/**
- * Emails each recruit near a published order who hasn't been emailed about it: the nearest `EMAIL_BATCH_SIZE` at once,
- * the others by jobs. Returns how many there are; refuses `conflict` if there are none.
- */
+/** Emails recruits near an order: `EMAIL_BATCH_SIZE` at once, the rest by jobs. Refuses `conflict` without any. */
 export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ told: number }>> {
   return changeOrder(actor, "recruits.mail", win, async (tx, order) => {
     const { remaining } = await countNear(tx, order);

@@ -11,8 +11,8 @@ const LINK_WRONG = "This link isn't valid. Please use the one in the email.";
 
 /** Stops emails to the recruit whom a signed link names. Repeating it is harmless; refuses a forged link (`invalid`). */
 export async function unsubscribeRecruit(secret: string, address: string): Promise<Result<undefined>> {
-  const tried = await countAttempt("unsubscribe", { address });
-  if (!tried.ok) return tried;
+  const attempt = await countAttempt("unsubscribe", { address });
+  if (!attempt.ok) return attempt;
   const id = recruitIdIn(secret);
   if (id === undefined) return refuse("invalid", LINK_WRONG);
   const result = await inTransaction(async (tx) => {
@@ -20,6 +20,6 @@ export async function unsubscribeRecruit(secret: string, address: string): Promi
     await recordAction(tx, null, "account.unsubscribe", { type: "recruit", id }, {}, address);
     return ok();
   });
-  await uncountAttempt(tried.value);
+  await uncountAttempt(attempt.value);
   return result;
 }

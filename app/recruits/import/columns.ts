@@ -1,7 +1,4 @@
-/**
- * Column names of a recruits file, with the names that other programs use. They are compared without case,
- * punctuation and spaces. A recruit's name may be split over two columns.
- */
+/** Column names that programs use, compared without case, punctuation and spaces. */
 const names = {
   name: "name, full name, recruit, recruit name, contractor, contractor name, technician, technician name, candidate",
   first: "first name, first, given name",

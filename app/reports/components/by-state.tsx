@@ -2,7 +2,6 @@ import { type Column, Table } from "~/ui/lists/table";
 
 type State = { state: string; n: number };
 
-/** Lists the statuses with their numbers of work orders. */
 export function ByState({ states }: { states: readonly State[] }) {
   const max = Math.max(...states.map(({ n }) => n));
   const columns: Column<State>[] = [

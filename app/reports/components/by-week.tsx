@@ -42,7 +42,6 @@ const WEEKS_OPEN = 4;
 
 type WeeksProps = { caption: string; columns: Column<Week>[]; weeks: readonly Week[] };
 
-/** Shows the latest weeks, earlier ones collapsed. */
 function Weeks({ caption, columns, weeks }: WeeksProps) {
   const [latest, earlier] = [weeks.slice(0, WEEKS_OPEN), weeks.slice(WEEKS_OPEN)];
   const rowKey = ({ week }: Week) => week;

@@ -10,7 +10,6 @@ type Props = {
 };
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
-/** Charts one number per week; the table below has them all. */
 export const WeekBars = ({ caption, weeks, of, format }: Props) => (
   <BarChart
     caption={caption}

@@ -2,7 +2,6 @@
 const auditFields = ["who", "company", "act", "win", "address", "from", "to"] as const;
 export type AuditField = (typeof auditFields)[number];
 export type AuditQuery = Record<AuditField, string> & {
-  /** Time zone of the first and last day. */
   timeZone: string;
   /** Shows rows before this one. */
   before?: { at: string; id: number };
@@ -27,7 +26,6 @@ export function readAuditQuery(params: URLSearchParams, timeZone: string): Audit
   };
 }
 
-/** Returns the fields that are set. */
 export const searchTerms = (query: AuditQuery) =>
   Object.fromEntries(auditFields.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
 

@@ -56,7 +56,6 @@ const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 /** Keeps the list non-empty; no row has id 0. */
 const orNoMatch = (ids: number[]) => (ids.length > 0 ? ids : [0]);
 
-/** Finds users whose name or email contains the text. */
 async function findPeople(who: string, reader: Reader): Promise<number[]> {
   const found = await reader
     .select({ id: users.id })

@@ -11,15 +11,11 @@ import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result"
 type AddToBalance = {
   /** At least 100 cents. */
   amountCents: number;
-  /** One of the platform's own bank accounts. */
   sourceId: number;
   idempotencyKey?: IdempotencyKey;
 };
 
-/**
- * Transfers the platform's own money to its balance at the bank provider, from which contractors are paid; takes 4-5
- * business days. Refuses `funds` with the provider's reason.
- */
+/** Transfers our own money to our balance at the provider, in 4-5 business days. Refuses `funds`. */
 export async function addToBalance(
   actor: Actor,
   { amountCents, sourceId, idempotencyKey }: AddToBalance,

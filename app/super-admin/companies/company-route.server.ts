@@ -10,7 +10,6 @@ export async function companyFor(params: Params): Promise<CompanyRow> {
   return company;
 }
 
-/** Returns the path of the table behind a dialog, with its query. */
 export function tablePath(request: Request) {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_routes");

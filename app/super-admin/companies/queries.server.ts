@@ -48,7 +48,6 @@ const orders: Record<CompanySort, SQL> = {
   processingFee: sql`${companies.processingFeeBasisPoints}`,
 };
 
-/** Selects companies with creator, funds and token. */
 const selectCompanies = (reader: Reader) =>
   reader
     .select(columns)
@@ -65,7 +64,6 @@ const orderOf = ({ by, direction }: TableQuery<CompanySort>["sort"]) => [
   asc(companies.id),
 ];
 
-/** Lists all companies. */
 export const listAllCompanies = (sort: TableQuery<CompanySort>["sort"], reader: Reader = db) =>
   selectCompanies(reader).orderBy(...orderOf(sort));
 

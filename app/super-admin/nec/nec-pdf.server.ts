@@ -17,10 +17,7 @@ export function findPayer(): Payer | undefined {
 const NO_DETAILS = "There are no tax details yet, so no statement can be made";
 export const NO_PAYER = "The payer's name, EIN, address and telephone number are not set yet";
 
-/**
- * Renders a contractor's 1099-NEC statement for the contractor or the super administrator. Records the access first;
- * shows only the last four digits of the tax number.
- */
+/** Renders a 1099-NEC statement; records the access and shows the tax number's last four digits. */
 export async function necPdf(
   actor: Actor,
   { contractorId, year }: { contractorId: number; year: number },

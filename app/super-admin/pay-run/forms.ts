@@ -17,7 +17,6 @@ export const payRunForm = z.object({
 });
 
 export const payNowForm = z.object({
-  /** Instant up to which approved orders were shown as due. */
   upTo: z.iso.datetime().transform((text) => new Date(text)),
   formKey: z.string().optional(),
 });

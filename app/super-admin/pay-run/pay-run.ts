@@ -1,7 +1,4 @@
-/**
- * The pay run marks orders as paid that are paid in the app and were approved a set number of days ago: on request, or
- * daily when turned on. Both use the same command.
- */
+/** Marks as paid what is paid in the app and was approved a number of days ago, on request or daily. */
 export const DEFAULT_DAYS = 7;
 export const MAX_DAYS = 365;
 

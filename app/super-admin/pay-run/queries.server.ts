@@ -81,7 +81,6 @@ export function listDue(reader: Reader, upTo: Date, query: TableQuery<DueSort>) 
 }
 export type DueOrder = Awaited<ReturnType<typeof listDue>>["rows"][number];
 
-/** Lists the latest pay runs, which are bulk runs. */
 export const listPayRuns = (reader: Reader, limit: number) =>
   reader
     .select()

@@ -58,7 +58,6 @@ const selectHistory = (reader: Reader) =>
     .leftJoin(users, eq(users.id, bankTransfers.contractorId));
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
 
-/** Finds a transfer with the key of its journals and its order. */
 export async function findHistory(id: number, reader: Reader = db) {
   const [row] = await reader
     .select({ ...columns, key: bankTransfers.key, win: payouts.workOrderId })
@@ -80,7 +79,6 @@ function filterCondition(query: TableQuery<HistorySort>) {
   );
 }
 
-/** Lists all transfers through the bank provider. */
 export const listHistory = (query: TableQuery<HistorySort>, reader: Reader = db) =>
   readTable<HistoryRow, HistorySort>(query, historyTable, {
     count: () => reader.$count(selectHistory(reader).where(filterCondition(query)).as("filtered")),

@@ -23,16 +23,15 @@ export const providers: Record<Provider, Books> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The compared references and their differences. */
 export type Compared = { references: Set<string>; differences: Difference[]; fees: Fee[] };
 
 /** Compares a provider's records since an instant with ours; undefined when the provider cannot be reached. */
 export async function compareBooks(provider: Provider, since: Date): Promise<Compared | undefined> {
   const { theirs: ask, ours: read, recheck, trouble } = providers[provider];
   // Reads one day more, because an entry is created here shortly before it is there.
-  const asked = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void trouble(error));
-  if (!asked) return undefined;
-  const { books: theirs, fees } = asked;
+  const firstAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void trouble(error));
+  if (!firstAnswer) return undefined;
+  const { books: theirs, fees } = firstAnswer;
   const named = theirs.flatMap(({ key, reference }) => (key ? [key, reference] : [reference]));
   const first = await read(since, named);
   const differing = compare(first, theirs);
@@ -40,10 +39,10 @@ export async function compareBooks(provider: Provider, since: Date): Promise<Com
   if (differing.length === 0) return { references, differences: [], fees };
   await recheck?.(differing.filter(({ isOwnerless }) => !isOwnerless).map(({ reference }) => reference));
   // Compares twice, because a payment in transit differs only once.
-  const again = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void trouble(error));
-  if (!again) return undefined;
-  const still = compare(await read(since, named), again.books);
-  const seen = new Set(differing.map(({ reference, what }) => `${what} ${reference}`));
-  const differences = still.filter(({ reference, what }) => seen.has(`${what} ${reference}`));
+  const secondAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void trouble(error));
+  if (!secondAnswer) return undefined;
+  const still = compare(await read(since, named), secondAnswer.books);
+  const seen = new Set(differing.map(({ reference, kind: what }) => `${what} ${reference}`));
+  const differences = still.filter(({ reference, kind: what }) => seen.has(`${what} ${reference}`));
   return { references, differences, fees };
 }

@@ -4,20 +4,17 @@ import type { ByHand } from "~/payouts/commands/paid-by-hand.server";
 import { explainBankError, idFromUrl } from "~/platform/providers/dwolla.server";
 import type { Item } from "./items.server";
 
-/**
- * Finds the transfer behind an unexplained outgoing amount when it went to one of our contractors, paid manually at
- * the bank provider. Undefined for anything else, partly resolved amounts, and while the provider cannot be reached.
- */
+/** Finds a hand-made transfer to a contractor behind an outgoing amount; undefined for anything else. */
 export async function findByHand(item: Item | undefined): Promise<ByHand | undefined> {
   if (item?.provider !== "dwolla" || item.difference !== "only at the provider") return undefined;
   if (item.inSuspenseCents >= 0 || item.resolvedCents !== 0) return undefined;
-  const made = await fetchTransfer(item.reference).catch((error) => void explainBankError(error));
-  const to = made?.status === "processed" ? made._links.destination : undefined;
+  const transfer = await fetchTransfer(item.reference).catch((error) => void explainBankError(error));
+  const to = transfer?.status === "processed" ? transfer._links.destination : undefined;
   const contractorId = to && (await findContractorAtBank(idFromUrl(to.href)));
-  if (!made || !contractorId) return undefined;
+  if (!transfer || !contractorId) return undefined;
   return {
-    reference: made.id,
-    at: new Date(made.created),
+    reference: transfer.id,
+    at: new Date(transfer.created),
     contractorId,
     amountCents: -item.inSuspenseCents,
   };

@@ -16,7 +16,7 @@ const theirs = (one: Partial<ProviderEntry>): ProviderEntry => ({
   ...one,
 });
 const summary = (own: OwnEntry[], there: ProviderEntry[]) =>
-  compare(own, there).map(({ reference, what, dueCents, isOwnerless }) => [
+  compare(own, there).map(({ reference, kind: what, dueCents, isOwnerless }) => [
     reference,
     what,
     dueCents,

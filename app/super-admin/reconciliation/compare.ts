@@ -1,7 +1,4 @@
-/**
- * Compares a provider's records with ours. Cents are signed: positive to the platform, negative from it. Money counts
- * at the provider once processed, here once a journal has it on the provider's account.
- */
+/** Cents are signed: positive to the platform. Money counts there once processed, here once posted. */
 import type { Disagreement } from "db/schema/reconciliation";
 import { money } from "~/platform/text/format";
 
@@ -23,9 +20,9 @@ export type OwnEntry = {
 
 export type Difference = {
   reference: string;
-  what: Disagreement;
-  here: string;
-  there: string;
+  kind: Disagreement;
+  ownState: string;
+  providerState: string;
   /** No request of ours belongs to it. */
   isOwnerless: boolean;
   /** Amount at the provider that is not posted here. */
@@ -38,54 +35,53 @@ const settled = ({ state, cents }: ProviderEntry) => (state === "processed" ? ce
 const isExpected = ({ state, postedCents }: OwnEntry) =>
   state === "sent" || state === "processed" || postedCents !== 0;
 
-/** Lists the differences in both directions. */
 export function compare(ours: readonly OwnEntry[], theirs: readonly ProviderEntry[]): Difference[] {
-  const byKey = new Map(ours.map((own) => [own.key, own]));
-  const byReference = new Map(ours.map((own) => [own.reference, own]));
+  const byKey = new Map(ours.map((ourEntry) => [ourEntry.key, ourEntry]));
+  const byReference = new Map(ours.map((ourEntry) => [ourEntry.reference, ourEntry]));
   const findOwn = ({ key, reference }: ProviderEntry) => byKey.get(key ?? "") ?? byReference.get(reference);
-  const there = theirs.map((one) => compareEntry(one, findOwn(one)));
-  const seen = new Set(theirs.map(findOwn));
-  const here = ours.filter((own) => isExpected(own) && !seen.has(own)).map(missing);
-  return [...there.filter((difference) => difference !== undefined), ...here];
+  const compared = theirs.map((entry) => compareEntry(entry, findOwn(entry)));
+  const matched = new Set(theirs.map(findOwn));
+  const onlyOurs = ours.filter((ourEntry) => isExpected(ourEntry) && !matched.has(ourEntry)).map(missing);
+  return [...compared.filter((difference) => difference !== undefined), ...onlyOurs];
 }
 
-function compareEntry(one: ProviderEntry, own: OwnEntry | undefined): Difference | undefined {
-  const there = describe(one.state, one.cents);
-  if (!own)
-    return one.state === "failed"
+function compareEntry(entry: ProviderEntry, ourEntry: OwnEntry | undefined): Difference | undefined {
+  const compared = describe(entry.state, entry.cents);
+  if (!ourEntry)
+    return entry.state === "failed"
       ? undefined
       : {
-          reference: one.reference,
-          what: "only at the provider",
-          here: "",
-          there,
+          reference: entry.reference,
+          kind: "only at the provider",
+          ownState: "",
+          providerState: compared,
           isOwnerless: true,
-          dueCents: settled(one),
+          dueCents: settled(entry),
         };
-  const dueCents = settled(one) - own.postedCents;
+  const dueCents = settled(entry) - ourEntry.postedCents;
   const what =
-    own.cents !== one.cents
+    ourEntry.cents !== entry.cents
       ? "another amount"
-      : own.state !== one.state || dueCents !== 0
+      : ourEntry.state !== entry.state || dueCents !== 0
         ? "another state"
         : undefined;
   return (
     what && {
-      reference: own.key,
-      what,
-      here: describe(own.state, own.cents),
-      there,
+      reference: ourEntry.key,
+      kind: what,
+      ownState: describe(ourEntry.state, ourEntry.cents),
+      providerState: compared,
       isOwnerless: false,
       dueCents,
     }
   );
 }
 
-const missing = (own: OwnEntry): Difference => ({
-  reference: own.key,
-  what: "only here",
-  here: describe(own.state, own.cents),
-  there: "",
+const missing = (ourEntry: OwnEntry): Difference => ({
+  reference: ourEntry.key,
+  kind: "only here",
+  ownState: describe(ourEntry.state, ourEntry.cents),
+  providerState: "",
   isOwnerless: false,
-  dueCents: -own.postedCents,
+  dueCents: -ourEntry.postedCents,
 });

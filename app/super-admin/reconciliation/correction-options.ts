@@ -6,19 +6,13 @@ import { money } from "~/platform/text/format";
 export const suspenseChange = ({ kind, amountCents }: { kind: CorrectionKind; amountCents: number }) =>
   kind === "take" || kind === "payout" ? -amountCents : amountCents;
 
-/**
- * Lists the kinds for an amount in suspense: positive for money received, negative for money sent; without a
- * difference, credit and debit.
- */
+/** Lists the kinds for an amount in suspense, negative for money sent; without one, credit and debit. */
 export function correctionKindsFor(remaining: number | undefined): CorrectionKind[] {
   if (remaining === undefined) return ["credit", "take"];
   return remaining < 0 ? ["take", "bear"] : ["credit", "bear"];
 }
 
-/**
- * Checks that a correction fits an amount in suspense: received money is credited to a company or kept, sent money is
- * debited or absorbed, and never more than there is. Any correction fits without a difference.
- */
+/** Checks that a correction fits the amount in suspense; without a difference any does. */
 export function checkFitsItem(
   request: { kind: CorrectionKind; amountCents: number },
   remaining: number | undefined,

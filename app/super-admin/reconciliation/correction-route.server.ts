@@ -5,7 +5,6 @@ import { alreadyDecided } from "./commands/decide-correction.server";
 import { type CorrectionRow, findCorrection } from "./corrections.server";
 import { describeCorrection } from "./labels";
 
-/** Loads a proposed correction for the dialogs that decide it. */
 export async function loadCorrection(actor: Actor, params: Params) {
   const correction = await correctionFor(params);
   if (correction.state !== "proposed") throw new Response(alreadyDecided(correction.state), { status: 409 });

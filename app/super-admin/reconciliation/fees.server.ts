@@ -42,6 +42,5 @@ export async function feesSince(since: Date, reader: Reader = db) {
   return { earnedCents: row!.earned, keptCents: row!.kept };
 }
 
-/** Days that the page covers. */
 export const FEE_DAYS = 30;
 export const lastDays = () => new Date(now().getTime() - FEE_DAYS * 24 * 60 * 60 * 1000);

@@ -4,7 +4,6 @@ import { db, type Reader } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 
 export type Item = typeof reconciliationItems.$inferSelect;
-/** Amount still in suspense. */
 export const remainingCents = ({ inSuspenseCents, resolvedCents }: Item) => inSuspenseCents - resolvedCents;
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -21,7 +21,6 @@ export const correctionStateLabels: Record<CorrectionState, { label: string; ton
 /** Formats "+$10.30" for money received, "−$10.30" for money sent. */
 export const signedCents = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
 
-/** Describes a correction in one sentence. */
 export function describeCorrection({
   kind,
   amountCents,

@@ -25,7 +25,6 @@ export const loader = guarded("page.clients-transactions-history", async ({ para
   };
 });
 
-/** Shows a bank transfer with its order, the provider's reference and its journals. */
 export default function ClientsTransaction() {
   const { transfer, order, journals } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -54,7 +54,6 @@ export default function ClientsTransactions() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
 
-/** Links to the transfer, keeping the list's query. */
 function Owner({ id, who, reference }: Row) {
   const { search } = useLocation();
   return (

@@ -3,11 +3,10 @@ import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { exportContractors } from "../export-contractors.server";
 
-/** Downloads the workbook, or returns with the reason. */
 export const loader = guarded("contractors.export", async ({ actor, request, params }) => {
   const what = params.what === "tax" ? "tax" : "bank";
   if (request.method === "HEAD") return new Response(null);
-  const made = await exportContractors(actor, what, request.signal);
-  if (made.ok) return made.value;
-  return redirectWithToast(paths.dashboard(), { type: "warning", text: made.message });
+  const result = await exportContractors(actor, what, request.signal);
+  if (result.ok) return result.value;
+  return redirectWithToast(paths.dashboard(), { type: "warning", text: result.message });
 });

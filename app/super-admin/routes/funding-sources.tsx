@@ -52,11 +52,16 @@ type Row = SourceRow & { isOwn: boolean };
 
 function SourceActions({ id, bankName, accountEnd, isOwn, isVerified, isPrimary, isBlocked }: Row) {
   const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
-  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  const buttonProps = {
+    size: "small",
+    variant: "quiet",
+    preventScrollReset: true,
+    discover: "none",
+  } as const;
   return (
     <>
       {!isVerified && !isBlocked && (
-        <LinkButton to={paths.fundingSourceAction(id, "verify")} icon="check" {...look}>
+        <LinkButton to={paths.fundingSourceAction(id, "verify")} icon="check" {...buttonProps}>
           Verify{of}
         </LinkButton>
       )}
@@ -67,7 +72,7 @@ function SourceActions({ id, bankName, accountEnd, isOwn, isVerified, isPrimary,
           </Button>
         </Form>
       )}
-      <LinkButton to={paths.fundingSourceAction(id, "remove")} icon="trash" {...look}>
+      <LinkButton to={paths.fundingSourceAction(id, "remove")} icon="trash" {...buttonProps}>
         Remove{of}
       </LinkButton>
     </>

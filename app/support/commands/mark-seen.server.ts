@@ -6,10 +6,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { notFound, ok } from "~/platform/result";
 import { countAfter, lockChat } from "../chats.server";
 
-/**
- * Marks the other side's messages as seen up to `upTo`; later arrivals stay unread. Capped at the last message,
- * because a future one marked as seen would never be emailed.
- */
+/** Marks messages as seen up to `upTo`, capped at the last: a future one would never be emailed. */
 export function markSupportSeen(actor: Actor, { userId, upTo }: { userId: number; upTo: number }) {
   const bySupport = actor.role === "superAdmin";
   return inTransaction(async (tx) => {

@@ -10,17 +10,17 @@ import { TextArea } from "~/ui/fields/text-fields";
 import { RestoredNotice } from "~/ui/notices/restored-notice";
 import type { supportForm } from "../forms";
 
-type Props = { here: string; formKey: string; message: string; isKept: boolean; label: string };
+type Props = { pagePath: string; formKey: string; message: string; isRestored: boolean; label: string };
 
 /** Resets only after a message was sent, so that typing survives new messages. */
-export const SupportForm = (props: Props) => <SupportFields key={useSentCount(props.here)} {...props} />;
+export const SupportForm = (props: Props) => <SupportFields key={useSentCount(props.pagePath)} {...props} />;
 
-function SupportFields({ here, formKey, message, isKept, label }: Props) {
+function SupportFields({ pagePath, formKey, message, isRestored, label }: Props) {
   const [view, fields] = useFormView<z.input<typeof supportForm>>({ id: "write", defaultValue: { message } });
   return (
-    <Form method="post" action={`${here}#write`} id={view.id} noValidate preventScrollReset>
+    <Form method="post" action={`${pagePath}#write`} id={view.id} noValidate preventScrollReset>
       <FormKey value={formKey} />
-      <RestoredNotice isKept={isKept} />
+      <RestoredNotice isRestored={isRestored} />
       <ErrorSummary form={view} />
       <TextArea field={fields.message} label={label} rows={4} enterKeyHint="enter" />
       <FormFooter>

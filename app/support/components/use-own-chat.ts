@@ -15,10 +15,7 @@ type OwnMessage = {
   sentAt: string;
 };
 
-/**
- * Reads and writes the user's own conversation through the REST API: a page action would reload the page, and with it
- * the version of an order that a form started with.
- */
+/** Uses the REST API: a page action would reload the page, and the version that a form started with. */
 export function useOwnChat(onSeen: () => void) {
   const [messages, setMessages] = useState<ChatMessage[]>();
   const [failure, setFailure] = useState<string>();

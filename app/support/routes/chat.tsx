@@ -41,7 +41,7 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
     wasUnread: seen.ok ? seen.value.wasUnread : 0,
     formKey: newFormKey(),
     userId,
-    here: paths.supportChat(userId, { show }),
+    pagePath: paths.supportChat(userId, { show }),
     earlierAt: earlier ? paths.supportChat(userId, { show, before: messages[0]!.id }) : null,
     isLatest: before === undefined,
     settleAt: paths.settleSupport(userId, { show }),
@@ -69,7 +69,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function SupportChat() {
-  const { person, messages, isDone, formKey, here, filled, isKept, ...chat } = useLoaderData<typeof loader>();
+  const { person, messages, isDone, formKey, pagePath, filled, isRestored, ...chat } =
+    useLoaderData<typeof loader>();
   useAnnounceSeen(chat.wasUnread);
   useNewSupportMessages(chat.last, chat.userId);
   const settle = (
@@ -89,9 +90,15 @@ export default function SupportChat() {
     >
       {chat.earlierAt && <Link to={chat.earlierAt}>Earlier messages</Link>}
       <Conversation messages={messages} empty="" />
-      <ReloadHint here={here} />
-      {!chat.isLatest && <Link to={here}>Latest messages</Link>}
-      <SupportForm here={here} formKey={formKey} message={filled.message} isKept={isKept} label="Reply" />
+      <ReloadHint pagePath={pagePath} />
+      {!chat.isLatest && <Link to={pagePath}>Latest messages</Link>}
+      <SupportForm
+        pagePath={pagePath}
+        formKey={formKey}
+        message={filled.message}
+        isRestored={isRestored}
+        label="Reply"
+      />
     </Panel>
   );
 }

@@ -7,8 +7,8 @@ import { countSupportNews, lastMessageId } from "../queries.server";
 
 /** Polled by an open page: the unread count and the conversation's last message. */
 export const loader = guarded("notification.read", async ({ actor, request }) => {
-  const asked = readId(new URL(request.url).searchParams.get("chat")) || actor.id;
-  const chat = may(actor, "support.answer") ? asked : actor.id;
+  const requestedChat = readId(new URL(request.url).searchParams.get("chat")) || actor.id;
+  const chat = may(actor, "support.answer") ? requestedChat : actor.id;
   const [unread, last] = await Promise.all([countSupportNews(actor), lastMessageId(db, chat)]);
   const news: SupportNews = { unread, last };
   return Response.json(news, { headers: { "Cache-Control": "no-store" } });

@@ -11,7 +11,6 @@ export const loader = guarded("support.answer", async ({ params, request }) =>
   redirect(paths.supportChat(chatIdOf(params), { show: inboxListOf(request) })),
 );
 
-/** Resolves or reopens a conversation and returns to the list. */
 export const action = guarded("support.answer", async ({ actor, params, request }) => {
   const done = (await readFormData(request)).get("done") === "on";
   const result = await resolveChat(actor, { userId: chatIdOf(params), done });

@@ -51,7 +51,7 @@ export const handle = { live: "except messages" };
 export const meta: MetaFunction = () => [{ title: "Support · Callout" }];
 
 export default function Support() {
-  const { messages, earlier, isLatest, last, wasUnread, formKey, filled, isKept } =
+  const { messages, earlier, isLatest, last, wasUnread, formKey, filled, isRestored } =
     useLoaderData<typeof loader>();
   useAnnounceSeen(wasUnread);
   useNewSupportMessages(last);
@@ -63,13 +63,13 @@ export default function Support() {
       <div className="sheet stack">
         {earlier !== null && <Link to={`${paths.support()}?before=${earlier}`}>Earlier messages</Link>}
         <Conversation messages={messages} empty={EMPTY_CONVERSATION} />
-        <ReloadHint here={paths.support()} />
+        <ReloadHint pagePath={paths.support()} />
         {!isLatest && <Link to={paths.support()}>Latest messages</Link>}
         <SupportForm
-          here={paths.support()}
+          pagePath={paths.support()}
           formKey={formKey}
           message={filled.message}
-          isKept={isKept}
+          isRestored={isRestored}
           label="Message"
         />
       </div>

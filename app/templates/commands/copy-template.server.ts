@@ -9,7 +9,6 @@ import { listTemplateDocuments, lockTemplate } from "../templates.server";
 
 type Copy = { id: number; name: unknown; idempotencyKey?: IdempotencyKey };
 
-/** Copies a template with its documents under a new name. */
 export function copyTemplate(actor: Actor, { id, name: typed, idempotencyKey }: Copy) {
   return inTransaction((tx) =>
     runOnce(tx, actor.id, `template.copy ${id}`, idempotencyKey, async () => {

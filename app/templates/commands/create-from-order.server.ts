@@ -7,7 +7,6 @@ import { storeOrderTemplate } from "../store-order-template.server";
 
 type Make = { win: number; name: unknown; idempotencyKey?: IdempotencyKey };
 
-/** Creates a template from a work order in any state, with its documents. */
 export function createTemplateFromOrder(actor: Actor, { win, name: typed, idempotencyKey }: Make) {
   return inTransaction((tx) =>
     runOnce(tx, actor.id, `work-order.make-template ${win}`, idempotencyKey, async () => {

@@ -12,14 +12,12 @@ type Props = {
   title: string;
   submit: string;
   closeTo: string;
-  /** The initial name. */
   name?: string;
   /** Given when the action creates something, so that a second submit creates nothing. */
   formKey?: string;
   children?: ReactNode;
 };
 
-/** A dialog that asks for a template's name. */
 export function NameDialog({ title, submit, closeTo, name = "", formKey, children }: Props) {
   const [form, fields] = useFormView<{ name?: string }>({ defaultValue: { name } });
   return (

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * Shapes tell statuses apart without color and fill up as work goes on: dashed ring, ring, arrow, dot, half, full,
- * tick, coin; bars for a pause, a cross for an end.
- */
+/** Shapes tell statuses apart without color and fill up as work goes on. */
 const shapes = {
   slate: <circle cx="6" cy="6" r="4.5" strokeDasharray="2.36" strokeLinecap="butt" />,
   sky: <circle cx="6" cy="6" r="4.5" />,

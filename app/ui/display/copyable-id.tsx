@@ -5,7 +5,6 @@ import { showToast, type ToastMessage } from "../notices/toast";
 
 type Props = {
   id: number | string;
-  /** The kind of record: "template". */
   noun: string;
   of: string;
 };

@@ -10,7 +10,6 @@ export type KeyNumber = {
   needsYou?: boolean;
 };
 
-/** A row of key numbers that link to their lists. */
 export const KeyNumbers = ({ figures, label }: { figures: readonly KeyNumber[]; label?: string }) => (
   <nav className="strip" aria-label={label ?? "Key numbers"}>
     <ul>

@@ -12,20 +12,20 @@ type MomentProps = {
 };
 
 export function Moment({ at, timeZone, muted }: MomentProps) {
-  const own = useViewerZone();
+  const viewerZone = useViewerZone();
   if (!at) return null;
   return (
     <time className={muted ? "muted num" : "num"} dateTime={new Date(at).toISOString()}>
-      {moment(at, timeZone ?? own)}
+      {moment(at, timeZone ?? viewerZone)}
     </time>
   );
 }
 
 export function MomentDay({ at }: { at: Date | string }) {
-  const own = useViewerZone();
+  const viewerZone = useViewerZone();
   return (
     <time className="num" dateTime={new Date(at).toISOString()}>
-      {momentDay(at, own)}
+      {momentDay(at, viewerZone)}
     </time>
   );
 }

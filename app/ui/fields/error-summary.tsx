@@ -7,10 +7,7 @@ export type FormErrors = {
   allErrors?: Record<string, string[] | null | undefined>;
 };
 
-/**
- * Lists errors on top, each linked to its field (conform's ids are form id + field name). A page that loads with
- * errors starts here, so nothing else on it may have `autoFocus`.
- */
+/** Lists errors, linked to their fields. A page with errors starts here: nothing else may have `autoFocus`. */
 export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?: Record<string, string> }) {
   const all = Object.entries(form.allErrors ?? {}).filter(([name, texts]) => name && texts?.length);
   const whole = form.errors?.length ? form.errors : (form.allErrors?.[""] ?? []);
@@ -46,10 +43,7 @@ export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?:
   );
 }
 
-/**
- * Focuses the form's own message when it appears in an open page; conform focuses wrong fields. Errors of the first
- * render are left to `autoFocus`, so that nobody is interrupted while typing.
- */
+/** Focuses the form's message when it appears later; errors of the first render are left to `autoFocus`. */
 function useFocusOnNews(texts: string[] | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const known = useRef(texts);

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * What a field component needs: conform's field metadata, or `plainField` without a form. Values are form texts:
- * money in dollars, dates yyyy-MM-dd, times HH:mm.
- */
+/** Conform's field metadata, or `plainField` without a form; values are form texts (dollars, yyyy-MM-dd). */
 export type FieldMeta = {
   id: string;
   name: string;
@@ -80,17 +77,21 @@ export const Optional = () => <span className="optional"> optional</span>;
 export function Field({
   children,
   labelId,
-  ...look
+  ...inputProps
 }: FieldProps & { labelId?: string; children: ReactNode }) {
   return (
     <div className="field">
-      <label id={labelId} htmlFor={look.field.id} className={look.hideLabel ? "hidden-visually" : undefined}>
-        {look.label}
-        {look.optional && <Optional />}
+      <label
+        id={labelId}
+        htmlFor={inputProps.field.id}
+        className={inputProps.hideLabel ? "hidden-visually" : undefined}
+      >
+        {inputProps.label}
+        {inputProps.optional && <Optional />}
       </label>
-      <Hint {...look} />
+      <Hint {...inputProps} />
       {children}
-      <FieldErrors {...look} />
+      <FieldErrors {...inputProps} />
     </div>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The idempotency key of a form, against a button pressed twice. `autoComplete` keeps browsers from restoring an old
- * one.
- */
+/** The idempotency key of a form; `autoComplete` keeps browsers from restoring an old one. */
 export const FormKey = ({ value }: { value: string }) => (
   <input type="hidden" name="formKey" value={value} autoComplete="off" />
 );

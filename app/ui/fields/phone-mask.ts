@@ -1,7 +1,4 @@
-/**
- * Formats digits while typing: "55512" → "(555) 12". Leaves international numbers as typed: a leading plus or more
- * than ten digits.
- */
+/** Formats while typing: "55512" → "(555) 12"; international numbers (plus, over ten digits) stay. */
 export function maskPhone(typed: string) {
   if (typed.startsWith("+")) return typed;
   const digits = typed.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");

@@ -7,19 +7,19 @@ export const rangeText = (miles: number | null) => (miles === null ? "Unlimited"
 
 type RangeProps = {
   name?: string;
-  /** The URL's value, null without a limit; undefined means `own`. */
+  /** The URL's value, null without a limit; undefined means `defaultMiles`. */
   chosen?: number | null;
   /** The default: a contractor's own radius, or a panel's. */
-  own: number;
+  defaultMiles: number;
 };
 
 /** A slider over the documented steps (LST-016, LST-017, SRC-009); without scripts a select. */
-export function RangeField({ name = "range", chosen, own }: RangeProps) {
-  const miles = chosen === undefined ? own : chosen;
-  const steps = [...new Set<number>([...RADIUS_STEPS, own])].sort((a, b) => a - b);
+export function RangeField({ name = "range", chosen, defaultMiles }: RangeProps) {
+  const miles = chosen === undefined ? defaultMiles : chosen;
+  const steps = [...new Set<number>([...RADIUS_STEPS, defaultMiles])].sort((a, b) => a - b);
   const options = [
     // The default sends no value, so that it follows a changed profile.
-    ...steps.map((step) => ({ value: step === own ? "" : String(step), label: rangeText(step) })),
+    ...steps.map((step) => ({ value: step === defaultMiles ? "" : String(step), label: rangeText(step) })),
     { value: UNLIMITED, label: rangeText(null) },
   ];
   const at = miles === null ? options.length - 1 : steps.indexOf(miles);

@@ -94,7 +94,6 @@ const plugins = [
   keymap(keys),
 ];
 
-/** Returns the innermost list around the selection. */
 function listAround({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const { type } = $from.node(depth);

@@ -63,7 +63,6 @@ function linkTarget(link: HTMLElement) {
 const parser = DocumentParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** Reads stored HTML or plain text. */
 export const toDocument = (typed: string) => parser.parse(parsed(typed));
 
 /** Parses plain text from the clipboard; part of a line is inserted inline. */
@@ -102,7 +101,6 @@ const written = [...Object.values(schema.nodes), ...Object.values(schema.marks)]
   [3, 4].map((level): Written => ({ type, attrs: { level } })),
 );
 
-/** The tags that the editor writes. */
 export const allowedTags = new Set(
   written.flatMap(({ type, attrs }) => {
     const [tag] = (type.spec.toDOM?.({ attrs } as never, true) ?? []) as [string?];

@@ -4,10 +4,7 @@ import { controlProps, Field, type FieldProps } from "./field";
 type RichProps = FieldProps & { maxLength?: number; rows?: number };
 type Editor = typeof import("./rich-editor").RichEditor;
 
-/**
- * A textarea that posts its text or HTML. Where scripts run, an editor in front of it writes into it. The server
- * sanitizes both.
- */
+/** A textarea; where scripts run, an editor writes into it. The server sanitizes both. */
 export function RichTextField({ rows = 6, maxLength, ...look }: RichProps) {
   const { field } = look;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -46,13 +43,13 @@ function useEditor(area: RefObject<HTMLTextAreaElement>) {
   useEffect(() => {
     const plain = area.current;
     if (!plain) return;
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         near.disconnect();
         import("./rich-editor").then(
-          ({ RichEditor }) => whenNotTyping(plain, () => setEditor(() => RichEditor), gone.signal),
+          ({ RichEditor }) => whenNotTyping(plain, () => setEditor(() => RichEditor), unmounted.signal),
           () => undefined,
         );
       },
@@ -61,7 +58,7 @@ function useEditor(area: RefObject<HTMLTextAreaElement>) {
     near.observe(plain);
     return () => {
       near.disconnect();
-      gone.abort();
+      unmounted.abort();
     };
   }, [area]);
   return editor;

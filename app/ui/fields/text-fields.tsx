@@ -22,10 +22,7 @@ function Input({ field, label, hint, optional, hideLabel, tight, ...native }: In
   );
 }
 
-/**
- * One line of text. Set the right `autoComplete`, and "off" only for secrets: browsers don't restore such fields on
- * Back.
- */
+/** One line of text. `autoComplete="off"` only for secrets: browsers don't restore such fields on Back. */
 export function TextField(props: InputProps) {
   return (
     <Field {...props}>

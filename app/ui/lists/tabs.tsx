@@ -13,14 +13,14 @@ export type Tab = {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const nav = useRef<HTMLElement>(null);
   const onClick = useSoftLinks();
-  const here = tabs.find(({ current }) => current)?.label;
+  const active = tabs.find(({ current }) => current)?.label;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is what asks for it
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
     // scrollIntoView would also scroll the page.
     if (nav.current && link)
       nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
-  }, [here]);
+  }, [active]);
   return (
     // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
     <nav className="tabs" aria-label={label} ref={nav} onClick={onClick}>

@@ -5,10 +5,7 @@ import { showToast } from "./toast";
 
 type Sent = Pick<ClientActionFunctionArgs, "request"> & { serverAction: () => Promise<unknown> };
 
-/**
- * Creates the `clientAction` of a button that has no form page of its own: when no answer came, a toast says so. The
- * action may have been done.
- */
+/** Creates the `clientAction` of a button without a form page: a toast says that no answer came. */
 export const toastOnLostAnswer = () => {
   const lost = keepFormOnLostAnswer();
   return async function clientAction(sent: Sent) {

@@ -7,7 +7,7 @@ import { RestoredNotice } from "./restored-notice";
 test("every notice about unsaved text stays in view while scrolling", async () => {
   const unsaved = { draftKey: "order 7", unsavedAt: "2027-03-01T09:30:00Z" };
   for (const Shown of [
-    () => <RestoredNotice isKept />,
+    () => <RestoredNotice isRestored />,
     () => <UnsavedNotice {...unsaved} restored="signed-out" />,
     () => <UnsavedNotice {...unsaved} restored="draft" />,
     () => <UnsavedNotice {...unsaved} restored={null} />,

@@ -1,7 +1,6 @@
 import { Notice } from "./notice";
 
-/** Above a form restored after the session had ended. */
-export const RestoredNotice = ({ isKept }: { isKept: boolean }) =>
-  isKept ? (
+export const RestoredNotice = ({ isRestored }: { isRestored: boolean }) =>
+  isRestored ? (
     <Notice stays>Your session had ended. We restored what you typed; it has not been sent yet.</Notice>
   ) : null;

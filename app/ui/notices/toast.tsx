@@ -17,10 +17,7 @@ const icons: Record<ToastType, IconName> = {
   error: "alert",
 };
 
-/**
- * Toasts of the last action (from the cookie) and of scripts, newest first. CSS ends them after 10 seconds, without
- * scripts, and pauses under pointer and focus.
- */
+/** Toasts from the cookie and from scripts, newest first; CSS ends them after 10 seconds. */
 export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
   const region = useRef<HTMLDivElement>(null);
   const { shown, close } = useToastStack(toasts);

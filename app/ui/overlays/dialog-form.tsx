@@ -10,13 +10,11 @@ import { Dialog } from "./dialog";
 type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
   closeTo: string;
   form: ComponentProps<typeof ErrorSummary>["form"];
-  /** The fields' labels, for the error summary. */
   labels?: ComponentProps<typeof ErrorSummary>["labels"];
   submit?: string;
   danger?: boolean;
   cancel?: string;
-  /** The form was restored from a saved submission. */
-  isKept?: boolean;
+  isRestored?: boolean;
   formKey?: string;
   children: ReactNode;
 };
@@ -25,7 +23,7 @@ export const DialogForm = ({ title, closeTo, size, form, submit, children, ...mo
   <Dialog title={title} closeTo={closeTo} size={size}>
     <Form method="post" id={form.id} replace noValidate preventScrollReset>
       {more.formKey && <FormKey value={more.formKey} />}
-      <RestoredNotice isKept={more.isKept ?? false} />
+      <RestoredNotice isRestored={more.isRestored ?? false} />
       <ErrorSummary form={form} labels={more.labels} />
       {children}
       <FormFooter>

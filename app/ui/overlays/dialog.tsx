@@ -11,10 +11,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/**
- * A centered dialog as a child route: it has a URL, Back closes it and reloading keeps it. Without scripts a scrim
- * covers the page and a link closes it.
- */
+/** A dialog as a child route: Back closes it, reloading keeps it; without scripts a link closes it. */
 export function Dialog({ title, closeTo, size, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -27,14 +27,15 @@ type ErrorProps = {
   message: string;
   closeTo: string;
   /** Overrides the title and action found by message. */
-  telling?: ErrorTitle;
+  titleOverride?: ErrorTitle;
   next?: { label: string; to: string };
   children: ReactNode;
 };
 
 /** Shows an error in place of a dialog (ERR-017). */
 export const ErrorDialog = ({ message, closeTo, next, children, ...more }: ErrorProps) => {
-  const { title, action = next } = more.telling ?? titlesByMessage.get(message) ?? { title: "New Error" };
+  const { title, action = next } = more.titleOverride ??
+    titlesByMessage.get(message) ?? { title: "New Error" };
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <p role="alert">

@@ -6,7 +6,6 @@ import { Icon, type IconName } from "../display/icon";
 type MenuProps = {
   label: string;
   icon?: IconName;
-  /** Shows only the icon, always or on phones. */
   iconOnly?: boolean | "phone";
   size?: "small";
   children: ReactNode;

@@ -4,7 +4,6 @@ import { usePanel } from "./use-overlay";
 
 type PanelProps = {
   title: ReactNode;
-  /** The list behind, with its filters. */
   closeTo: string;
   above?: ReactNode;
   actions?: ReactNode;

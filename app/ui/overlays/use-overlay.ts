@@ -12,9 +12,7 @@ function useReturnFocus() {
   );
 }
 
-/**
- * Makes a server-rendered <dialog> modal. Escape follows the close link, so that the URL always matches what is open.
- */
+/** Makes a server-rendered <dialog> modal; Escape follows the close link, so that the URL matches. */
 export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | null) {
   const navigate = useNavigate();
   const close = useRef(() => {});
@@ -23,14 +21,14 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | nu
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog?.showModal) return;
-    const held = document.activeElement;
+    const focused = document.activeElement;
     // Child effects run first: inner dialogs are raised again above their parent.
     for (const each of [dialog, ...dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")]) {
       each.close();
       each.showModal();
     }
     // showModal() moves the focus to the close link; it belongs where it was.
-    if (held instanceof HTMLElement && dialog.contains(held)) held.focus();
+    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();

@@ -1,10 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/**
- * Two checkboxes in one place: on phones one opens the menu over the page, on desktops the other narrows it to icons.
- * Scripts only close the first after navigation.
- */
+/** Two checkboxes: on phones one opens the menu, on desktops the other narrows it to icons. */
 export function MenuToggle() {
   const open = useRef<HTMLInputElement>(null);
   const { key } = useLocation();

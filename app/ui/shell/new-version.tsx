@@ -5,21 +5,18 @@ import { Dialog } from "../overlays/dialog";
 
 const UNKNOWN = "init api version failed";
 
-/**
- * Asks for a reload when the server's version differs from the page's (PUB-060), because their code may not match.
- * Watches every answer and asks once after loading.
- */
+/** Asks for a reload when the server's version differs from the page's (PUB-060). */
 export function NewVersion({ version }: { version: string }) {
   // The first value: revalidation brings the new server's version.
-  const [own] = useState(version);
+  const [ownVersion] = useState(version);
   const [isOld, setOld] = useState(false);
-  useEffect(() => watchOtherVersion(own, () => setOld(true)), [own]);
+  useEffect(() => watchOtherVersion(ownVersion, () => setOld(true)), [ownVersion]);
   return isOld ? <NewVersionDialog /> : null;
 }
 
-export const watchOtherVersion = (own: string, onOther: () => void) =>
+export const watchOtherVersion = (ownVersion: string, onOther: () => void) =>
   watchVersion((seen) => {
-    if (seen !== own) onOther();
+    if (seen !== ownVersion) onOther();
   });
 
 export function watchVersion(onVersion: (seen: string) => void) {

@@ -1,18 +1,15 @@
 import { Outlet, useLocation, useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
 
-/**
- * A route's `handle`: `recordQuery` names the query parameters that identify its record ("all": each of them);
- * `isKept` keeps the page mounted when its path changes, because it shows the same list.
- */
-export type RecordHandle = { recordQuery?: readonly string[] | "all"; isKept?: true };
+/** `recordQuery` names the query parameters that identify a record; `staysMounted` keeps the page mounted. */
+export type RecordHandle = { recordQuery?: readonly string[] | "all"; staysMounted?: true };
 
 type Match = { id: string; pathname: string; handle?: unknown };
 
 /** Returns the identity of a route's record; equal keys keep what was typed. */
 export function recordKey({ id, pathname, handle }: Match, search: string): string {
-  const { recordQuery = [], isKept } = (handle ?? {}) as RecordHandle;
-  if (isKept) return id;
+  const { recordQuery = [], staysMounted } = (handle ?? {}) as RecordHandle;
+  if (staysMounted) return id;
   const query = new URLSearchParams(search);
   const chosen = recordQuery === "all" ? [...query] : recordQuery.map((name) => query.getAll(name));
   return JSON.stringify([id, pathname, ...chosen]);
@@ -21,10 +18,7 @@ export function recordKey({ id, pathname, handle }: Match, search: string): stri
 /** The outlet's depth in the matches; the root's child is the second match. */
 const Depth = createContext(1);
 
-/**
- * Renders the child route and remounts it for another record, so that forms, selections, drafts and files never carry
- * over. Replaces Remix's Outlet (decision 25).
- */
+/** Remounts the child route for another record, so that forms and drafts never carry over (decision 25). */
 export function RecordOutlet() {
   const depth = useContext(Depth);
   const { search } = useLocation();

@@ -28,7 +28,7 @@ async function apply(actor: Actor, action: "document.add" | "document.delete", {
     if (!changed.ok) return changed;
     const { lines } = changed.value;
     if (lines.length === 0) return change.removed ? notFound("Document") : ok({ win });
-    unusedFiles = changed.value.gone;
+    unusedFiles = changed.value.removedFiles;
     await recordOrderAction(tx, actor, action, order, {
       type: action === "document.add" ? "documents" : "delete document",
       status: order.status,

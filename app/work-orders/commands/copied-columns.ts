@@ -1,7 +1,4 @@
-/**
- * The columns that a copy takes over: form fields and what is derived from them. A test requires every column to be in
- * `copied` or `reset`.
- */
+/** The columns that a copy takes over; a test requires every column in `copied` or `reset`. */
 export const copied = [
   "customTagId",
   "title",
@@ -50,7 +47,6 @@ export const copied = [
   "tasks",
 ] as const;
 
-/** Columns that start fresh on a copy: owner, progress, and generated columns. */
 export const reset = [
   "id",
   "companyId",

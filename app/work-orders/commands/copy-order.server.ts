@@ -6,7 +6,7 @@ import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { pick } from "~/platform/pick";
 import { invalid, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { copyListed } from "../listed/put-listed.server";
+import { copyListEntries } from "../list-entries/save-list-entries.server";
 import { lockPermitted } from "../store/change-order.server";
 import { type Order, recordOrderAction } from "../store/order.server";
 import { COPY_COUNT_WRONG, MAX_COPIES, uncheckedTasks } from "../work-order";
@@ -29,32 +29,32 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   const order = locked.value;
   const at = { createdAt: now(), updatedAt: now() };
   const row = { ...copiedFields(order), companyId: order.companyId, createdById: actor.id, ...at };
-  const made = await tx
+  const created = await tx
     .insert(workOrders)
     .values(Array.from({ length: count }, () => row))
     .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
-  await copyDocuments(tx, actor, win, made);
-  await copyListed(tx, win, made);
-  for (const draft of made)
+  await copyDocuments(tx, actor, win, created);
+  await copyListEntries(tx, win, created);
+  for (const draft of created)
     await recordOrderAction(tx, actor, "work-order.copy", draft, {
       type: "copy",
       status: "draft",
       description: `Copy of WIN ${win}`,
       payload: { copyOf: win },
     });
-  return ok({ wins: made.map(({ id }) => id) });
+  return ok({ wins: created.map(({ id }) => id) });
 }
 
 const copiedFields = (order: Order) => ({ ...pick(order, copied), tasks: uncheckedTasks(order.tasks) });
 
 /** Shares the files: their bytes are erased only when the last order deletes them. */
-async function copyDocuments(tx: Tx, actor: Actor, win: number, made: { id: number }[]) {
+async function copyDocuments(tx: Tx, actor: Actor, win: number, created: { id: number }[]) {
   const documents = await tx
     .select({ fileId: workOrderDocuments.fileId, visible: workOrderDocuments.visible })
     .from(workOrderDocuments)
     .where(and(eq(workOrderDocuments.workOrderId, win), eq(workOrderDocuments.isDeliverable, false)))
     .orderBy(asc(workOrderDocuments.id));
-  const rows = made.flatMap(({ id }) =>
+  const rows = created.flatMap(({ id }) =>
     documents.map((document) => ({ ...document, workOrderId: id, uploadedById: actor.id, createdAt: now() })),
   );
   if (rows.length > 0) await tx.insert(workOrderDocuments).values(rows);

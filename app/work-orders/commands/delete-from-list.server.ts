@@ -11,10 +11,7 @@ import { changeMany, nextVersion } from "../store/change-many.server";
 
 type Entry = { list: ListKind; id: number };
 
-/**
- * Deletes an entry from a company list and from all the company's orders, finished ones too, with a history entry each.
- * Uses one statement for all orders, because there may be a hundred thousand.
- */
+/** Deletes an entry from its list and all orders, in one statement: there may be a hundred thousand. */
 export function deleteFromList(actor: Actor, { list, id }: Entry) {
   return inTransaction(async (tx) => {
     const companyId = actor.companyId;
@@ -30,7 +27,6 @@ export function deleteFromList(actor: Actor, { list, id }: Entry) {
   });
 }
 
-/** Resets the order column that points to the entry. */
 const resetColumns: Partial<Record<ListKind, Partial<typeof workOrders.$inferInsert>>> = {
   projects: { projectId: null },
   "end-companies": { endCompanyId: null },
@@ -52,7 +48,6 @@ async function removeFromOrders(
   return orders;
 }
 
-/** Returns the changes in the form that an edit records them. */
 function changesOf({ list, id, name }: Entry & { name: string }) {
   if (list !== "custom-fields") {
     const field = list === "projects" ? "project" : "endCompany";
@@ -74,6 +69,5 @@ function usesOf({ list, id }: Entry) {
   return inArray(workOrders.id, using);
 }
 
-/** Counts the work orders that use an entry, for the confirmation. */
 export const countUses = (companyId: number, entry: Entry) =>
   db.$count(workOrders, and(eq(workOrders.companyId, companyId), usesOf(entry)));

@@ -4,8 +4,8 @@ import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { readLine, tooLong } from "~/platform/text/text";
-import { MAX_VALUE_LENGTH } from "../form/listed-section";
-import { listedView } from "../listed/listed-views.server";
+import { MAX_VALUE_LENGTH } from "../form/list-entries-section";
+import { listEntriesView } from "../list-entries/list-entries-views.server";
 import { changeOrder } from "../store/change-order.server";
 import { recordOrderAction, saveOrder } from "../store/order.server";
 import { type FieldView, isFieldShown } from "../views";
@@ -13,13 +13,10 @@ import { type FieldView, isFieldShown } from "../views";
 /** Values by custom field id; fields that are not named stay as they are. */
 type Fill = { win: number; values: ReadonlyMap<number, string> };
 
-/**
- * Fills in PUBLIC and RESTRICTED custom fields as the assigned contractor; HIDDEN ones look absent. Increases the
- * version, so that a client's open form can't restore the old values.
- */
+/** Fills in PUBLIC and RESTRICTED fields; increases the version, so that no open form restores old values. */
 export function fillFields(actor: Actor, { win, values }: Fill) {
   return changeOrder(actor, "custom-field.fill", win, async (tx, order) => {
-    const shown = (await listedView(tx, order)).customFields.filter((field) =>
+    const shown = (await listEntriesView(tx, order)).customFields.filter((field) =>
       isFieldShown("assigned", field),
     );
     const errors: Record<string, string[]> = {};

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { readHistory } from "../history/list-history.server";
-import { listedView } from "../listed/listed-views.server";
+import { listEntriesView } from "../list-entries/list-entries-views.server";
 import { readOrder } from "../store/order.server";
 import { fillFields } from "./fill-fields.server";
 
@@ -28,7 +28,7 @@ const fill = (type: string, value: string, actor = contractor) =>
   fillFields(actor, { win, values: new Map([[ids[type]!, value]]) });
 const values = async () =>
   Object.fromEntries(
-    (await listedView(db, await reload(win))).customFields.map(({ name, value }) => [name, value]),
+    (await listEntriesView(db, await reload(win))).customFields.map(({ name, value }) => [name, value]),
   );
 
 test("FLD-028 the contractor fills in public and restricted fields; hidden and foreign ones look absent", async () => {

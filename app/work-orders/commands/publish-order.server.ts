@@ -4,7 +4,7 @@ import { now } from "~/platform/time/clock.server";
 import { changesBetween } from "../form/field-changes";
 import { earliestToday } from "../form/read-order-form.server";
 import { problemsOf } from "../forms";
-import { whyNoFunds } from "../funds-check.server";
+import { fundsRefusal } from "../funds-check.server";
 import { fillPercents, PAY_CHANGED, potentialPayCents } from "../pay";
 import { changeOrder } from "../store/change-order.server";
 import { type Order, recordOrderAction, saveOrder } from "../store/order.server";
@@ -16,10 +16,7 @@ type Publish = {
   confirmedCents?: number;
 };
 
-/**
- * Publishes a draft. Validates it again, because it may come from an import or a copy. Refuses `invalid`,
- * `conflict` or `funds`.
- */
+/** Publishes a draft, validated again after imports and copies. Refuses `invalid`, `conflict` or `funds`. */
 export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
   return changeOrder(actor, "work-order.publish", win, async (tx, order) => {
     const next = publish(order, problemsOf(order, earliestToday()), now());
@@ -27,7 +24,7 @@ export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
     if (confirmedCents !== undefined && confirmedCents !== potentialPayCents(order))
       return refuse("conflict", PAY_CHANGED);
     const { status } = next.value;
-    const noFunds = await whyNoFunds(tx, { companyId: order.companyId, status, terms: order });
+    const noFunds = await fundsRefusal(tx, { companyId: order.companyId, status, terms: order });
     if (noFunds) return noFunds;
     const shares = sharedPercents(order);
     await saveOrder(tx, order, { ...next.value, ...shares });

@@ -21,24 +21,22 @@ type Props = {
   deleteTo?: (id: number) => string;
 };
 
-/**
- * Edits documents and their visibility. A file is uploaded when it is picked, or with the next submit without
- * JavaScript; from then on the form carries only its id, so that it is never picked twice.
- */
+/** Edits documents; a file is uploaded when picked, and from then on the form carries only its id. */
 export function DocumentRows({ documents, staged, input = plainField("documents"), deleteTo }: Props) {
   const uploads = useUploads(paths.uploadDocument(), "documents");
   const visible = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const gate = useFileGate(picker, uploads.files);
-  const stored = uploads.files.filter(({ kept }) => kept).length;
+  const storedCount = uploads.files.filter(({ stored }) => stored).length;
   const reported = useRef(0);
   // Tells the draft saver that a file was added or removed.
   useEffect(() => {
-    if (stored !== reported.current) picker.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    reported.current = stored;
-  }, [stored]);
+    if (storedCount !== reported.current)
+      picker.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    reported.current = storedCount;
+  }, [storedCount]);
   const known = new Set(staged.map(({ fileId }) => fileId));
-  const idempotencyKey = uploads.files.filter(({ kept }) => !kept || !known.has(Number(kept.fileId)));
+  const idempotencyKey = uploads.files.filter(({ stored }) => !stored || !known.has(Number(stored.fileId)));
   return (
     <>
       <ul className="files document-rows">

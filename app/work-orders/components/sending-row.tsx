@@ -5,7 +5,6 @@ import { Tick } from "./tick";
 
 type Props = { file: PendingUpload; visible: boolean; onRetry: () => void; onRemove: () => void };
 
-/** A file being uploaded: progress, retry, and its visibility once uploaded. */
 export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
   return (
     <li>
@@ -25,10 +24,10 @@ export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
             Try again
           </Button>
         )}
-        {file.kept && (
+        {file.stored && (
           <>
-            <input type="hidden" name="staged" value={file.kept.fileId} />
-            <Tick name="stagedVisible" value={Number(file.kept.fileId)} checked={visible}>
+            <input type="hidden" name="staged" value={file.stored.fileId} />
+            <Tick name="stagedVisible" value={Number(file.stored.fileId)} checked={visible}>
               Visible before assignment
             </Tick>
           </>

@@ -1,4 +1,3 @@
-/** Says how many work orders a deletion affects. */
 export function usesText(uses: number) {
   if (uses === 0) return "No work order uses it.";
   return uses === 1

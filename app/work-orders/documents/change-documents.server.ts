@@ -20,7 +20,7 @@ export type DocumentChanges = {
   removed?: readonly number[];
 };
 /** Lines for the history, and files that nothing uses any more: erase their bytes after the commit. */
-type DocumentsChanged = { lines: string[]; gone: StoredFile[] };
+type DocumentsChanged = { lines: string[]; removedFiles: StoredFile[] };
 
 /** Adds, shows, hides and deletes documents of an order, not deliverables. The caller holds the order's lock. */
 export async function changeDocuments(
@@ -29,31 +29,28 @@ export async function changeDocuments(
   win: number,
   { added = [], visibility = new Map(), removed = [] }: DocumentChanges,
 ): Promise<Result<DocumentsChanged>> {
-  if (added.length + visibility.size + removed.length === 0) return ok({ lines: [], gone: [] });
+  if (added.length + visibility.size + removed.length === 0) return ok({ lines: [], removedFiles: [] });
   const all = await listDocuments(tx, win);
-  const own = all.filter((document) => !document.isDeliverable);
-  const deleted = own.filter(({ id }) => removed.includes(id));
-  const remaining = own.filter(({ id }) => !removed.includes(id));
+  const orderFiles = all.filter((document) => !document.isDeliverable);
+  const deleted = orderFiles.filter(({ id }) => removed.includes(id));
+  const remaining = orderFiles.filter(({ id }) => !removed.includes(id));
   if (remaining.length + added.length > MAX_DOCUMENTS)
     return invalid({ documents: [`A work order can have at most ${MAX_DOCUMENTS} documents`] });
-  const taken = all.filter((document) => !deleted.includes(document)).map(({ name }) => name);
-  const names = await attach(tx, actor, win, added, taken);
+  const usedNames = all.filter((document) => !deleted.includes(document)).map(({ name }) => name);
+  const names = await attach(tx, actor, win, added, usedNames);
   if (!names.ok) return names;
   const shown = await show(tx, remaining, visibility);
-  const gone = await remove(tx, deleted);
+  const removedFiles = await remove(tx, deleted);
   const lines = [
     ...names.value.map((name) => `Added ${name}`),
     ...deleted.map(({ name }) => `Deleted ${name}`),
     ...shown,
   ];
-  return ok({ lines, gone });
+  return ok({ lines, removedFiles });
 }
 
-/**
- * Attaches files that the actor just uploaded, or that a template or bulk run of the company uses. Any other id would
- * give access to another user's file.
- */
-async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocument[], taken: string[]) {
+/** Attaches the actor's uploads or shared files; any other id would give access to another user's file. */
+async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocument[], usedNames: string[]) {
   if (added.length === 0) return ok([]);
   const ids = added.map(({ fileId }) => fileId);
   const shared = new Set(await listShared(tx, actor, ids));
@@ -74,7 +71,7 @@ async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocu
     const file = sent.find(({ id }) => id === fileId);
     if (!file || !unused.delete(fileId)) return invalid({ documents: ["Please choose the file again"] });
     // API calls address documents by name, so names must be unique.
-    const name = shared.has(fileId) ? file.name : uniqueName(file.name, [...taken, ...names]);
+    const name = shared.has(fileId) ? file.name : uniqueName(file.name, [...usedNames, ...names]);
     if (name !== file.name) await renameFile(tx, fileId, name);
     await tx
       .insert(workOrderDocuments)

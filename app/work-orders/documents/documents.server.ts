@@ -5,7 +5,7 @@ import { templateDocuments, templates } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { may, whyNot } from "~/access/may";
+import { may, refusalFor } from "~/access/may";
 import { db, type Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
 import { findFileByKey, type StoredFile } from "~/platform/files/files.server";
@@ -40,10 +40,7 @@ const documentsOf = preparedQuery((reader) =>
 export const listDocuments = (reader: Reader, win: number): Promise<DocumentView[]> =>
   documentsOf(reader, { win });
 
-/**
- * Returns the file of a link if the actor may open it: on an order they may see, on a template of their company, or as
- * their own unused upload. Checked at every download, so that a leaked link gives no access.
- */
+/** Returns a link's file if the actor may open it; checked at every download, so that a leaked link is useless. */
 export async function findFileFor(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
   const file = await findFileByKey(storageKey);
   if (!file) return undefined;
@@ -62,7 +59,7 @@ export async function findFileFor(actor: Actor, storageKey: string): Promise<Sto
     const order = await readOrder(db, actor, place.win);
     if (
       order &&
-      !whyNot(actor, "document.download", order) &&
+      !refusalFor(actor, "document.download", order) &&
       isShown(orderVisibility(actor, order), order, place)
     )
       return file;
@@ -100,8 +97,8 @@ export async function listUnused(reader: Reader, fileIds: number[]): Promise<num
     .select({ id: bulkRunFiles.fileId })
     .from(bulkRunFiles)
     .where(inArray(bulkRunFiles.fileId, fileIds));
-  const held = new Set([...used, ...onTemplates, ...withMessages, ...ofRuns].map(({ id }) => id));
-  return fileIds.filter((id) => !held.has(id));
+  const referenced = new Set([...used, ...onTemplates, ...withMessages, ...ofRuns].map(({ id }) => id));
+  return fileIds.filter((id) => !referenced.has(id));
 }
 
 /** Returns the actor's own unused uploads. Any other id would give access to another user's file. */

@@ -13,9 +13,7 @@ import { now } from "~/platform/time/clock.server";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 500;
 
-/**
- * Erases uploads older than a week that nothing uses. A week, because an unsaved form can be continued.
- */
+/** Erases unused uploads older than a week: until then an unsaved form can be continued. */
 export async function eraseUnusedFiles() {
   const unused = await db
     .select({ id: files.id })

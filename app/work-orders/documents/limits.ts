@@ -1,4 +1,3 @@
-/** Limits of a client's documents: pictures and PDF. */
 export const documentLimits = { accept: "documents", maxFiles: 20, maxBytesEach: 25_000_000 } as const;
 export const MAX_DOCUMENTS = 100;
 /** For the file picker; the server checks the content. */

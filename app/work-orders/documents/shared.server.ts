@@ -9,10 +9,7 @@ import { insertRows } from "~/platform/db/insert-rows.server";
 import { now } from "~/platform/time/clock.server";
 import { listUnused } from "./documents.server";
 
-/**
- * Files can be shared by a company's templates, bulk runs and orders; the bytes are erased when the last of them deletes
- * the file.
- */
+/** Files are shared by templates, runs and orders; the last one to delete a file erases its bytes. */
 const ofCompany = (actor: Actor) => eq(templates.companyId, actor.companyId ?? 0);
 
 /** Returns the files that a template or bulk run of the company uses; they may be attached to orders again. */
@@ -32,10 +29,7 @@ export async function listShared(reader: Reader, actor: Actor, fileIds: number[]
   return rows.map(({ fileId }) => fileId);
 }
 
-/**
- * Returns the files that the actor may put on a template: own uploads, and files of the company's templates and
- * orders.
- */
+/** Returns the actor's own uploads and the files of the company's templates and orders. */
 export async function listAttachable(reader: Reader, actor: Actor, fileIds: number[]): Promise<Set<number>> {
   if (fileIds.length === 0 || actor.companyId === null) return new Set();
   const unused = await listUnused(reader, fileIds);
@@ -75,7 +69,6 @@ export const listOrderDocuments = (reader: Reader, win: number) =>
 
 export type SharedDocument = { fileId: number; visible: boolean; name: string };
 
-/** Attaches all documents to each of the new orders. */
 export function putSharedDocuments(
   tx: Tx,
   uploadedById: number,

@@ -12,10 +12,7 @@ import { listShared } from "./shared.server";
 /** An uploaded file that is not on an order yet. */
 export type Staged = { fileId: number; name: string; visible: boolean; thumbnail: string | null };
 
-/**
- * Reads the order form and stores its files at once; the form then carries their ids, so that no file has to be picked
- * twice. `refused` are the error messages of the file field.
- */
+/** Reads the order form and stores its files; `refused` are the error messages of the file field. */
 export async function readOrderUpload(actor: Actor, request: Request) {
   const upload = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
   const { form } = upload;
@@ -33,7 +30,6 @@ const ids = (form: FormData, name: string) =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 
-/** Reads the form's document fields. */
 export function readDocumentChanges(
   form: FormData,
 ): DocumentChanges & { added: { fileId: number; visible: boolean }[] } {

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import archiver from "archiver";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { uniqueName } from "~/platform/files/file-name";
 import { attachmentHeader, openFile } from "~/platform/files/files.server";
@@ -17,11 +17,11 @@ import { listDocuments } from "./documents.server";
 export async function zipDocuments(actor: Actor, win: number): Promise<Result<Response>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();
-  const refusal = whyNot(actor, "document.download", order);
+  const refusal = refusalFor(actor, "document.download", order);
   if (refusal) return refusal;
-  const sight = orderVisibility(actor, order);
+  const visibility = orderVisibility(actor, order);
   const all = await listDocuments(db, win);
-  const documents = all.filter((document) => isShown(sight, order, document));
+  const documents = all.filter((document) => isShown(visibility, order, document));
   if (documents.length === 0) return notFound("Document");
   const body = new PassThrough();
   // Closes open files when the client disconnects.
@@ -46,15 +46,15 @@ async function pack(win: number, documents: DocumentView[], to: PassThrough) {
   });
   failed.catch(() => archive.abort());
   archive.pipe(to);
-  const taken: string[] = [];
+  const usedNames: string[] = [];
   for (const { name, storageKey, isDeliverable, createdAt } of documents) {
     const stream = await openFile(storageKey);
     if (!stream) {
       log().warn({ win, name }, "document file missing in the store");
       continue;
     }
-    const path = uniqueName(isDeliverable ? `Deliverables/${name}` : name, taken);
-    taken.push(path);
+    const path = uniqueName(isDeliverable ? `Deliverables/${name}` : name, usedNames);
+    usedNames.push(path);
     const written = new Promise((resolve) => archive.once("entry", resolve));
     archive.append(stream, { name: path, date: createdAt });
     await Promise.race([written, failed]);

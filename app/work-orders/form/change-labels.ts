@@ -3,7 +3,7 @@ import { PERCENTS_WRONG } from "./pay-section";
 import { CONTACT_MISSING } from "./people-section";
 import { DESCRIPTION_MISSING, TITLE_OR_ID_MISSING } from "./work-section";
 
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   [`title ${TITLE_OR_ID_MISSING}`]: "Title is required",
   [`customTagId ${TITLE_OR_ID_MISSING}`]: "Company WO ID is required",
   [`description ${DESCRIPTION_MISSING}`]: "Description is required",
@@ -12,4 +12,4 @@ const words: Record<string, string> = {
 const CONTACT_WRONG = "Please enter Correct Contact";
 
 export const bulkEditMessage = (field: string, message: string) =>
-  message === CONTACT_MISSING ? CONTACT_WRONG : (words[`${field} ${message}`] ?? message);
+  message === CONTACT_MISSING ? CONTACT_WRONG : (labels[`${field} ${message}`] ?? message);

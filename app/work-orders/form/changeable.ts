@@ -1,7 +1,4 @@
-/**
- * The parts of an order that bulk edit can change on their own. Each lists the form fields that it shows and the order
- * columns that it writes; nothing else is touched.
- */
+/** The parts that bulk edit can change: the form fields shown and the columns written, nothing else. */
 import type { SectionId } from "./order-fields";
 
 type Changeable = {
@@ -26,18 +23,18 @@ const payColumns = [
 const place = ["address1", "address2", "city", "stateCode", "zipCode", "country"];
 const percents = ["percentCommunication", "percentWork", "percentDeliverables"];
 
-const one = (section: SectionId, label: string, field: string, column = field): Changeable => ({
+const singleField = (section: SectionId, label: string, field: string, column = field): Changeable => ({
   section,
   label,
   fields: [field],
   columns: [column],
 });
 const day = (label: string, field: string): Changeable => ({
-  ...one("schedule", label, field),
+  ...singleField("schedule", label, field),
   agrees: dates,
 });
 /** For fields stored in tables of their own. */
-const inOwnTable = (section: SectionId, label: string, field: string): Changeable => ({
+const inSeparateTable = (section: SectionId, label: string, field: string): Changeable => ({
   section,
   label,
   fields: [field],
@@ -46,22 +43,22 @@ const inOwnTable = (section: SectionId, label: string, field: string): Changeabl
 
 /** In the order of the form. */
 const changeables = {
-  customTagId: one("work", "Company WO ID", "customTagId"),
-  title: one("work", "Title", "title"),
-  workTypes: one("work", "Work type", "workTypes", "workTypeIds"),
-  description: one("work", "Description", "description"),
-  customTools: one("work", "Tools and materials", "customTools"),
-  confidential: one("work", "Confidential", "confidential"),
+  customTagId: singleField("work", "Company WO ID", "customTagId"),
+  title: singleField("work", "Title", "title"),
+  workTypes: singleField("work", "Work type", "workTypes", "workTypeIds"),
+  description: singleField("work", "Description", "description"),
+  customTools: singleField("work", "Tools and materials", "customTools"),
+  confidential: singleField("work", "Confidential", "confidential"),
   certificates: {
     section: "work",
     label: "Certification",
     columns: ["certificates"],
     fields: ["certificates", "certificateOther"],
   },
-  isNeedDeliverables: one("work", "Deliverables required", "isNeedDeliverables"),
-  project: one("project", "Project", "projectId"),
-  endCompany: one("project", "Company", "woCompanyId", "endCompanyId"),
-  teams: one("project", "Teams", "teams", "teamIds"),
+  isNeedDeliverables: singleField("work", "Deliverables required", "isNeedDeliverables"),
+  project: singleField("project", "Project", "projectId"),
+  endCompany: singleField("project", "Company", "woCompanyId", "endCompanyId"),
+  teams: singleField("project", "Teams", "teams", "teamIds"),
   site: {
     section: "site",
     label: "Site ID and name",
@@ -81,20 +78,19 @@ const changeables = {
   endTime: day("End time", "endTime"),
   base: { section: "pay", label: "Base pay", fields: base, columns: payColumns, agrees: variable },
   variable: { section: "pay", label: "Variable pay", fields: variable, columns: payColumns, agrees: base },
-  payOutsideOfApp: one("pay", "Pay outside of the app", "payOutsideOfApp"),
+  payOutsideOfApp: singleField("pay", "Pay outside of the app", "payOutsideOfApp"),
   percents: { section: "pay", label: "Pay split", fields: percents, columns: percents },
-  contacts: one("contacts", "Contacts", "contactInfo"),
-  customFields: inOwnTable("fields", "Custom fields: add or set", "customFields"),
-  codes: inOwnTable("codes", "Approval codes: add", "clientApprovalCodes"),
-  tasks: one("tasks", "Tasks", "tasks"),
-  documents: inOwnTable("documents", "Documents: add", "documents"),
+  contacts: singleField("contacts", "Contacts", "contactInfo"),
+  customFields: inSeparateTable("fields", "Custom fields: add or set", "customFields"),
+  codes: inSeparateTable("codes", "Approval codes: add", "clientApprovalCodes"),
+  tasks: singleField("tasks", "Tasks", "tasks"),
+  documents: inSeparateTable("documents", "Documents: add", "documents"),
 } as const satisfies Record<string, Changeable>;
 
 export type Change = keyof typeof changeables;
 export const allChanges = Object.keys(changeables) as Change[];
 export const changeOf = (name: Change): Changeable => changeables[name];
 
-/** Returns the valid names, in the order of the form. */
 export const readChangeNames = (given: readonly unknown[]): Change[] =>
   allChanges.filter((name) => given.includes(name));
 

@@ -1,7 +1,4 @@
-/**
- * The work-order form's fields under their documented names. Accepts almost any value: the readers beside this file
- * validate, so that all errors are returned at once.
- */
+/** The form's fields under their documented names; accepts nearly anything, since the readers validate. */
 import { z } from "zod";
 
 const text = z.union([z.string(), z.number()]).nullish();
@@ -92,5 +89,4 @@ export const workOrderFields = z.object({
 
 export type WorkOrderFields = z.infer<typeof workOrderFields>;
 
-/** Reports an error for a field. */
 export type AddError = (path: string | (string | number)[], message: string) => void;

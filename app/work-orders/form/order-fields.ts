@@ -4,17 +4,14 @@ import type { WorkOrderFields } from "./fields";
 
 type Row = Record<string, string | undefined>;
 
-/** A field, list or group of the form. */
 export type OrderField = Omit<FieldMeta, "name"> & {
   name: FieldName<Row[]>;
-  /** The current value in the browser. */
   value?: string;
   getFieldset(): RowFields;
   getFieldList(): OrderField[];
 };
 /** The form's fields with the file input `documents` and a template's `name`. The browser gets their names, not the schema. */
 export type OrderFields = Record<keyof WorkOrderFields | "documents" | "name", OrderField>;
-/** The fields of a row or group within the form. */
 export type RowFields = Record<string, OrderField>;
 /** Adds, moves and removes rows, by submit buttons without JavaScript. */
 export type RowIntents = Pick<
@@ -59,13 +56,11 @@ export type SectionId = (typeof sections)[number]["id"];
 
 type AllErrors = Record<string, string[] | null | undefined>;
 
-/** Counts the fields with errors in a section. */
 export const countErrorsIn = (id: SectionId, errors: AllErrors) => {
   const section = sections.find((each) => each.id === id)!;
   return Object.entries(errors).filter(([name, texts]) => texts?.length && section.fields.test(name)).length;
 };
 
-/** Sorts errors in page order. */
 export function inPageOrder(errors: AllErrors): AllErrors {
   const place = (name: string) => sections.findIndex(({ fields }) => fields.test(name));
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));

@@ -9,8 +9,8 @@ import { listWorkTypes } from "../views.server";
 import { bulkEditMessage } from "./change-labels";
 import { type Changes, changeOf, fieldsOf } from "./changeable";
 import { type WorkOrderFields, workOrderFields } from "./fields";
-import { withAdded } from "./listed-changes";
-import type { Listed } from "./listed-section";
+import type { ListEntries } from "./list-entries-section";
+import { withAdded } from "./list-entry-changes";
 import { readPay } from "./pay-section";
 import { earliestToday, type OrderInput } from "./read-order-form.server";
 import { type Stored, toForm } from "./to-form";
@@ -18,32 +18,29 @@ import { WORK_TYPE_MISSING } from "./work-section";
 
 type Changing = Stored & { timeZone: string };
 
-/**
- * Applies changes to some fields of an order and validates the result with the form's rules. Other fields stay as they
- * are, even incomplete, and cause errors only where they conflict with the change.
- */
+/** Applies changes to an order; unchanged fields cause errors only where they conflict with the change. */
 export async function readChanges(
   order: Changing,
-  listed: Listed,
+  listEntries: ListEntries,
   changes: Changes,
 ): Promise<Result<OrderInput>> {
-  const before = toForm({ ...order, listed });
+  const before = toForm({ ...order, listEntries });
   const read = await readMerged(
     { ...before, ...withAdded(before, changedFields(changes)) },
     changes,
     order.startDate,
   );
   if (!read.ok) return read;
-  const { listed: sent, template, wanted, ...columns } = read.value;
+  const { listEntries: sent, template, requestedStatus, ...columns } = read.value;
   const written = new Set<string>(changes.only.flatMap((name) => changeOf(name).columns));
   // Keeps unchanged columns exactly as stored, not as the form would read them.
-  const kept = Object.entries(order).filter(([name]) => name in columns && !written.has(name));
-  const all = { ...columns, ...Object.fromEntries(kept) } as OrderInput["columns"];
+  const unchanged = Object.entries(order).filter(([name]) => name in columns && !written.has(name));
+  const all = { ...columns, ...Object.fromEntries(unchanged) } as OrderInput["columns"];
   const timeZone = all.timeZone ?? order.timeZone;
   return ok({
     wanted: undefined,
     template: {},
-    listed: changedEntries(sent, changes),
+    listEntries: changedEntries(sent, changes),
     columns: {
       ...all,
       potentialPayCents: potentialPayCents(all),
@@ -118,7 +115,7 @@ function relevantTo(only: Changes["only"], fields: WorkOrderFields) {
     always.has(name) || (filled.has(name) && Boolean(fields[name as keyof WorkOrderFields]));
 }
 
-function changedEntries(sent: Listed, { only }: Changes): Listed {
+function changedEntries(sent: ListEntries, { only }: Changes): ListEntries {
   const chosen = <T>(name: Changes["only"][number], value: T) => (only.includes(name) ? value : undefined);
   return {
     projectId: chosen("project", sent.projectId),

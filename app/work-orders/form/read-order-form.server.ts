@@ -10,7 +10,7 @@ import { potentialPayCents } from "../pay";
 import { startInstant } from "../schedule";
 import { listWorkTypes } from "../views.server";
 import type { StoredStatus } from "../work-order";
-import type { Listed } from "./listed-section";
+import type { ListEntries } from "./list-entries-section";
 import type { TemplateUse } from "./template-section";
 import { WORK_TYPE_MISSING } from "./work-section";
 
@@ -19,9 +19,9 @@ type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">
 /** A validated form: the order's columns, and which button was pressed. */
 export type OrderInput = {
   columns: Columns & Required<Pick<Columns, PayColumn>>;
-  wanted?: "draft" | "published";
-  /** Company-list entries: check with `resolveListed`, store with `putListed`. */
-  listed: Listed;
+  requestedStatus?: "draft" | "published";
+  /** Company-list entries: check with `resolveListEntries`, store with `saveListEntries`. */
+  listEntries: ListEntries;
   template: TemplateUse;
 };
 type PayColumn =
@@ -52,15 +52,15 @@ export function orderSchema(typed: unknown, before?: Before) {
 export async function readOrderForm(typed: unknown, before?: Before): Promise<Result<OrderInput>> {
   const read = orderSchema(typed, before).safeParse(typed);
   if (!read.success) return invalid(fieldErrors(read.error));
-  const { wanted, listed, template, ...input } = read.data;
+  const { requestedStatus, listEntries, template, ...input } = read.data;
   const place = resolvePlace(input);
   if (!place.ok) return place;
   const known = await listWorkTypes(input.workTypeIds);
   if (known.length !== input.workTypeIds.length) return invalid({ workTypes: [WORK_TYPE_MISSING] });
   const columns = { ...input, ...place.value, potentialPayCents: potentialPayCents(input) };
   return ok({
-    wanted: wanted as OrderInput["wanted"],
-    listed,
+    requestedStatus: requestedStatus as OrderInput["requestedStatus"],
+    listEntries,
     template,
     columns: { ...columns, startAt: startInstant(columns) },
   });

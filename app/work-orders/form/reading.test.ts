@@ -45,8 +45,8 @@ test("a filled form is converted to columns", () => {
     isNeedDeliverables: false,
     tasks: { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] },
     template: { usedId: undefined },
-    listed: {},
-    wanted: "published",
+    listEntries: {},
+    requestedStatus: "published",
   } satisfies WorkOrderInput);
 });
 

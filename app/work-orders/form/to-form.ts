@@ -3,10 +3,9 @@ import { decimal } from "~/platform/text/format";
 import type { PayTerms } from "../pay";
 import { type Contact, emptyTasks, type Tasks } from "../work-order";
 import type { WorkOrderFields } from "./fields";
-import type { Listed } from "./listed-section";
+import type { ListEntries } from "./list-entries-section";
 import { certificateOptions, OTHER_CERTIFICATE } from "./work-section";
 
-/** The columns of a stored order that the form shows. */
 export type Stored = PayTerms & {
   customTagId: string;
   title: string;
@@ -35,7 +34,7 @@ export type Stored = PayTerms & {
   isNeedDeliverables: boolean;
   tasks: Tasks;
   /** Loaded separately, if the form shows it. */
-  listed?: Listed;
+  listEntries?: ListEntries;
 };
 
 const emptyContact: Contact = { fname: "", role: "", email: "", ofc_phn: "", mobile: "" };
@@ -54,7 +53,6 @@ export const emptyForm = (): WorkOrderFields => ({
 /** A stored 0 was left empty: these fields must not be 0. */
 const numberText = (hundredths: number) => (hundredths === 0 ? "" : decimal(hundredths));
 
-/** Fields with the same name in form and order. */
 const sameNames = [
   "customTagId",
   "title",
@@ -80,8 +78,8 @@ const sameNames = [
 /** Converts a stored order to form values; reading them returns the same order. */
 export function toForm(order: Stored): WorkOrderFields {
   const { stateCode, workTypeIds, certificates, contactInfo } = order;
-  const listed: readonly string[] = certificateOptions;
-  const other = certificates.filter((name) => !listed.includes(name));
+  const listEntries: readonly string[] = certificateOptions;
+  const unlisted = certificates.filter((name) => !listEntries.includes(name));
   return {
     ...pick(order, sameNames),
     state: stateCode,
@@ -98,17 +96,23 @@ export function toForm(order: Stored): WorkOrderFields {
     endDate: order.endDate ?? "",
     endTime: order.endTime?.slice(0, 5) ?? "",
     certificates: [
-      ...certificates.filter((name) => listed.includes(name)),
-      ...(other.length ? [OTHER_CERTIFICATE] : []),
+      ...certificates.filter((name) => listEntries.includes(name)),
+      ...(unlisted.length ? [OTHER_CERTIFICATE] : []),
     ],
-    certificateOther: other.join(", "),
+    certificateOther: unlisted.join(", "),
     workTypes: workTypeIds.map(String),
     contactInfo: contactInfo.length ? contactInfo : [{ ...emptyContact }],
-    ...listedToForm(order.listed),
+    ...listEntriesToForm(order.listEntries),
   };
 }
 
-function listedToForm({ projectId, endCompanyId, teamIds, customFields, approvalCodes }: Listed = {}) {
+function listEntriesToForm({
+  projectId,
+  endCompanyId,
+  teamIds,
+  customFields,
+  approvalCodes,
+}: ListEntries = {}) {
   return {
     projectId: idText(projectId),
     woCompanyId: idText(endCompanyId),

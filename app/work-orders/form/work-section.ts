@@ -19,7 +19,6 @@ export const OTHER_CERTIFICATE = "other";
 /** Sanitizes HTML; only the server has a sanitizer. */
 export type Clean = (html: string) => string;
 
-/** Reads ids, texts, work types, certificates and deliverables. */
 export function readWork(fields: WorkOrderFields, clean: Clean, complain: AddError) {
   const line = (name: "customTagId" | "title") => {
     const value = readLine(fields[name]);

@@ -1,7 +1,4 @@
-/**
- * Describes the changes of a history entry, which stores cents, hundredths, codes and lists. Fields without a format
- * here, such as check-ins, are covered by the entry's description.
- */
+/** Describes the changes of a history entry; the entry's description covers fields without a format. */
 import { plainText } from "~/platform/text/rich-text.server";
 import { changedLabels, type FieldChanges } from "../form/field-changes";
 import { fieldFormats, isRichText, type PayTypes } from "./field-labels.server";
@@ -29,13 +26,13 @@ function describe(
   before: PayTypes,
   after: PayTypes,
 ): DescribedChange[] {
-  const { label, words } = fieldFormats[field]!;
+  const { label, format } = fieldFormats[field]!;
   if (field === "tasks") return taskItems(from, to);
   if (Array.isArray(from) || Array.isArray(to)) return itemsOf(label, from, to);
   if (isRichText(field)) return [{ label, from: textOf(from), to: textOf(to), shape: "text" }];
-  const format = (value: unknown, types: PayTypes) =>
-    value === null || value === undefined || value === "" ? null : words(value, types);
-  return [{ label, from: format(from, before), to: format(to, after) }];
+  const orNull = (value: unknown, types: PayTypes) =>
+    value === null || value === undefined || value === "" ? null : format(value, types);
+  return [{ label, from: orNull(from, before), to: orNull(to, after) }];
 }
 
 const textOf = (html: unknown) => plainText(String(html ?? "")) || null;

@@ -6,7 +6,7 @@ import { type BasicType, statusLabels, type VariableType } from "../work-order";
 /** Pay is per hour, device or site, which is also the unit of quantities. */
 export type PayTypes = { basicType: BasicType; variableType: VariableType };
 type Format = (value: never, types: PayTypes) => string;
-type FieldFormat = { label: string; words: (value: unknown, types: PayTypes) => string };
+type FieldFormat = { label: string; format: (value: unknown, types: PayTypes) => string };
 
 const plain = (value: unknown) => String(value);
 const yesNo = (is: boolean) => (is ? "Yes" : "No");
@@ -41,33 +41,32 @@ const formats: Record<string, Format> = {
 };
 
 /** Fields that are changed by other actions than an edit. */
-const otherFields: Record<string, { label: string; words: Format }> = {
-  status: { label: "Status", words: (status: string) => statuses[status] ?? status },
-  onHold: { label: "On hold", words: yesNo },
-  potentialPayCents: { label: "Potential pay", words: money },
-  contractor: { label: "Contractor", words: plain },
+const otherFields: Record<string, { label: string; format: Format }> = {
+  status: { label: "Status", format: (status: string) => statuses[status] ?? status },
+  onHold: { label: "On hold", format: yesNo },
+  potentialPayCents: { label: "Potential pay", format: money },
+  contractor: { label: "Contractor", format: plain },
   approvedHoursHundredths: {
     label: "Approved hours",
-    words: (hundredths: number) => quantity(hundredths, "Hour"),
+    format: (hundredths: number) => quantity(hundredths, "Hour"),
   },
   approvedDevicesHundredths: {
     label: "Approved devices",
-    words: (hundredths: number) => quantity(hundredths, "Device"),
+    format: (hundredths: number) => quantity(hundredths, "Device"),
   },
-  adjustmentCents: { label: "Pay adjustment", words: money },
-  adjustmentReason: { label: "Adjustment reason", words: plain },
-  communicationAcceptable: { label: "Soft Skills acceptable", words: yesNo },
-  workAcceptable: { label: "Work acceptable", words: yesNo },
-  expenses: { label: "Expenses", words: plain },
-  deliverablesAcceptable: { label: "Deliverables acceptable", words: yesNo },
+  adjustmentCents: { label: "Pay adjustment", format: money },
+  adjustmentReason: { label: "Adjustment reason", format: plain },
+  communicationAcceptable: { label: "Soft Skills acceptable", format: yesNo },
+  workAcceptable: { label: "Work acceptable", format: yesNo },
+  expenses: { label: "Expenses", format: plain },
+  deliverablesAcceptable: { label: "Deliverables acceptable", format: yesNo },
 };
 
 const formFields = Object.entries(fieldLabels).map(([field, label]) => [
   field,
-  { label, words: formats[field] ?? plain },
+  { label, format: formats[field] ?? plain },
 ]);
 
-/** Label and format of every field that the history shows. */
 export const fieldFormats = { ...Object.fromEntries(formFields), ...otherFields } as Record<
   string,
   FieldFormat

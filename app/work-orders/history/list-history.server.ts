@@ -1,14 +1,13 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery, readRows } from "~/platform/db/prepared.server";
 import type { Order } from "../store/order.server";
 import { describeChanges, payTypesBefore, withoutFieldNames } from "./describe-changes.server";
 import type { PayTypes } from "./field-labels.server";
 
-/** Limits of an API call and of a page. */
 const MAX_ENTRIES = 200;
 const PAGE_SIZE = 20;
 /** Larger than any entry's id. */
@@ -36,17 +35,14 @@ const before = preparedQuery((reader) =>
 
 /** Lists the newest history entries; empty for an actor who may not see them. */
 export async function listHistory(reader: Reader, actor: Actor, order: Order) {
-  if (whyNot(actor, "work-order.see-history", order)) return [];
+  if (refusalFor(actor, "work-order.see-history", order)) return [];
   return newest(reader, { win: order.id });
 }
 export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
 
-/**
- * Returns a page of the history, newest first, with all changes described. Pass `older` as `olderThan` for the next
- * page; `null` on the last page and for an actor who may not see the history.
- */
+/** Returns a page of history, newest first; pass `older` as `olderThan`. `null` at the end or if not visible. */
 export async function readHistory(reader: Reader, actor: Actor, order: Order, olderThan = NEWEST) {
-  if (whyNot(actor, "work-order.see-history", order)) return { entries: [], older: null };
+  if (refusalFor(actor, "work-order.see-history", order)) return { entries: [], older: null };
   const rows = await before(reader, { win: order.id, before: olderThan });
   const shown = rows.slice(0, PAGE_SIZE);
   let types: PayTypes = olderThan === NEWEST ? order : await typesAfter(order, shown[0]?.id ?? 0);

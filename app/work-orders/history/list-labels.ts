@@ -13,7 +13,7 @@ export type DescribedChange = {
 
 /** An item of a list: a key that identifies it, and its full text. */
 type Item = { key: string; text: string };
-type Listed = { name: string; value?: string; type?: string };
+type ListItem = { name: string; value?: string; type?: string };
 
 const visibilities: Record<string, string> = {
   PUBLIC: "Public",
@@ -21,15 +21,14 @@ const visibilities: Record<string, string> = {
   HIDDEN: "Hidden",
 };
 
-/** Describes a name, contact, custom field with visibility, or approval code with its value. */
-function itemOf(value: string | Listed | Contact | Task): Item {
+function itemOf(value: string | ListItem | Contact | Task): Item {
   if (typeof value === "string") return { key: value, text: value };
   if ("fname" in value) {
     const { fname, role, email, ofc_phn, mobile } = value;
     const parts = [fname, role, email, phone(ofc_phn), phone(mobile)];
     return { key: fname.toLowerCase(), text: parts.filter(Boolean).join(", ") };
   }
-  const { name, value: filled = "", type } = value as Listed;
+  const { name, value: filled = "", type } = value as ListItem;
   const parts = [filled && `: ${filled}`, type && ` (${visibilities[type] ?? type})`];
   return { key: name.toLowerCase(), text: name + parts.filter(Boolean).join("") };
 }
@@ -38,7 +37,7 @@ function itemOf(value: string | Listed | Contact | Task): Item {
 function read(values: unknown): Item[] {
   const items = (Array.isArray(values) ? values : []).map(itemOf);
   return items.map(({ key, text }, at) => {
-    const same = items.slice(0, at).filter((other) => other.key === key).length;
+    const same = items.slice(0, at).filter((candidate) => candidate.key === key).length;
     return { key: same ? `${key} ${same}` : key, text };
   });
 }

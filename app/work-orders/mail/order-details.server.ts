@@ -25,7 +25,6 @@ export const mailedPlace = ({
 }: Pick<MailedOrder, "isRemote" | "city" | "stateCode">) =>
   isRemote ? "Remote" : [city, stateCode].filter(Boolean).join(", ");
 
-/** Returns the order, start and location rows of an email. */
 export function orderDetails(order: MailedOrder): Fact[] {
   return [
     { label: "Work order", value: `${order.title || "Untitled"} (WIN ${order.id})` },

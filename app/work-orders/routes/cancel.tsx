@@ -15,8 +15,8 @@ import { cancelForm } from "../reason";
 
 export const loader = guarded("work-order.cancel", async ({ actor, params, request }) => {
   const { id, title, payOutsideOfApp } = await orderFor(actor, params, "work-order.cancel");
-  const kept = await withSavedSubmission(request, { reason: "" });
-  return { win: id, title, payOutsideOfApp, ...kept, closeTo: closePath(params, request) };
+  const restored = await withSavedSubmission(request, { reason: "" });
+  return { win: id, title, payOutsideOfApp, ...restored, closeTo: closePath(params, request) };
 });
 
 export const action = formAction("work-order.cancel", cancelForm, async ({ actor, params, value }) => {
@@ -29,7 +29,7 @@ export const action = formAction("work-order.cancel", cancelForm, async ({ actor
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Cancel() {
-  const { win, title, payOutsideOfApp, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const { win, title, payOutsideOfApp, filled, isRestored, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof cancelForm>>({ defaultValue: filled });
   return (
     <DialogForm
@@ -40,7 +40,7 @@ export default function Cancel() {
       submit="Cancel work order"
       danger
       cancel="Keep it"
-      isKept={isKept}
+      isRestored={isRestored}
     >
       <p>
         {title} (WIN {win}) will be canceled{payOutsideOfApp ? "." : ", and its hold will be released."} This

@@ -11,7 +11,7 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { fieldName, fillFields } from "../commands/fill-fields.server";
-import { listedView } from "../listed/listed-views.server";
+import { listEntriesView } from "../list-entries/list-entries-views.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
 import { isFieldShown } from "../views";
 
@@ -22,16 +22,16 @@ const form = z.record(z.string(), z.string().optional());
 
 export const loader = guarded("custom-field.fill", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "custom-field.fill");
-  const { customFields } = await listedView(db, order);
+  const { customFields } = await listEntriesView(db, order);
   const rows = customFields
     .filter((field) => isFieldShown("assigned", field))
     .map(({ customFieldId: id, name, value }) => ({ id, field: fieldName(id), name, value }));
   if (rows.length === 0) throw new Response("Custom fields not found", { status: 404 });
-  const kept = await withSavedSubmission(
+  const restored = await withSavedSubmission(
     request,
     Object.fromEntries(rows.map(({ field, value }) => [field, value])),
   );
-  return { rows, ...kept, closeTo: closePath(params, request) };
+  return { rows, ...restored, closeTo: closePath(params, request) };
 });
 
 export const action = formAction("custom-field.fill", form, async ({ actor, params, request, value }) => {
@@ -50,7 +50,7 @@ export const action = formAction("custom-field.fill", form, async ({ actor, para
 export const clientAction = keepFormOnLostAnswer();
 
 export default function FillFields() {
-  const { rows, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const { rows, filled, isRestored, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
   const labels = Object.fromEntries(rows.map(({ field, name }) => [field, name]));
   return (
@@ -60,7 +60,7 @@ export default function FillFields() {
       form={view}
       labels={labels}
       submit="Save"
-      isKept={isKept}
+      isRestored={isRestored}
     >
       {rows.map(({ id, field, name, value }) => (
         <div key={id}>

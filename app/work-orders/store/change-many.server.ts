@@ -9,7 +9,6 @@ type Change = {
   companyId: number;
   where: SQL;
   set: Record<string, unknown>;
-  /** The description in each order's history. */
   description: string;
   /** The same for all orders, or an SQL expression over each. */
   changes: Record<string, unknown> | SQL;
@@ -18,10 +17,7 @@ type Change = {
 /** Increases the version, so that a form that shows the old values is refused. */
 export const nextVersion = () => ({ updatedAt: now(), version: sql`${workOrders.version} + 1` });
 
-/**
- * Changes all orders of a company that match `where`, with a history entry each. Returns how many. Uses one statement
- * for all, because there may be a hundred thousand.
- */
+/** Changes all orders that match, with a history entry each, in one statement. Returns how many. */
 export async function changeMany(tx: Tx, actor: Actor, { companyId, where, set, ...history }: Change) {
   const matching = and(eq(workOrders.companyId, companyId), where);
   // Locks by id, like every transaction over several orders, to avoid deadlocks.

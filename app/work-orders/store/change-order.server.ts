@@ -1,14 +1,11 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { lockOrder, type Order } from "./order.server";
 
-/**
- * Runs a command on one order in one transaction: locks the order, checks the permission, then calls `work`.
- * Refuses `not-found`, `forbidden` or `conflict` before `work` runs; a refusal of `work` rolls everything back.
- */
+/** Locks the order and checks the permission before `work`, all in one transaction; a refusal rolls back. */
 export function changeOrder<T>(
   actor: Actor,
   permission: Permission,
@@ -30,5 +27,5 @@ export async function lockPermitted(
 ): Promise<Result<Order>> {
   const order = await lockOrder(tx, actor, win);
   if (!order) return notFound();
-  return whyNot(actor, permission, order) ?? ok(order);
+  return refusalFor(actor, permission, order) ?? ok(order);
 }

@@ -4,10 +4,7 @@ import { asc, inArray } from "drizzle-orm";
 import { lockAccounts } from "~/ledger/post.server";
 import type { Tx } from "~/platform/db/db.server";
 
-/**
- * Locks everything that a transaction over several orders will touch, in the order of docs/decisions/0028: orders by id,
- * then, if money moves, company accounts and contractor profiles. Call it first.
- */
+/** Locks everything that a transaction over several orders touches, in the order of decision 28. Call it first. */
 export async function lockOrders(
   tx: Tx,
   wins: readonly number[],

@@ -17,7 +17,7 @@ type Stored = typeof workOrders.$inferSelect;
 export type Order = Stored & OrderFacts;
 export type OrderChange = Partial<typeof workOrders.$inferInsert>;
 
-/** Locks an order until the transaction ends; `undefined` if there is none. Check `whyNot` next. */
+/** Locks an order until the transaction ends; `undefined` if there is none. Check `refusalFor` next. */
 export async function lockOrder(tx: Tx, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
   const [order] = await locked(tx, { win });
@@ -58,10 +58,10 @@ export async function readOrder(reader: Reader, actor: Actor, win: number): Prom
 
 async function withFacts(reader: Reader, actor: Actor, order: Stored): Promise<Order> {
   if (actor.role !== "contractor") return order;
-  return { ...order, toContractor: await standingOf(reader, actor.id, order) };
+  return { ...order, toContractor: await relationOf(reader, actor.id, order) };
 }
 
-const standing = preparedQuery((reader) => {
+const readRelation = preparedQuery((reader) => {
   const value = (name: string) => sql`${sql.placeholder(name)}::bigint`;
   const [contractorId, win] = [value("contractorId"), value("win")];
   const order = {
@@ -84,13 +84,13 @@ const standing = preparedQuery((reader) => {
 });
 
 /** Returns whether a contractor is blocked, has applied or is routed to an order. */
-export async function standingOf(
+export async function relationOf(
   reader: Reader,
   contractorId: number,
   order: Pick<Stored, "id" | "companyId" | "projectId" | "endCompanyId">,
 ) {
   const { id: win, companyId, projectId, endCompanyId } = order;
-  const [row] = await standing(reader, { contractorId, win, companyId, projectId, endCompanyId });
+  const [row] = await readRelation(reader, { contractorId, win, companyId, projectId, endCompanyId });
   return row!;
 }
 
@@ -102,10 +102,7 @@ export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChan
     .where(eq(workOrders.id, order.id));
 }
 
-/**
- * Saves progress around an order: counts, task checkmarks, arrival. Doesn't increase the version, so that a client's
- * open form stays valid: it shows none of these, and an edit keeps the checkmarks.
- */
+/** Saves counts, checkmarks and arrival without a new version, so that a client's open form stays valid. */
 export async function saveProgress(
   tx: Tx,
   order: { id: number },
@@ -117,7 +114,6 @@ export async function saveProgress(
 type ActionRecord = {
   /** The history's "Operation type": "publish", "on hold", "assign" … */
   type: string;
-  /** The status after the action. */
   status: string;
   description?: string;
   changes?: Record<string, { from: unknown; to: unknown }>;
@@ -125,23 +121,19 @@ type ActionRecord = {
   payload?: Record<string, unknown>;
 };
 
-type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; told: ActionRecord };
+type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; action: ActionRecord };
 /** The acting user, or the one who requested a job; a job has no session and so no `Actor`. */
 type ActingUser = Pick<Actor, "id" | "firstName" | "lastName" | "address">;
 
-/**
- * Records an action on an order in its transaction: history, audit log and event. The event has the order's teams at
- * that time; their members when it is processed are notified.
- */
+/** Records history, audit log and event; the event has the order's teams at that time. */
 export const recordOrderAction = (
   tx: Tx,
   actor: ActingUser,
   permission: Permission,
   order: Recorded["order"],
-  told: ActionRecord,
-) => recordOrderActions(tx, actor, permission, [{ order, told }]);
+  action: ActionRecord,
+) => recordOrderActions(tx, actor, permission, [{ order, action }]);
 
-/** Records one action on many orders with as few statements. */
 export async function recordOrderActions(
   tx: Tx,
   actor: ActingUser,
@@ -149,15 +141,15 @@ export async function recordOrderActions(
   done: readonly Recorded[],
 ) {
   const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
-  const history = done.map(({ order, told }) => ({
+  const history = done.map(({ order, action }) => ({
     ...shared,
     workOrderId: order.id,
-    type: told.type,
-    workOrderStatus: told.status,
-    description: told.description ?? "",
-    changes: told.changes ?? {},
+    type: action.type,
+    workOrderStatus: action.status,
+    description: action.description ?? "",
+    changes: action.changes ?? {},
   }));
-  const actions = done.map(({ order, told: { type, description, payload } }) => ({
+  const actions = done.map(({ order, action: { type, description, payload } }) => ({
     subject: { type: "work-order", id: order.id },
     detail: {
       companyId: order.companyId,

@@ -10,10 +10,7 @@ import { recordOrderActions } from "~/work-orders/store/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { contractorName } from "../../application.server";
 
-/**
- * Archives a contractor's open applications and routes on orders that a new block hides; assigned orders stay.
- * Locks the orders, so that no one is assigned meanwhile. Call it after inserting the block. Returns the count.
- */
+/** Archives what a new block hides; assigned orders stay. Call it after inserting the block. Returns the count. */
 export async function archiveBlocked(
   tx: Tx,
   actor: Actor,
@@ -71,7 +68,12 @@ export async function archiveBlocked(
     permission,
     counted.map((order) => ({
       order,
-      told: { type: "block", status: displayStatus(order, "client"), description, payload: { contractorId } },
+      action: {
+        type: "block",
+        status: displayStatus(order, "client"),
+        description,
+        payload: { contractorId },
+      },
     })),
   );
   return wins.length;

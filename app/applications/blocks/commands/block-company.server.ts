@@ -16,7 +16,7 @@ export function blockCompany(actor: Actor, companyId: number, isBlocked: boolean
     if (!may(actor, "company.block")) return forbidden();
     const company = await findCompany(tx, companyId);
     if (!company) return notFound("Company");
-    const own = and(
+    const condition = and(
       eq(blocks.by, "contractor"),
       eq(blocks.companyId, companyId),
       eq(blocks.contractorId, actor.id),
@@ -29,7 +29,7 @@ export function blockCompany(actor: Actor, companyId: number, isBlocked: boolean
         .values({ ...block, createdAt: now() })
         .onConflictDoNothing();
       await archiveBlocked(tx, actor, "company.block", actor.id);
-    } else await tx.delete(blocks).where(own);
+    } else await tx.delete(blocks).where(condition);
     await recordAction(tx, actor, "company.block", { type: "company", id: companyId }, { isBlocked });
     return ok({ name: company.name });
   });

@@ -1,7 +1,7 @@
 import { blocks } from "db/schema/applications";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { may, whyNot } from "~/access/may";
+import { may, refusalFor } from "~/access/may";
 import { listEntries } from "~/companies/lists/queries.server";
 import { listContractors } from "~/contractors/find-contractors.server";
 import { inTransaction, type Tx } from "~/platform/db/db.server";
@@ -48,7 +48,6 @@ export function toggleBlock(actor: Actor, contractorId: number, subject: BlockSu
   });
 }
 
-/** Checks the permission, that the contractor exists and that the subjects belong to the company. */
 async function authorize(
   tx: Tx,
   actor: Actor,
@@ -58,7 +57,7 @@ async function authorize(
   const companyId = actor.companyId;
   if (!may(actor, "contractor.block") || companyId === null) return forbidden();
   for (const subject of subjects) {
-    const refusal = subject.kind === "order" && (await whyNotOrder(tx, actor, subject.id));
+    const refusal = subject.kind === "order" && (await orderRefusal(tx, actor, subject.id));
     if (refusal) return refusal;
   }
   for (const [kind, list, what] of [
@@ -66,28 +65,28 @@ async function authorize(
     ["endCompany", "end-companies", "Company"],
   ] as const) {
     const named = subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : []));
-    const own = named.length > 0 ? await listEntries(tx, list, companyId) : [];
-    if (!named.every((id) => own.some((entry) => entry.id === id))) return notFound(what);
+    const entries = named.length > 0 ? await listEntries(tx, list, companyId) : [];
+    if (!named.every((id) => entries.some((entry) => entry.id === id))) return notFound(what);
   }
   const [contractor] = await listContractors(tx, [contractorId]);
   if (!contractor) return notFound("Contractor");
   return ok({ parties: { actor, companyId, contractorId }, name: contractor.name });
 }
 
-async function whyNotOrder(tx: Tx, actor: Actor, win: number): Promise<Refusal | undefined> {
+async function orderRefusal(tx: Tx, actor: Actor, win: number): Promise<Refusal | undefined> {
   const order = await lockOrder(tx, actor, win);
-  return order ? whyNot(actor, "work-order.block-contractor", order) : notFound();
+  return order ? refusalFor(actor, "work-order.block-contractor", order) : notFound();
 }
 
 /** Returns `false` if the block exists; the unique index decides, because requests may race. */
 async function addBlock(tx: Tx, { actor, companyId, contractorId }: Parties, subject: BlockSubject) {
   const key = { by: "client" as const, companyId, contractorId };
-  const made = await tx
+  const created = await tx
     .insert(blocks)
     .values({ ...key, ...columnsOf(subject), createdById: actor.id, createdAt: now() })
     .onConflictDoNothing()
     .returning({ id: blocks.id });
-  return made.length > 0;
+  return created.length > 0;
 }
 
 async function removeBlock(tx: Tx, { companyId, contractorId }: Parties, subject: BlockSubject) {

@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { listReachable } from "~/messaging/recipients.server";
 import { db } from "~/platform/db/db.server";
-import { standingOf } from "~/work-orders/store/order.server";
+import { relationOf } from "~/work-orders/store/order.server";
 import { assignContractor } from "../../commands/assign-contractor.server";
 import { isBlocked, listApplicants } from "../../queries.server";
 import type { BlockSubject } from "../block";
@@ -82,7 +82,7 @@ describe.each(ways)("Q-061 a block of the %s", (way) => {
     expect((await seenBy(contractor, other.id)).includes(`"${other.id}"`)).toBe(!reachesAll);
     expect(await applyAs(contractor, order)).toMatchObject({ code: "not-found" });
     expect((await applyAs(contractor, other)).ok).toBe(!reachesAll);
-    expect((await standingOf(db, contractor.id, order)).blocked).toBe(true);
+    expect((await relationOf(db, contractor.id, order)).blocked).toBe(true);
     await unblock(way, at);
     expect(await seenBy(contractor, order.id)).toContain(`"${order.id}"`);
     expect(await applyAs(contractor, order)).toMatchObject({ ok: true });
@@ -225,5 +225,5 @@ test("deleting a project deletes its blocks instead of widening them to the comp
   const at = await scene();
   await block("project", at);
   await db.delete(projects).where(eq(projects.id, at.project.id));
-  expect((await standingOf(db, at.contractor.id, at.other)).blocked).toBe(false);
+  expect((await relationOf(db, at.contractor.id, at.other)).blocked).toBe(false);
 });

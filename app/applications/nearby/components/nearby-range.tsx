@@ -4,15 +4,14 @@ import { RangeField } from "~/ui/fields/range-field";
 import { NEARBY_MILES } from "../nearby";
 import { RANGE_PARAM } from "../nearby-paths";
 
-type Props = { within: number | null; kept: [string, string][] };
+type Props = { within: number | null; hiddenFields: [string, string][] };
 
-/** Chooses the range, keeping the query of the list behind the panel. */
-export const NearbyRange = ({ within, kept }: Props) => (
+export const NearbyRange = ({ within, hiddenFields }: Props) => (
   <Form className="nearby-range" preventScrollReset>
-    {kept.map(([name, value]) => (
+    {hiddenFields.map(([name, value]) => (
       <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
     ))}
-    <RangeField name={RANGE_PARAM} chosen={within} own={NEARBY_MILES} />
+    <RangeField name={RANGE_PARAM} chosen={within} defaultMiles={NEARBY_MILES} />
     <Button>Show</Button>
   </Form>
 );

@@ -8,7 +8,7 @@ type Props = { row: NearbyRow; profileTo: string; isTicked: boolean };
 /** Has a checkbox for inviting, unless the contractor is invited, has applied or is blocked. */
 export const NearbyResult = ({ row, profileTo, isTicked }: Props) => (
   <li className="applicant nearby-result">
-    {row.standing === "open" ? (
+    {row.state === "open" ? (
       <label className="reach reach-start">
         <input
           type="checkbox"
@@ -22,9 +22,9 @@ export const NearbyResult = ({ row, profileTo, isTicked }: Props) => (
       <span />
     )}
     <ContractorLine contractor={row} to={profileTo}>
-      {row.standing === "invited" && <Chip tone="indigo">Invited</Chip>}
-      {row.standing === "applied" && <Chip tone="indigo">Applied</Chip>}
-      {row.standing === "blocked" && <Chip tone="red">Blocked</Chip>}
+      {row.state === "invited" && <Chip tone="indigo">Invited</Chip>}
+      {row.state === "applied" && <Chip tone="indigo">Applied</Chip>}
+      {row.state === "blocked" && <Chip tone="red">Blocked</Chip>}
       {row.hasOtherWork && <Chip tone="amber">{HAS_OTHER_WORK}</Chip>}
     </ContractorLine>
   </li>

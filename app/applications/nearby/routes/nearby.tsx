@@ -42,7 +42,7 @@ export const loader = guarded("application.route", async ({ actor, params, reque
     payCents: order.payOutsideOfApp ? null : order.potentialPayCents,
     hasPlace: order.latitude !== null,
     within,
-    kept: [...new URLSearchParams(list)],
+    hiddenFields: [...new URLSearchParams(list)],
     table,
     rows: rows.map((row) => ({ row, profileTo: profileOver(base, order.id, row.id, "nearby") })),
     closeTo,
@@ -79,15 +79,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Nearby() {
-  const { win, title, payCents, hasPlace, within, kept, table, rows, closeTo } =
+  const { win, title, payCents, hasPlace, within, hiddenFields, table, rows, closeTo } =
     useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const [view] = useFormView<z.input<typeof form>>({ id: "nearby" });
   const ticked = [answer?.lastResult.initialValue?.contractorsId ?? []].flat().map(String);
-  const isOpen = rows.some(({ row }) => row.standing === "open");
+  const isOpen = rows.some(({ row }) => row.state === "open");
   return (
     <Panel title="Contractors Near-by" above={`${title} · WIN ${win}`} closeTo={closeTo}>
-      {hasPlace && <NearbyRange within={within} kept={kept} />}
+      {hasPlace && <NearbyRange within={within} hiddenFields={hiddenFields} />}
       {rows.length === 0 && (
         <EmptyState title="No users found" icon="pin">
           {hasPlace ? "Widen the range." : "This work order has no place on the map."}{" "}
@@ -125,7 +125,7 @@ export default function Nearby() {
           page={table.page}
           perPage={table.perPage}
           total={table.total}
-          pageTo={(page) => nearbyQuery(kept, within, page)}
+          pageTo={(page) => nearbyQuery(hiddenFields, within, page)}
           noun="contractors"
         />
       )}

@@ -63,7 +63,7 @@ export default function AcceptOnBehalf() {
     overlaps,
     seen,
     filled,
-    isKept,
+    isRestored,
     closeTo,
   } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
@@ -74,7 +74,7 @@ export default function AcceptOnBehalf() {
       form={view}
       labels={{ reason: "Reason" }}
       submit="Accept On Behalf"
-      isKept={isKept}
+      isRestored={isRestored}
     >
       <p>
         {name} is assigned {title} (WIN {win}) at its posted terms, and still has to confirm it.

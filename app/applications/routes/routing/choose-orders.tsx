@@ -24,7 +24,6 @@ import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
 import { listInvitable } from "../../routing/route-queries.server";
 import { backPathIn, contractorIn } from "../../routing/routing-params.server";
 
-/** Each order is an invitation of its own. */
 const MAX_ORDERS = 100;
 const form = z.object({
   win: z
@@ -34,11 +33,10 @@ const form = z.object({
   search: z.string().default(""),
   find: z.string().optional(),
 });
-type Wanted = Parameters<typeof listInvitable>[3];
+type InviteQuery = Parameters<typeof listInvitable>[3];
 
-/** Lists the orders that the contractor can be invited to, with overlaps. */
-async function listOffers(actor: Actor, contractorId: number, wanted: Wanted) {
-  const orders = await listInvitable(db, actor, contractorId, wanted);
+async function listOffers(actor: Actor, contractorId: number, query: InviteQuery) {
+  const orders = await listInvitable(db, actor, contractorId, query);
   const wins = orders.map(({ win }) => win);
   const overlapped = new Set(await overlappedWins(actor, contractorId, wins));
   return orders.map((order) => ({ ...order, isOverlapped: overlapped.has(order.win) }));
@@ -71,8 +69,8 @@ export const action = guarded("application.route", async ({ actor, params, reque
   };
   if (find) return answer({}, 200);
   if (ticked.length === 0) return answer({ fieldErrors: { win: [NO_ORDER_CHOSEN] } }, 422);
-  const asked = ticked.map((win) => ({ id: Number(win), label: `WIN ${win}` }));
-  const result = await inviteEach(asked, (win) =>
+  const invitations = ticked.map((win) => ({ id: Number(win), label: `WIN ${win}` }));
+  const result = await inviteEach(invitations, (win) =>
     routeContractor(actor, { win, contractorId, origin: "invite" }),
   );
   if (result.refused.length > 0) return answer({ formErrors: refusalTexts(result) }, 409);
@@ -84,7 +82,6 @@ export const action = guarded("application.route", async ({ actor, params, reque
 
 export const clientAction = keepFormOnLostAnswer();
 
-/** Invites one contractor to several orders. */
 export default function ChooseOrders() {
   const { name, closeTo, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Answer>>();

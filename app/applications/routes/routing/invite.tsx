@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { ContractorsField } from "~/contractors/groups/components/contractors-field";
-import { type ListedContractors, listContractorsInForm } from "~/contractors/groups/group-route.server";
+import { type ContractorOptions, listContractorsInForm } from "~/contractors/groups/group-route.server";
 import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -13,7 +13,7 @@ import { DialogForm } from "~/ui/overlays/dialog-form";
 import { orderFor } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { contractorIdList } from "../../forms";
-import { overlapNotesOfListed } from "../../overlaps/overlap-notes.server";
+import { overlapNotesOfOptions } from "../../overlaps/overlap-notes.server";
 import { NO_CONTRACTORS_CHOSEN } from "../../route";
 import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
 import { invitePaths } from "../../routing/routing-params.server";
@@ -26,19 +26,19 @@ const form = z.object({
 type Sent = z.output<typeof form>;
 
 /** Lists the ticked contractors first, then those found by the search. */
-const listed = ({ contractorsId, search, find }: Sent) =>
+const options = ({ contractorsId, search, find }: Sent) =>
   listContractorsInForm({ usersIds: contractorsId, search, find });
 
 export const loader = guarded("application.route", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.route");
   const { closeTo, contractorsId } = invitePaths(params, request);
-  const people = await listed({ contractorsId });
+  const people = await options({ contractorsId });
   return {
     win: order.id,
     title: order.title,
     payCents: order.payOutsideOfApp ? null : order.potentialPayCents,
-    listed: people,
-    notes: await overlapNotesOfListed(actor, people, [order.id]),
+    options: people,
+    notes: await overlapNotesOfOptions(actor, people, [order.id]),
     closeTo,
   };
 });
@@ -48,33 +48,32 @@ export const action = guarded("application.route", async ({ actor, params, reque
   const submission = await readForm(request, form);
   if (submission.status !== "success") return invalidForm(submission);
   const sent = submission.value;
-  const people = await listed(sent);
-  const notes = await overlapNotesOfListed(actor, people, [win]);
-  if (sent.find) return data({ lastResult: submission.reply(), listed: people, notes });
+  const people = await options(sent);
+  const notes = await overlapNotesOfOptions(actor, people, [win]);
+  if (sent.find) return data({ lastResult: submission.reply(), options: people, notes });
   if (people.chosen.length === 0) {
     const lastResult = submission.reply({ fieldErrors: { contractorsId: [NO_CONTRACTORS_CHOSEN] } });
-    return data({ lastResult, listed: people, notes }, { status: 422 });
+    return data({ lastResult, options: people, notes }, { status: 422 });
   }
-  const asked = people.chosen.map(({ id, name }) => ({ id, label: name }));
-  const result = await inviteEach(asked, (contractorId) =>
+  const invitees = people.chosen.map(({ id, name }) => ({ id, label: name }));
+  const result = await inviteEach(invitees, (contractorId) =>
     routeContractor(actor, { win, contractorId, origin: "invite" }),
   );
   if (result.refused.length > 0) {
-    const left = await listed({ contractorsId: result.refused.map(({ id }) => String(id)) });
+    const left = await options({ contractorsId: result.refused.map(({ id }) => String(id)) });
     const lastResult = submission.reply({ formErrors: refusalTexts(result) });
-    return data({ lastResult, listed: left, notes }, { status: 409 });
+    return data({ lastResult, options: left, notes }, { status: 409 });
   }
   const { closeTo } = invitePaths(params, request);
   return redirectWithToast(closeTo, `${count(result.done, "contractor")} invited`);
 });
 
-type Answer = FormAnswer & { listed: ListedContractors; notes: Record<number, string> };
+type Answer = FormAnswer & { options: ContractorOptions; notes: Record<number, string> };
 
 export const clientAction = keepFormOnLostAnswer();
 
 export const handle = { recordQuery: ["contractor"] };
 
-/** Invites several contractors to one order. */
 export default function Invite() {
   const { win, title, payCents, closeTo, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Answer>>();
@@ -94,7 +93,7 @@ export default function Invite() {
       <ContractorsField
         field={fields.contractorsId}
         label="Contractors"
-        listed={answer?.listed ?? page.listed}
+        options={answer?.options ?? page.options}
         notes={answer?.notes ?? page.notes}
       />
     </DialogForm>

@@ -20,13 +20,13 @@ const send = (actor: Actor, address: string, fields: Fields = []) =>
 const refusedForm = async (actor: Actor, address: string, fields: Fields = []) => {
   const { answer } = await send(actor, address, fields);
   const { data, init } = answer as {
-    data: { lastResult: { error?: Record<string, string[]> }; listed?: { chosen: { id: number }[] } };
+    data: { lastResult: { error?: Record<string, string[]> }; options?: { chosen: { id: number }[] } };
     init?: { status?: number };
   };
   return {
     status: init?.status ?? 200,
     error: data.lastResult.error,
-    chosen: data.listed?.chosen.map(({ id }) => id),
+    chosen: data.options?.chosen.map(({ id }) => id),
   };
 };
 

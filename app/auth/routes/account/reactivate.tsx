@@ -25,7 +25,6 @@ export const action = guarded("account.activate", async ({ actor }) => {
 
 export const clientAction = toastOnLostAnswer();
 
-/** The only page of a deactivated account. */
 export default function Reactivate() {
   return (
     <Dialog title="Your account is deactivated" closeTo={null} size="small">

@@ -15,7 +15,7 @@ import { resetPassword } from "../../commands/reset-password.server";
 import { NewPasswordFields } from "../../components/new-password-fields";
 import { PublicDialog } from "../../components/public-dialog";
 import { resetPageForm } from "../../forms";
-import { keptFor, readNewPassword } from "../../kept-password.server";
+import { readNewPassword, sealedPasswordField } from "../../sealed-password.server";
 import { linkExpired } from "../../texts";
 
 export const handle = publicHandle;
@@ -27,11 +27,11 @@ export const loader = guarded("account.reset-password", async ({ request }) => (
 
 export const action = guarded("account.reset-password", async ({ request, context }) => {
   const sent = await readFormData(request);
-  const place = keptFor(`reset ${sent.get("id")}`);
+  const place = sealedPasswordField(`reset ${sent.get("id")}`);
   const password = await readNewPassword(sent, place, context.clientAddress);
   const submission = checkForm(sent, resetPageForm(password.rule));
   const answer = async (form: ReturnType<typeof invalidForm>) =>
-    data({ ...form.data, kept: await password.keep() }, form.init ?? undefined);
+    data({ ...form.data, sealedPassword: await password.seal() }, form.init ?? undefined);
   if (submission.status !== "success") return answer(invalidForm(submission));
   const result = await resetPassword(submission.value, context.clientAddress, password.hash);
   if (!result.ok) return answer(refusedForm(submission, result));
@@ -56,7 +56,7 @@ export default function ResetPassword() {
         <NewPasswordFields
           fields={fields}
           labels={["New password", "Confirm password"]}
-          kept={answer && "kept" in answer ? answer.kept : undefined}
+          sealedPassword={answer && "kept" in answer ? answer.sealedPassword : undefined}
         />
         <FormFooter>
           <Button variant="primary">Save</Button>

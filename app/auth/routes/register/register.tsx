@@ -20,9 +20,9 @@ import { CompanyFields } from "../../components/company-fields";
 import { PersonFields } from "../../components/person-fields";
 import { PublicDialog } from "../../components/public-dialog";
 import { TermsField } from "../../components/terms-field";
-import { keptFor, readNewPassword } from "../../kept-password.server";
 import { placeOptions } from "../../place-options.server";
 import { registerPageForm } from "../../register-form";
+import { readNewPassword, sealedPasswordField } from "../../sealed-password.server";
 import { reloadAndTryAgain } from "../../texts";
 
 export const handle = publicHandle;
@@ -52,12 +52,15 @@ const prefilled = (invitation: Invitation, sid: string) => ({
 
 export const action = guarded("account.register", async ({ request, context }) => {
   const sent = await readFormData(request);
-  const password = await readNewPassword(sent, keptFor("register"), context.clientAddress);
+  const password = await readNewPassword(sent, sealedPasswordField("register"), context.clientAddress);
   const submission = checkForm(sent, registerPageForm(password.rule));
   const answer = async (form: ReturnType<typeof invalidForm>) => {
     const { country, state } = submission.payload as Record<string, string | undefined>;
-    const kept = await password.keep();
-    return data({ ...form.data, kept, options: placeOptions({ country, state }) }, form.init ?? undefined);
+    const sealedPassword = await password.seal();
+    return data(
+      { ...form.data, sealedPassword, options: placeOptions({ country, state }) },
+      form.init ?? undefined,
+    );
   };
   if (submission.status !== "success") return answer(invalidForm(submission));
   const result = await register(submission.value, context.clientAddress, password.hash);
@@ -88,7 +91,11 @@ export default function Register() {
         {/* Enter presses a form's first button: this one submits, instead of refreshing the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="userType" value={type} />
-        <PersonFields fields={fields} isInvited={Boolean(invitation)} kept={answer?.kept} />
+        <PersonFields
+          fields={fields}
+          isInvited={Boolean(invitation)}
+          sealedPassword={answer?.sealedPassword}
+        />
         {type === "client" && <CompanyFields fields={fields} companyName={invitation?.companyName} />}
         {type === "contractor" && (
           <AddressFields

@@ -25,7 +25,6 @@ export const loader = guarded("company-lists.change", async ({ actor, request })
   };
 });
 
-/** Shows a list as a dialog over the order form, which keeps its state. */
 export default function ListInForm() {
   const { list, rows, formKey, from, closeTo } = useLoaderData<typeof loader>();
   const { title, empty, first } = listLabels[list];

@@ -11,7 +11,7 @@ import { now } from "~/platform/time/clock.server";
 import { listContractors } from "../../find-contractors.server";
 import { lockGroup } from "../groups.server";
 
-const TAKEN = invalid({ name: ["There is already a group with this name."] });
+const NAME_TAKEN = invalid({ name: ["There is already a group with this name."] });
 const NO_CONTRACTORS = invalid({
   usersIds: ["One of these people isn't a contractor. Please choose again."],
 });
@@ -19,7 +19,6 @@ const NO_CONTRACTORS = invalid({
 type Values = { name: string; userIds: number[] };
 type Saved = Result<{ id: number; name: string }>;
 
-/** Reads a group as sent: a name, and any number of contractors. */
 function readGroup({ name: typed, usersIds }: TypedMemberList, on: "add" | "edit"): Result<Values> {
   const name = readMemberListName(typed);
   const error = memberListNameError(name, on);
@@ -40,15 +39,15 @@ export async function addGroup(
   const { name, userIds } = group.value;
   return inTransaction((tx) =>
     runOnce(tx, actor.id, "groups.add", idempotencyKey, async () => {
-      const [made] = await tx
+      const [created] = await tx
         .insert(contractorGroups)
         .values({ companyId, name, createdAt: now() })
         .onConflictDoNothing()
         .returning({ id: contractorGroups.id, name: contractorGroups.name });
-      if (!made) return TAKEN;
-      if (!(await insertMembers(tx, made.id, userIds))) return NO_CONTRACTORS;
-      await record(tx, actor, made.id, { companyId, type: "create", name, userIds });
-      return ok(made);
+      if (!created) return NAME_TAKEN;
+      if (!(await insertMembers(tx, created.id, userIds))) return NO_CONTRACTORS;
+      await record(tx, actor, created.id, { companyId, type: "create", name, userIds });
+      return ok(created);
     }),
   );
 }
@@ -73,7 +72,7 @@ export async function editGroup(actor: Actor, id: number, typed: TypedMemberList
     });
   } catch (error) {
     // A concurrent request may take the name; only the unique index detects it.
-    if (sqlState(error) === "23505") return TAKEN;
+    if (sqlState(error) === "23505") return NAME_TAKEN;
     throw error;
   }
 }

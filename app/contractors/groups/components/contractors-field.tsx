@@ -2,35 +2,30 @@ import { Button } from "~/ui/button";
 import { CheckboxGroup, RadioGroup } from "~/ui/fields/choice-fields";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import type { ListedContractors } from "../group-route.server";
+import type { ContractorOptions } from "../group-route.server";
 
 type Props = {
   field: FieldMeta;
   label: string;
-  listed: ListedContractors;
-  /** Allows only one contractor. */
-  one?: true;
-  /** Notes beside contractors, by id. */
+  options: ContractorOptions;
+  single?: true;
   notes?: Record<number, string>;
 };
 
-/**
- * Chooses contractors: lists the chosen ones and those found. The Search button submits the whole form, so that it
- * works without JavaScript and loses nothing.
- */
-export function ContractorsField({ field, label, listed, one, notes = {} }: Props) {
-  const { chosen, found, searched, isTooShort } = listed;
+/** Lists chosen and found contractors; its Search submits the whole form, so that nothing typed is lost. */
+export function ContractorsField({ field, label, options, single, notes = {} }: Props) {
+  const { chosen, found, searched, isTooShort } = options;
   const people = [...chosen, ...found];
   // Conform's field metadata can't be spread: its properties are getters.
   const ticked = plainField(field.name, {
     id: field.id,
     errors: field.errors,
-    ...(one
+    ...(single
       ? { defaultValue: chosen[0] && String(chosen[0].id) }
       : { defaultOptions: chosen.map(({ id }) => String(id)) }),
     key: people.map(({ id }) => id).join(),
   });
-  const Choice = one ? RadioGroup : CheckboxGroup;
+  const Choice = single ? RadioGroup : CheckboxGroup;
   return (
     <div className="members">
       <div className="named-row">

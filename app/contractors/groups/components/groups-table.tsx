@@ -32,7 +32,6 @@ export function GroupsTable({ table }: { table: TablePage<Row> }) {
   );
 }
 
-/** Links to a search for the group's contractors. */
 const Members = ({ id, name, userIds }: Row) =>
   userIds.length === 0 ? (
     0
@@ -45,13 +44,18 @@ const Members = ({ id, name, userIds }: Row) =>
 
 function Actions({ row: { id, name }, query }: { row: Row; query: string }) {
   const groupName = <span className="hidden-visually"> {name}</span>;
-  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  const buttonProps = {
+    size: "small",
+    variant: "quiet",
+    preventScrollReset: true,
+    discover: "none",
+  } as const;
   return (
     <span className="named-actions">
-      <LinkButton to={paths.groupAction(`${id}/edit`, query)} icon="edit" {...look}>
+      <LinkButton to={paths.groupAction(`${id}/edit`, query)} icon="edit" {...buttonProps}>
         Edit{groupName}
       </LinkButton>
-      <LinkButton to={paths.groupAction(`${id}/delete`, query)} icon="trash" {...look}>
+      <LinkButton to={paths.groupAction(`${id}/delete`, query)} icon="trash" {...buttonProps}>
         Delete{groupName}
       </LinkButton>
     </span>

@@ -19,7 +19,7 @@ export const loader = guarded("groups.change", async ({ request }) => {
   const { filled } = await withSavedSubmission(request, { name: "", usersIds: [] as string[] });
   return {
     filled,
-    listed: await listContractorsInForm(filled),
+    options: await listContractorsInForm(filled),
     closeTo: groupsPath(request),
     formKey: newFormKey(),
   };

@@ -19,7 +19,7 @@ import {
 export const loader = guarded("groups.change", async ({ actor, params, request }) => {
   const { name, userIds } = await groupFor(actor, params);
   const { filled } = await withSavedSubmission(request, { name, usersIds: userIds.map(String) });
-  return { filled, listed: await listContractorsInForm(filled), closeTo: groupsPath(request) };
+  return { filled, options: await listContractorsInForm(filled), closeTo: groupsPath(request) };
 });
 
 export const action = formAction(

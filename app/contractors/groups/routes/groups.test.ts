@@ -36,7 +36,7 @@ test("CMP-011 CMP-012 CMP-013 ERR-021 a client adds a group of contractors, sees
   const edit = `/contractor-groups/${rows[0]!.id}/edit`;
   expect((await visit(client, edit)).answer).toMatchObject({
     filled: { name: "Fiber crews" },
-    listed: { chosen: [{ name: "Ann Fiber" }, { name: "Bob Fiber" }], found: [] },
+    options: { chosen: [{ name: "Ann Fiber" }, { name: "Bob Fiber" }], found: [] },
   });
   const same = { name: "Fiber crews", usersIds: [String(bob.id), String(ann.id)] };
   expect((await sendForm(client, edit, same)).error?.name).toEqual(["None changes found!"]);
@@ -82,10 +82,10 @@ test("SRC-004 searching for contractors within the form keeps what was typed and
   const body = new URLSearchParams({ name: "Half", usersIds: String(chosen.id), search: "quill", find: "1" });
   const ask = () => visit(client, "/contractor-groups/add", { method: "POST", body });
   const { data } = (await ask()).answer as { data: GroupAnswer };
-  expect(data.listed).toMatchObject({ chosen: [{ id: chosen.id }], found: [{ id: found.id }] });
+  expect(data.options).toMatchObject({ chosen: [{ id: chosen.id }], found: [{ id: found.id }] });
   expect(data.lastResult.initialValue).toMatchObject({ name: "Half", usersIds: String(chosen.id) });
   body.set("search", "qu");
-  expect(((await ask()).answer as { data: GroupAnswer }).data.listed).toMatchObject({
+  expect(((await ask()).answer as { data: GroupAnswer }).data.options).toMatchObject({
     isTooShort: true,
     found: [],
   });

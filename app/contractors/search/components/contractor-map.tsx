@@ -8,10 +8,7 @@ type Props = Omit<MapOf, "open"> & { profileTo: (id: number) => string };
 /** Width from which the map shows beside the list; below, a button shows it. */
 const WIDE_ENOUGH = "(min-width: 64em)";
 
-/**
- * Shows the contractors found on a map, loaded once the browser is idle. Without JavaScript, or if it can't be loaded,
- * the list has the same information.
- */
+/** A map of the contractors found; without JavaScript the list has the same information. */
 export function ContractorMap({ profileTo, ...shown }: Props) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -23,19 +20,19 @@ export function ContractorMap({ profileTo, ...shown }: Props) {
   useEffect(() => {
     if (state !== "wanted") return;
     let remove: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const draw = async () => {
       const { drawMap } = await import("./draw-map");
-      if (isGone || !box.current) return;
+      if (isUnmounted || !box.current) return;
       remove = await drawMap(box.current, {
         ...shown,
         open: (id) => navigate(profileTo(id), { preventScrollReset: true }),
       });
-      if (isGone) remove();
+      if (isUnmounted) remove();
     };
     const wait = whenIdle(() => void draw().catch(() => setState("none")));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       wait();
       remove?.();
     };
@@ -53,7 +50,6 @@ export function ContractorMap({ profileTo, ...shown }: Props) {
   return <section ref={box} className="contractor-map" aria-label="Map of the contractors found" />;
 }
 
-/** Calls `work` once the browser is idle; returns a function that cancels it. */
 function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) {
     const id = requestIdleCallback(work, { timeout: 2000 });

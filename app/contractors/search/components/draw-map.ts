@@ -6,7 +6,6 @@ import type { Tiles } from "~/platform/places/map-tiles.server";
 export type Place = Point & { id: number; name: string; city: string; isBlocked: boolean };
 export type MapOf = {
   places: readonly Place[];
-  /** Center of the searched circle; `null` without one. */
   center: Point | null;
   rangeMiles: number | null;
   tiles: Tiles | null;
@@ -19,10 +18,7 @@ const MAX_CITY_LABELS = 12;
 
 const at = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude];
 
-/**
- * Draws contractors as dots that open their profiles, and the circle around the zip code. Without tiles it labels
- * cities. Returns a function that removes the map.
- */
+/** Draws contractors and the searched circle; without tiles it labels cities. Returns a cleanup function. */
 export async function drawMap(box: HTMLElement, { places, center, rangeMiles, tiles, open }: MapOf) {
   await loadStyles();
   const map = L.map(box, { attributionControl: tiles !== null, zoomSnap: 0.5, maxZoom: 16 });

@@ -23,11 +23,11 @@ import { runSearch } from "../run-search.server";
 import { foundTable, MAX_COUNTED } from "../search.server";
 
 export const loader = guarded("contractors.find", async ({ actor, request }) => {
-  const asked = new URL(request.url).searchParams;
-  const certificates = asked.getAll("certificates").join(",");
-  const criteria = readCriteria({ ...Object.fromEntries(asked), certificates });
+  const params = new URL(request.url).searchParams;
+  const certificates = params.getAll("certificates").join(",");
+  const criteria = readCriteria({ ...Object.fromEntries(params), certificates });
   const [found, groups, certificateTypes] = await Promise.all([
-    runSearch(actor, criteria, readTableQuery(asked, foundTable)),
+    runSearch(actor, criteria, readTableQuery(params, foundTable)),
     listGroups(db, companyOf(actor)),
     listCertificateTypes(db),
   ]);
@@ -36,7 +36,7 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
     criteria,
     groups: groups.map(({ id, name }) => ({ id, name })),
     certificates: certificateTypes.map(({ id, label }) => ({ id, label })),
-    most: MAX_COUNTED,
+    maxCounted: MAX_COUNTED,
     mayBlock: mayEver(actor, "contractor.block"),
     center: criteria.zip ? findZipCenter(criteria.zip) : null,
     tiles: mapTiles(),
@@ -46,7 +46,7 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
 export const meta: MetaFunction = () => [{ title: "Find Contractor · Callout" }];
 
 export default function FindContractor() {
-  const { table, wrong, criteria, groups, certificates, most, mayBlock, center, tiles } =
+  const { table, wrong, criteria, groups, certificates, maxCounted, mayBlock, center, tiles } =
     useLoaderData<typeof loader>();
   return (
     <div className="page">
@@ -64,7 +64,7 @@ export default function FindContractor() {
       {table && (
         <Results
           table={table}
-          most={most}
+          maxCounted={maxCounted}
           mayBlock={mayBlock}
           map={{ center, rangeMiles: criteria.rangeMiles, tiles }}
         />
@@ -76,12 +76,12 @@ export default function FindContractor() {
 
 type ResultsProps = {
   table: TablePage<SearchRow>;
-  most: number;
+  maxCounted: number;
   mayBlock: boolean;
   map: Pick<ComponentProps<typeof ContractorMap>, "center" | "rangeMiles" | "tiles">;
 };
 
-function Results({ table, most, mayBlock, map }: ResultsProps) {
+function Results({ table, maxCounted, mayBlock, map }: ResultsProps) {
   const { search } = useLocation();
   const links = tableLinks(paths.findContractor(), search);
   const back = paths.findContractor(search);
@@ -94,7 +94,9 @@ function Results({ table, most, mayBlock, map }: ResultsProps) {
     );
   return (
     <section aria-labelledby="found" className="found">
-      <h2 id="found">{total < most ? count(total, "contractor") : `The first ${most} contractors`}</h2>
+      <h2 id="found">
+        {total < maxCounted ? count(total, "contractor") : `The first ${maxCounted} contractors`}
+      </h2>
       <div className="results-beside">
         <ContractorMap
           {...map}
@@ -117,7 +119,7 @@ function Results({ table, most, mayBlock, map }: ResultsProps) {
         page={page}
         perPage={perPage}
         total={total}
-        more={total === most}
+        more={total === maxCounted}
         pageTo={links.page}
         sizes={sizes}
         sizeTo={links.size}
@@ -127,6 +129,5 @@ function Results({ table, most, mayBlock, map }: ResultsProps) {
   );
 }
 
-/** Contractors without a location are only in the list. */
 const placeOf = ({ id, name, city, isBlocked, latitude, longitude }: SearchRow) =>
   latitude === null || longitude === null ? [] : [{ id, name, city, isBlocked, latitude, longitude }];

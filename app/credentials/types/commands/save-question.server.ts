@@ -23,7 +23,7 @@ export async function saveQuestion(
     runOnce(tx, actor.id, "certificate-questions.save", idempotencyKey, async () => {
       if (!(await findType(typeId, tx))) return notFound("Certificate");
       const [saved] = id
-        ? await tx.update(certificateQuestions).set(values).where(one(typeId, id)).returning()
+        ? await tx.update(certificateQuestions).set(values).where(questionById(typeId, id)).returning()
         : await tx
             .insert(certificateQuestions)
             .values({ certificateTypeId: typeId, ...values })
@@ -41,14 +41,14 @@ export async function deleteQuestion(
 ): Promise<Result<object>> {
   if (!may(actor, "certificate-types.manage")) return forbidden();
   return inTransaction(async (tx) => {
-    const [gone] = await tx.delete(certificateQuestions).where(one(typeId, id)).returning();
-    if (!gone) return notFound("Question");
-    await record(tx, actor, typeId, { type: "delete", question: gone.question });
+    const [deleted] = await tx.delete(certificateQuestions).where(questionById(typeId, id)).returning();
+    if (!deleted) return notFound("Question");
+    await record(tx, actor, typeId, { type: "delete", question: deleted.question });
     return ok({});
   });
 }
 
-const one = (typeId: number, id: number) =>
+const questionById = (typeId: number, id: number) =>
   and(eq(certificateQuestions.certificateTypeId, typeId), eq(certificateQuestions.id, id));
 
 const record = (tx: Tx, actor: Actor, id: number, details: Record<string, unknown>) =>

@@ -9,30 +9,27 @@ import { deleteFileBytes, deleteFileRows, type StoredFile } from "~/platform/fil
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import type { TypedType } from "../forms";
 
-const TAKEN = invalid({ name: ["There is already a certificate with this name."] });
+const NAME_TAKEN = invalid({ name: ["There is already a certificate with this name."] });
 
 export type TypeFiles = { videoFileId?: number; captionsFileId?: number };
 type Save = { id?: number; typed: TypedType; film: TypeFiles; idempotencyKey?: IdempotencyKey };
 type Saved = Result<{ id: number; label: string }>;
 
-/**
- * Adds a certificate type, or changes the one with `id`. A new file replaces the former one, which is deleted. A new
- * price applies to later purchases. Refuses `invalid` when the name is taken.
- */
+/** Adds or changes a certificate type; a new file replaces the former. Refuses `invalid` for a taken name. */
 export async function saveType(actor: Actor, { id, typed, film, idempotencyKey }: Save): Promise<Saved> {
   if (!may(actor, "certificate-types.manage")) return forbidden();
   const { price: priceCents, formKey, ...texts } = typed;
   const values = { ...texts, priceCents, ...film };
-  const gone: StoredFile[] = [];
+  const removedFiles: StoredFile[] = [];
   try {
     const saved = await inTransaction((tx) =>
       runOnce(tx, actor.id, "certificate-types.save", idempotencyKey, async () => {
-        gone.length = 0;
+        removedFiles.length = 0;
         const [before] = id
           ? await tx.select().from(certificateTypes).where(eq(certificateTypes.id, id)).for("update")
           : [];
         if (id && !before) return notFound("Certificate");
-        const [made] = before
+        const [created] = before
           ? await tx
               .update(certificateTypes)
               .set(values)
@@ -43,16 +40,16 @@ export async function saveType(actor: Actor, { id, typed, film, idempotencyKey }
           film.videoFileId ? before?.videoFileId : null,
           film.captionsFileId ? before?.captionsFileId : null,
         ].filter((fileId) => typeof fileId === "number");
-        gone.push(...(await deleteFileRows(tx, former)));
-        const subject = { type: "certificate-type", id: made!.id };
+        removedFiles.push(...(await deleteFileRows(tx, former)));
+        const subject = { type: "certificate-type", id: created!.id };
         await recordAction(tx, actor, "certificate-types.manage", subject, { ...texts, priceCents, ...film });
-        return ok({ id: made!.id, label: made!.label });
+        return ok({ id: created!.id, label: created!.label });
       }),
     );
-    if (saved.ok) await deleteFileBytes(gone);
+    if (saved.ok) await deleteFileBytes(removedFiles);
     return saved;
   } catch (error) {
-    if (sqlState(error) === "23505") return TAKEN;
+    if (sqlState(error) === "23505") return NAME_TAKEN;
     throw error;
   }
 }

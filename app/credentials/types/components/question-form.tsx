@@ -8,14 +8,21 @@ type Props = {
   title: string;
   closeTo: string;
   filled: Record<string, unknown>;
-  isKept: boolean;
+  isRestored: boolean;
   formKey?: string;
 };
 
-export function QuestionForm({ title, closeTo, filled, isKept, formKey }: Props) {
+export function QuestionForm({ title, closeTo, filled, isRestored, formKey }: Props) {
   const [form, fields] = useFormView({ id: "question", defaultValue: filled });
   return (
-    <DialogForm title={title} closeTo={closeTo} form={form} submit="Save" isKept={isKept} formKey={formKey}>
+    <DialogForm
+      title={title}
+      closeTo={closeTo}
+      form={form}
+      submit="Save"
+      isRestored={isRestored}
+      formKey={formKey}
+    >
       <TextArea field={fields.question!} label="Question" rows={2} />
       {[...LETTERS].map((letter, n) => (
         <TextField

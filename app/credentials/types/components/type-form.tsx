@@ -12,9 +12,8 @@ import { FormKey } from "~/ui/fields/form-key";
 import { MoneyField, TextField } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
 import type { typeForm } from "../forms";
-import { colors, icons, wayLabels, ways } from "../looks";
+import { colors, icons, wayLabels, ways } from "../labels";
 
-/** The form's fields, with those of its uploads. */
 type TypeInput = z.input<typeof typeForm> & { video?: string; captions?: string };
 type Props = {
   title: string;

@@ -13,8 +13,8 @@ import { typeFor } from "../queries.server";
 
 export const loader = guarded("certificate-types.manage", async ({ params, request }) => {
   const { id } = await typeFor(params);
-  const kept = await withSavedSubmission(request, { right: "0" });
-  return { ...kept, closeTo: paths.certificateQuestions(id), formKey: newFormKey() };
+  const restored = await withSavedSubmission(request, { right: "0" });
+  return { ...restored, closeTo: paths.certificateQuestions(id), formKey: newFormKey() };
 });
 
 export const action = guarded("certificate-types.manage", async ({ actor, params, request }) => {

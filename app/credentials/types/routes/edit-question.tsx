@@ -12,12 +12,12 @@ import { questionFor } from "../queries.server";
 
 export const loader = guarded("certificate-types.manage", async ({ params, request }) => {
   const { question, answers, rightAnswer, certificateTypeId } = await questionFor(params);
-  const kept = await withSavedSubmission(request, {
+  const restored = await withSavedSubmission(request, {
     question,
     right: String(rightAnswer),
     ...Object.fromEntries(answers.map((answer, n) => [`answer${n}`, answer])),
   });
-  return { ...kept, closeTo: paths.certificateQuestions(certificateTypeId) };
+  return { ...restored, closeTo: paths.certificateQuestions(certificateTypeId) };
 });
 
 export const action = guarded("certificate-types.manage", async ({ actor, params, request }) => {

@@ -19,7 +19,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Questions() {
   const { id: typeId, label, questions } = useLoaderData<typeof loader>();
-  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  const buttonProps = {
+    size: "small",
+    variant: "quiet",
+    preventScrollReset: true,
+    discover: "none",
+  } as const;
   return (
     <div className="page page-narrow">
       <header className="page-head">
@@ -61,10 +66,10 @@ export default function Questions() {
               ))}
             </ul>
             <p className="cluster">
-              <LinkButton to={paths.certificateQuestion(typeId, id, "edit")} icon="edit" {...look}>
+              <LinkButton to={paths.certificateQuestion(typeId, id, "edit")} icon="edit" {...buttonProps}>
                 Edit<span className="hidden-visually"> question {n + 1}</span>
               </LinkButton>
-              <LinkButton to={paths.certificateQuestion(typeId, id, "delete")} icon="trash" {...look}>
+              <LinkButton to={paths.certificateQuestion(typeId, id, "delete")} icon="trash" {...buttonProps}>
                 Delete<span className="hidden-visually"> question {n + 1}</span>
               </LinkButton>
             </p>

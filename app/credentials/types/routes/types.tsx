@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/button";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Table } from "~/ui/lists/table";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { wayLabels } from "../looks";
+import { wayLabels } from "../labels";
 import { type CatalogueRow, listCatalogue } from "../queries.server";
 
 export const loader = guarded("certificate-types.manage", async () => ({ types: await listCatalogue() }));

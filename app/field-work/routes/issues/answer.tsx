@@ -13,8 +13,8 @@ import { issueFor } from "../../route-subjects.server";
 
 export const loader = guarded("issue.answer", async ({ actor, params, request }) => {
   const { order, issue } = await issueFor(actor, params, "issue.answer");
-  const kept = await withSavedSubmission(request, { description: "" });
-  return { ...kept, issue, timeZone: order.timeZone, closeTo: closePath(params, request) };
+  const restored = await withSavedSubmission(request, { description: "" });
+  return { ...restored, issue, timeZone: order.timeZone, closeTo: closePath(params, request) };
 });
 
 export const action = formAction("issue.answer", answerForm, async ({ actor, params, request, value }) => {

@@ -12,8 +12,8 @@ import { reportForm } from "../../forms";
 
 export const loader = guarded("issue.report", async ({ actor, params, request }) => {
   const { timeZone } = await orderFor(actor, params, "issue.report");
-  const kept = await withSavedSubmission(request, { description: "" });
-  return { ...kept, timeZone, formKey: newFormKey(), closeTo: closePath(params, request) };
+  const restored = await withSavedSubmission(request, { description: "" });
+  return { ...restored, timeZone, formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
 export const action = formAction(

@@ -14,8 +14,7 @@ type Props = {
   noun: string;
   /** Entries that are not on the order yet. */
   entries: ListEntry[];
-  /** Names that are on the order already. */
-  taken: string[];
+  usedNames: string[];
   maxLength: number;
   /** Visibilities of a custom field. Without them the entry is an approval code, which may be required. */
   types?: SelectOption[];
@@ -23,11 +22,8 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * A dialog that adds an existing or new list entry to the order. It has no URL because it needs JavaScript; without it
- * the button adds a row with the same fields.
- */
-export function AddEntry({ noun, entries, taken, maxLength, types, onAdd, onClose }: Props) {
+/** Adds a list entry to the order in a dialog; without JavaScript the button adds a row instead. */
+export function AddEntry({ noun, entries, usedNames, maxLength, types, onAdd, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState("");
   const [errors, setFaults] = useState<Record<string, string>>({});
@@ -40,7 +36,7 @@ export function AddEntry({ noun, entries, taken, maxLength, types, onAdd, onClos
     event.stopPropagation();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as TypedEntry;
     const entry = typed.id ? { ...typed, name: "" } : typed;
-    const found = entryErrors(entry, { taken, hasType: types !== undefined });
+    const found = entryErrors(entry, { usedNames, hasType: types !== undefined });
     setFaults(found);
     const [first] = Object.keys(found);
     if (!first) onAdd(entry);

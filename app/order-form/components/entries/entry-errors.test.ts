@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { entryErrors } from "./entry-errors";
 
-const customField = { taken: ["Floor"], hasType: true };
-const approvalCode = { taken: ["Cost center"], hasType: false };
+const customField = { usedNames: ["Floor"], hasType: true };
+const approvalCode = { usedNames: ["Cost center"], hasType: false };
 
 test("FRM-055 CMP-035 CMP-038 the dialog requires an entry or a new name, and a custom field's visibility", () => {
   expect(entryErrors({ id: "", name: " " }, customField)).toEqual({

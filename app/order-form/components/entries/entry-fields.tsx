@@ -9,10 +9,8 @@ type Props = {
   name: OrderField;
   label: string;
   entries: ListEntry[];
-  /** Ids chosen in other rows. */
   usedIds: string[];
   maxLength: number;
-  /** Further fields of a new entry. */
   children?: ReactNode;
 };
 

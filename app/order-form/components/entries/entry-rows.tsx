@@ -16,13 +16,9 @@ type Props = {
   idField: string;
   noun: string;
   entries: ListEntry[];
-  /** The longest name of a new entry, in characters. */
   maxLength: number;
-  /** The visibilities to choose from, if entries have one. */
   types?: SelectOption[];
-  /** Fields that only a new entry has. */
   newEntryFields?: (row: RowFields) => ReactNode;
-  /** The order's own fields per entry. */
   children?: (row: RowFields) => ReactNode;
 };
 
@@ -33,7 +29,7 @@ export function EntryRows({ form, fields, noun, idField, entries, maxLength, typ
   const rows = list.getFieldList().map((row) => ({ row, fields: row.getFieldset() }));
   const used = rows.map((row) => field(row.fields, idField).value ?? "");
   const isUnused = ({ id }: ListEntry) => !used.includes(String(id));
-  const taken = [
+  const usedNames = [
     ...entries.filter((entry) => !isUnused(entry)).map(({ name }) => name),
     ...rows.map((row) => field(row.fields, "name").value ?? ""),
   ];
@@ -50,7 +46,7 @@ export function EntryRows({ form, fields, noun, idField, entries, maxLength, typ
             name={field(fields, "name")}
             label={noun}
             entries={entries}
-            usedIds={used.filter((_, other) => other !== at)}
+            usedIds={used.filter((_, index) => index !== at)}
             maxLength={maxLength}
           >
             {props.newEntryFields?.(fields)}
@@ -79,7 +75,7 @@ export function EntryRows({ form, fields, noun, idField, entries, maxLength, typ
       </Button>
       {isAdding && (
         <AddEntry
-          {...{ noun, maxLength, types, taken }}
+          {...{ noun, maxLength, types, usedNames }}
           entries={entries.filter(isUnused)}
           onClose={() => setAdding(false)}
           onAdd={({ id = "", ...entry }) => {

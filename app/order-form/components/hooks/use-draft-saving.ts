@@ -3,10 +3,7 @@ import { paths } from "~/paths";
 
 const DEBOUNCE_MS = 1500;
 
-/**
- * Saves the form as a draft on the server: shortly after each change, when the form or tab closes, and when the network
- * is back. `key`: the draft's key; `null` saves nothing.
- */
+/** Saves the form as a draft after changes, on leaving and when back online; a `null` key saves nothing. */
 export function useDraftSaving(form: RefObject<HTMLFormElement>, key: string | null) {
   useEffect(() => {
     const element = form.current;

@@ -4,10 +4,7 @@ import { type PointerEvent, useRef, useState } from "react";
 const DRAG_DISTANCE = 1;
 type Drag = { from: number; to: number };
 
-/**
- * Drags a list row by its handle, with mouse or touch. The rows are `li`s; nothing moves until the pointer is
- * released, then `onMove` is called once.
- */
+/** Drags a list row by its handle; `onMove` is called once, when the pointer is released. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const start = useRef<{ at: number; y: number } | null>(null);
@@ -19,10 +16,10 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       start.current = { at, y: event.clientY };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const begun = start.current;
-      if (!begun || Math.abs(event.clientY - begun.y) < DRAG_DISTANCE) return;
+      const dragStart = start.current;
+      if (!dragStart || Math.abs(event.clientY - dragStart.y) < DRAG_DISTANCE) return;
       const rows = [...(event.currentTarget.closest("ol, ul")?.children ?? [])];
-      setDrag({ from: begun.at, to: rowAt(rows, event.clientY) });
+      setDrag({ from: dragStart.at, to: rowAt(rows, event.clientY) });
     },
     onPointerUp() {
       if (drag && drag.from !== drag.to) onMove(drag.from, drag.to);
@@ -38,7 +35,6 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   return { drag, handle };
 }
 
-/** Returns the index of the row under the pointer. */
 function rowAt(rows: Element[], y: number) {
   const at = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
   return at < 0 ? rows.length - 1 : at;

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Up to this many sections are not collapsed. */
 const MAX_UNFOLDED = 3;
 
-/**
- * On a phone collapses all sections but the first and those with errors. On a wide screen, or when there are few, all
- * are open. A link to a section opens it.
- */
+/** Collapses sections on a phone, except the first and those with errors. */
 export function useFolding(root: RefObject<HTMLElement>, sectionsWithErrors: string) {
   const isFolded = useRef(false);
   useEffect(() => {

@@ -1,19 +1,16 @@
 import { useEffect } from "react";
 import { paths } from "~/paths";
 
-/**
- * The browser's Back button may show an old copy of the page, without rows and files added since. Opens the draft if it
- * is newer than `keptAt`, the time of the draft that the page loaded.
- */
-export function useNewerDraft(key: string | null, keptAt: Date | string | null | undefined) {
+/** Opens the draft if it is newer than the page's: Back may show an old copy of the page. */
+export function useNewerDraft(key: string | null, draftSavedAt: Date | string | null | undefined) {
   useEffect(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    if (!key || keptAt === undefined || navigation?.type !== "back_forward") return;
-    const known = keptAt ? new Date(keptAt).getTime() : 0;
+    if (!key || draftSavedAt === undefined || navigation?.type !== "back_forward") return;
+    const known = draftSavedAt ? new Date(draftSavedAt).getTime() : 0;
     fetch(`${paths.keepFormDraft()}?${new URLSearchParams({ draftOf: key })}`)
       .then((answer) => answer.json())
       .then(({ at }) => at > known && location.replace("?draft=continue"))
       // Offline or signed out: keeps the page that the browser shows.
       .catch(() => {});
-  }, [key, keptAt]);
+  }, [key, draftSavedAt]);
 }

@@ -72,10 +72,7 @@ export function syncPayAfterInputs(form: HTMLFormElement, isBlur: boolean) {
 
 export const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
 
-/**
- * On blur: shares the rest to 100 among empty percent fields. Leaves all-empty fields alone; the server fills
- * those.
- */
+/** On blur: shares the rest to 100 among empty percent fields; the server fills all-empty ones. */
 export function sharePercents(form: HTMLFormElement) {
   const fields = percentNames.map((name) => form.elements.namedItem(name) as HTMLInputElement);
   const typed = fields.map((each) => readHundredths(each.value));

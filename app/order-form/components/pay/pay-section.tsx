@@ -4,7 +4,7 @@ import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
 import { MoneyField, NumberField } from "~/ui/fields/text-fields";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
 import { Section } from "../sections/section";
-import { useShows } from "../sections/shown-fields";
+import { useShows } from "../sections/visible-fields";
 import { payNames, payPreview, readTypedPay, syncPayAfterInputs, type TypedPay } from "./live-pay";
 import { Percents } from "./percents";
 

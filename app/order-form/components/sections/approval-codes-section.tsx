@@ -21,7 +21,7 @@ export function ApprovalCodesSection({ form, fields, lists }: Props) {
         idField="approvalCodeId"
         noun="Approval code"
         entries={entries}
-        maxLength={listLabels["approval-codes"].longest}
+        maxLength={listLabels["approval-codes"].maxLength}
         newEntryFields={(row) => (
           <CheckboxField
             field={field(row, "required")}

@@ -24,7 +24,7 @@ export function CustomFieldsSection({ form, fields, lists }: Props) {
         idField="customFieldId"
         noun="Custom field"
         entries={lists.customFields}
-        maxLength={listLabels["custom-fields"].longest}
+        maxLength={listLabels["custom-fields"].maxLength}
         types={visibilities}
       >
         {(row) => (

@@ -13,7 +13,6 @@ import { SiteSection } from "./site-section";
 import { TasksSection } from "./tasks-section";
 import { WorkSection } from "./work-section";
 
-/** The choices that the sections offer, for an order or a template. */
 type FormChoices = Pick<
   FormPage,
   "workTypes" | "lists" | "countries" | "states" | "today" | "documents" | "staged"

@@ -7,12 +7,11 @@ import { TextField } from "~/ui/fields/text-fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
 import { Section } from "./section";
-import { useShows } from "./shown-fields";
+import { useShows } from "./visible-fields";
 
 type Props = {
   fields: OrderFields;
   lists: ListChoices;
-  /** Whether the lists can be managed from here; the draft is kept meanwhile. */
   canManage: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DateField, TimeField } from "~/ui/fields/text-fields";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
 import { Section } from "./section";
-import { useShows } from "./shown-fields";
+import { useShows } from "./visible-fields";
 
 type Props = { fields: OrderFields; today: string };
 

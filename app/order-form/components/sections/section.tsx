@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import { allChanges, changeOf } from "~/work-orders/form/changeable";
 import { countErrorsIn, type SectionId, sections } from "~/work-orders/form/order-fields";
-import { useShows } from "./shown-fields";
+import { useShows } from "./visible-fields";
 
 type Errors = Record<string, string[] | null | undefined>;
 
-/**
- * A section of the form: always open on a desktop, collapsible on a phone. Collapsed fields are sent too. Renders
- * nothing when none of its fields is shown.
- */
+/** A section, collapsible on a phone; renders nothing when none of its fields is shown. */
 export function Section({ id, hint, children }: { id: SectionId; hint?: ReactNode; children: ReactNode }) {
   const shows = useShows();
   if (!allChanges.some((name) => changeOf(name).section === id && shows(name))) return null;
@@ -24,7 +21,6 @@ export function Section({ id, hint, children }: { id: SectionId; hint?: ReactNod
   );
 }
 
-/** The table of contents, with the number of errors per section. */
 export function Contents({ errors }: { errors: Errors }) {
   return (
     <nav className="form-contents no-print" aria-label="Sections of the form">

@@ -3,7 +3,7 @@ import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
 import { Section } from "./section";
-import { useShows } from "./shown-fields";
+import { useShows } from "./visible-fields";
 
 type Props = { fields: OrderFields; countries: { isoCode: string; name: string }[]; states: string[] };
 

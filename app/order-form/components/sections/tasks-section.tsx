@@ -127,7 +127,6 @@ function dropClass(drag: { from: number; to: number } | null, at: number) {
   return drag.to < drag.from ? "drop-before" : "drop-after";
 }
 
-/** Focuses a row that was just added. */
 function useNewRowFocus(count: number) {
   const root = useRef<HTMLOListElement>(null);
   const [before, setBefore] = useState(count);

@@ -5,7 +5,7 @@ import { field, type OrderFields } from "~/work-orders/form/order-fields";
 import { certificateOptions, OTHER_CERTIFICATE } from "~/work-orders/form/work-section";
 import type { WorkTypeView } from "~/work-orders/views";
 import { Section } from "./section";
-import { useShows } from "./shown-fields";
+import { useShows } from "./visible-fields";
 
 export function WorkSection({ fields, workTypes }: { fields: OrderFields; workTypes: WorkTypeView[] }) {
   const shows = useShows();

@@ -22,15 +22,15 @@ export function saveFilter(actor: Actor, { name: typed, filter }: { name: unknow
     if (!may(actor, "saved-filters.keep")) return forbidden();
     const name = readName(typed);
     if (!name.ok) return name;
-    const own = { ...filter, filters: filtersFor(actor.role, filter.filters) };
-    if (!isWorthSaving(own)) return refuse("invalid", NOTHING_TO_SAVE);
+    const permitted = { ...filter, filters: filtersFor(actor.role, filter.filters) };
+    if (!isWorthSaving(permitted)) return refuse("invalid", NOTHING_TO_SAVE);
     const hasOtherName = and(
       eq(savedFilters.userId, actor.id),
       sql`lower(${savedFilters.name}) <> lower(${name.value})`,
     );
     if ((await tx.$count(savedFilters, hasOtherName)) >= MAX_SAVED_FILTERS)
       return refuse("conflict", TOO_MANY_SAVED);
-    const saved = { name: name.value, filters: toStored(own) };
+    const saved = { name: name.value, filters: toStored(permitted) };
     const hasSameName = and(
       eq(savedFilters.userId, actor.id),
       sql`lower(${savedFilters.name}) = lower(${name.value})`,

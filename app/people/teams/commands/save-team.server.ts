@@ -28,20 +28,20 @@ export async function addTeam(
   return inTransaction((tx) =>
     runOnce(tx, actor.id, "teams.add", idempotencyKey, async () => {
       if (!(await lockColleagues(tx, companyId, userIds))) return NOT_COLLEAGUES;
-      const [made] = await tx
+      const [created] = await tx
         .insert(teams)
         .values({ companyId, name, createdAt: now() })
         .onConflictDoNothing()
         .returning({ id: teams.id, name: teams.name });
-      if (!made) return TEAM_NAME_TAKEN;
-      await insertMembers(tx, made.id, userIds);
-      await recordAction(tx, actor, "teams.change", subject(made.id), {
+      if (!created) return TEAM_NAME_TAKEN;
+      await insertMembers(tx, created.id, userIds);
+      await recordAction(tx, actor, "teams.change", subject(created.id), {
         companyId,
         type: "create",
         name,
         userIds,
       });
-      return ok(made);
+      return ok(created);
     }),
   );
 }

@@ -7,7 +7,6 @@ import type { Colleague } from "../teams.server";
 
 type Props = { field: FieldMeta; label: string; people: Colleague[] };
 
-/** A longer list gets a search field. */
 const SEARCH_FROM = 8;
 
 /** Checkboxes for a company's people. With JavaScript, a search narrows long lists and keeps what is ticked. */
@@ -15,9 +14,9 @@ export function MembersField({ field, label, people }: Props) {
   const scripted = useHydrated();
   const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const isFound = ({ name, email }: Colleague) =>
+  const matchesSearch = ({ name, email }: Colleague) =>
     words.every((word) => `${name} ${email}`.toLowerCase().includes(word));
-  const isNoneFound = !people.some(isFound);
+  const isNoneFound = !people.some(matchesSearch);
   return (
     <div className="members">
       {scripted && people.length > SEARCH_FROM && (
@@ -41,7 +40,7 @@ export function MembersField({ field, label, people }: Props) {
           value: String(person.id),
           label: person.name,
           hint: `${person.level} · ${person.email}`,
-          hidden: !isFound(person),
+          hidden: !matchesSearch(person),
         }))}
       />
       {isNoneFound && <p className="muted">No users found</p>}

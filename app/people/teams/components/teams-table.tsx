@@ -35,13 +35,18 @@ export function TeamsTable({ table }: { table: TablePage<Row> }) {
 
 function Actions({ row: { id, name }, query }: { row: Row; query: string }) {
   const teamName = <span className="hidden-visually"> {name}</span>;
-  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  const buttonProps = {
+    size: "small",
+    variant: "quiet",
+    preventScrollReset: true,
+    discover: "none",
+  } as const;
   return (
     <span className="named-actions">
-      <LinkButton to={paths.teamAction(`${id}/edit`, query)} icon="edit" {...look}>
+      <LinkButton to={paths.teamAction(`${id}/edit`, query)} icon="edit" {...buttonProps}>
         Edit{teamName}
       </LinkButton>
-      <LinkButton to={paths.teamAction(`${id}/delete`, query)} icon="trash" {...look}>
+      <LinkButton to={paths.teamAction(`${id}/delete`, query)} icon="trash" {...buttonProps}>
         Delete{teamName}
       </LinkButton>
     </span>

@@ -12,14 +12,10 @@ import { findUser, hasOtherAdmin, idNumberOf, listSuccessors, lockCompanyUsers }
 
 type DeleteUser = {
   id: string;
-  /** The user who takes over the work orders. */
   reassignedTo?: number | null;
 };
 
-/**
- * Deletes a colleague for good, or withdraws an invitation. A successor takes over the work orders, with an entry in
- * each order's history. Refuses deleting oneself and the last Admin (`conflict`).
- */
+/** Deletes a colleague or an invitation; a successor takes over. Refuses oneself and the last Admin (`conflict`). */
 export function deleteUser(
   actor: Actor,
   { id, reassignedTo = null }: DeleteUser,

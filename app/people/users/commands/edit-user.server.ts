@@ -12,10 +12,7 @@ import type { EditedUser } from "../user-form";
 import { findUser, findUserByEmail, hasOtherAdmin, idNumberOf, lockCompanyUsers } from "../users.server";
 import { countInvitationEmail, emailTaken, unusableSecretHash, validUntil } from "./invite-user.server";
 
-/**
- * Changes a colleague's name, phone and role, effective from their next request. For a pending invitation, also the
- * email: the invitation is sent there and the previous link stops working. Refuses `invalid` if nothing changed.
- */
+/** Changes a colleague's data; a pending invitation goes to the new email. Refuses `invalid` if unchanged. */
 export async function editUser(
   actor: Actor,
   id: string,

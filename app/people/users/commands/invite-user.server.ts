@@ -30,9 +30,7 @@ export const countInvitationEmail = (actor: Actor) =>
 
 type Invited = Result<{ id: number; email: string }>;
 
-/**
- * Invites a user by email. Doesn't reveal whether the address has an account elsewhere: its owner gets another email.
- */
+/** Invites a user; doesn't reveal whether the address has an account: its owner gets another email. */
 export async function inviteUser(
   actor: Actor,
   { firstname, lastname, email, phone, accessctrl }: z.output<typeof inviteForm>,
@@ -48,7 +46,7 @@ export async function inviteUser(
       await lockCompanyUsers(tx, companyId);
       const known = await findUserByEmail(tx, companyId, email);
       if (known) return emailTaken(isPending(known));
-      const [made] = await tx
+      const [created] = await tx
         .insert(companyInvitations)
         .values({
           companyId,
@@ -63,17 +61,16 @@ export async function inviteUser(
           createdAt: now(),
         })
         .returning({ id: companyInvitations.id, email: companyInvitations.email });
-      await invitationEmails.add(tx, { invitationId: made!.id });
+      await invitationEmails.add(tx, { invitationId: created!.id });
       const detail = { companyId, type: "invite", level: accessctrl };
-      await recordAction(tx, actor, "users.manage", { type: "invitation", id: made!.id }, detail);
-      return ok(made!);
+      await recordAction(tx, actor, "users.manage", { type: "invitation", id: created!.id }, detail);
+      return ok(created!);
     }),
   );
 }
 
 export const ACCEPTED = "This person has already accepted the invitation.";
 
-/** Refuses an email that is in the company already. */
 export const emailTaken = (isInvited: boolean) =>
   invalid({
     email: [

@@ -73,19 +73,24 @@ export function UsersTable({ table, ownId }: Props) {
 function Actions({ user, ownId, query }: { user: CompanyUser; ownId: string; query: string }) {
   const { id } = user;
   const name = `${user.firstname} ${user.lastname}`;
-  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  const buttonProps = {
+    size: "small",
+    variant: "quiet",
+    preventScrollReset: true,
+    discover: "none",
+  } as const;
   return (
     <span className="named-actions">
       {isPending(user) && (
-        <LinkButton to={paths.userAction(`${id}/resend`, query)} icon="mail" {...look}>
+        <LinkButton to={paths.userAction(`${id}/resend`, query)} icon="mail" {...buttonProps}>
           Resend<span className="hidden-visually"> invite to {name}</span>
         </LinkButton>
       )}
-      <LinkButton to={paths.userAction(`${id}/edit`, query)} icon="edit" iconOnly {...look}>
+      <LinkButton to={paths.userAction(`${id}/edit`, query)} icon="edit" iconOnly {...buttonProps}>
         {`Edit ${name}`}
       </LinkButton>
       {id !== ownId && (
-        <LinkButton to={paths.userAction(`${id}/delete`, query)} icon="trash" iconOnly {...look}>
+        <LinkButton to={paths.userAction(`${id}/delete`, query)} icon="trash" iconOnly {...buttonProps}>
           {`Delete ${name}`}
         </LinkButton>
       )}

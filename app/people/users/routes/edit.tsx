@@ -14,8 +14,8 @@ import { userFor, usersPath } from "../user-route.server";
 export const loader = guarded("users.manage", async ({ actor, params, request }) => {
   const user = await userFor(actor, params);
   const { firstname, lastname, email, accessctrl } = user;
-  const own = { firstname, lastname, email, phone: phone(user.phone), accessctrl };
-  const { filled } = await withSavedSubmission(request, own);
+  const stored = { firstname, lastname, email, phone: phone(user.phone), accessctrl };
+  const { filled } = await withSavedSubmission(request, stored);
   return { filled, fixedEmail: isInvitation(user) ? undefined : email, closeTo: usersPath(request) };
 });
 

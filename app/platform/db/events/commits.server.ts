@@ -21,10 +21,7 @@ export function notifyCommitted() {
     }
 }
 
-/**
- * Runs work that follows a commit, such as a provider call, while the sender waits. An error is logged and not
- * returned: a job retries the work.
- */
+/** Runs work after a commit, such as a provider call; an error is logged, and a job retries the work. */
 export async function afterCommit<T>(what: object, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -6,19 +6,15 @@ import { db, type Tx } from "../db.server";
 import { notifyCommitted, onCommit } from "./commits.server";
 
 /**
- * Events are written in the transaction of their action and read after its commit by each consumer separately
- * (db/functions). A consumer's database writes commit with its reading, so they happen once. Its external calls may
- * happen twice and carry the event's id for deduplication.
+ * Events commit with their action, and each consumer reads them later, separately. Its writes commit with its reading;
+ * external calls may repeat and carry the event's id.
  */
 export type StoredEvent = typeof events.$inferSelect;
 type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
 
 const BATCH_SIZE = 200;
 
-/**
- * Reads at most one batch, oldest first, or `only` one event, and returns how many were read. Skips rows that another
- * process has locked.
- */
+/** Reads one batch, oldest first, or `only` one event, skipping locked rows. Returns how many were read. */
 export async function readEvents(reader: string, handle: Handle, only?: number): Promise<number> {
   const wanted = only === undefined ? sql`true` : sql`event_id = ${only}`;
   const n = await db.transaction(async (tx) => {
@@ -37,10 +33,7 @@ export async function readEvents(reader: string, handle: Handle, only?: number):
   return n;
 }
 
-/**
- * Reads a failed batch one event at a time, so that a broken event blocks no other. The broken one is kept for
- * another try.
- */
+/** Reads a failed batch one event at a time, so that a broken event blocks no other. */
 export async function readOneByOne(reader: string, handle: Handle): Promise<number> {
   const waiting = await db
     .select({ id: unreadEvents.eventId })
@@ -60,10 +53,7 @@ export async function readOneByOne(reader: string, handle: Handle): Promise<numb
 
 const POLL_MS = 1000;
 
-/**
- * Reads events until the returned function is called, which resolves once the current batch has ended. Wakes at once
- * after a commit of this process and polls for those of other processes.
- */
+/** Reads events until the returned function is called, which resolves once the current batch has ended. */
 export function followEvents(reader: string, handle: Handle): () => Promise<void> {
   let isStopped = false;
   let pauseAbort = new AbortController();

@@ -3,10 +3,7 @@ import { inflateSync } from "node:zlib";
 const HEAD = 44;
 const ENTRY = 20;
 
-/**
- * Unpacks a WOFF 1.0 file into its plain font (W3C WOFF File Format 1.0, §3 and §4). The PDF renderer reads WOFF but
- * unpacks a table for each character, which takes seconds for large fonts.
- */
+/** Unpacks a WOFF 1.0 file: the PDF renderer would unpack a table for each character. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(12 + 16 * count);

@@ -1,4 +1,3 @@
-/** Status of a form's action when no answer came (`lost-answer`). */
 export const LOST_ANSWER_STATUS = 503;
 
 export const isLostAnswer = (actionStatus: number | undefined) => actionStatus === LOST_ANSWER_STATUS;

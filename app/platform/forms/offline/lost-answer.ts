@@ -9,10 +9,7 @@ type Sent = Pick<ClientActionFunctionArgs, "request"> & { serverAction: () => Pr
 const NOTHING_LOST = "Nothing you typed is lost: please try again.";
 const NO_CONNECTION = "There is no connection";
 
-/**
- * Creates a form's `clientAction`. When no answer came, the page stays with everything typed and shows the documents'
- * failure text; answers of the server, refusals included, pass through.
- */
+/** Creates a form's `clientAction`: without an answer the page stays with everything typed. */
 export const keepFormOnLostAnswer = () =>
   async function clientAction({ request, serverAction }: Sent) {
     const sent = request.clone();

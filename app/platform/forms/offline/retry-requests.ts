@@ -14,10 +14,7 @@ export function onWaiting(listener: () => void) {
 }
 export const isWaiting = () => waiting.size > 0;
 
-/**
- * Retries the router's requests for route data and code until an answer comes or the person navigates elsewhere:
- * otherwise the router replaces the page with an error. Submissions are not retried here (see `lost-answer`).
- */
+/** Retries requests for route data and code until answered; otherwise the router would show an error page. */
 export function retryPageRequests(place: FetchOwner = window, pause = untilOnline) {
   const plain = place.fetch;
   place.fetch = async (input, init) => {
@@ -26,10 +23,7 @@ export function retryPageRequests(place: FetchOwner = window, pause = untilOnlin
   };
 }
 
-/**
- * Does the same for links and forms that load a new document: offline the browser would show its own error page. They
- * continue when the server answers again.
- */
+/** Does the same for links and forms that load a new document, until the server answers again. */
 export function keepPageOffline() {
   let wanted = new AbortController();
   const whenOnline = (event: Event, go: () => void) => {

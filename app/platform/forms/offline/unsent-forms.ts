@@ -1,19 +1,13 @@
 import { untilOnline } from "./retry-requests";
 
-/**
- * A form's values, the names of the changed fields in `changed`, its action, and a callback for a refusal after its
- * page was left.
- */
+/** A form's values and changed field names (`changed`), its action, and a callback for a late refusal. */
 export type UnsentForm = { body: URLSearchParams; action: string; onRefused: () => void };
 
 const left = new Set<UnsentForm>();
 
 export const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/**
- * Sends the form of a page that was left once there is a network, and retries it after server errors. A refusal, or a
- * redirect to sign in, is reported.
- */
+/** Sends the form of a page that was left, with retries; reports a refusal or a redirect to sign in. */
 export async function sendLater(form: UnsentForm) {
   left.add(form);
   addEventListener("beforeunload", confirmLeaving);

@@ -6,17 +6,13 @@ import { confirmLeaving, dropChangedAgain, sendLater, type UnsentForm } from "./
 
 type Options = {
   /**
-   * Sends lost changes again once there is a network. `changed` names a changed field: the form lists them in
-   * `changed`, so that a late one leaves other fields alone. `onRefused` is called when the server refuses after the
-   * page was left.
+   * Resends lost changes; `changed` names a changed field, so that a late form leaves others alone. `onRefused` is
+   * called when the server refuses after the page was left.
    */
   resend?: { changed: (field: HTMLInputElement) => string; onRefused: () => void };
 };
 
-/**
- * A fetcher that reports when no answer came: `lost` is the text to show beside the control. The page stays. Every
- * fetcher of the product uses it (decision 15).
- */
+/** A fetcher that reports when no answer came: `lost` is the text to show (decision 15). */
 export function useActionFetcher<Answer>({ resend }: Options = {}) {
   const fetcher = useFetcher<Answer & Partial<FormAnswer>>();
   const answer = fetcher.data as Partial<FormAnswer> | undefined;
@@ -40,8 +36,8 @@ type State = { isSaved: boolean; isLost: boolean; answer: unknown } & Options;
 function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
   const sent = useRef<UnsentForm>();
   const changed = useRef(new Set<string>());
-  const again = useRef(() => {});
-  again.current = () =>
+  const retry = useRef(() => {});
+  retry.current = () =>
     sent.current && fetcher.submit(sent.current.body, { method: "post", action: sent.current.action });
   const leave = useRef(() => {});
   leave.current = () => {
@@ -54,7 +50,7 @@ function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: Stat
     if (!isLost) return;
     const over = new AbortController();
     const { signal } = over;
-    void untilOnline(signal).then(() => signal.aborted || again.current());
+    void untilOnline(signal).then(() => signal.aborted || retry.current());
     addEventListener("beforeunload", confirmLeaving, { signal });
     return () => over.abort();
   }, [isLost, isSaved, answer]);
@@ -67,6 +63,6 @@ function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: Stat
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     for (const name of changed.current) body.append("changed", name);
     sent.current = { body, action, onRefused: resend?.onRefused ?? (() => {}) };
-    again.current();
+    retry.current();
   };
 }

@@ -3,9 +3,7 @@ export type FormLimits = { textBytes: number; fields: number; names: number };
 
 /** The largest public form, registration, has 30 fields and a few kilobytes. */
 const anonymousLimits: FormLimits = { textBytes: 100_000, fields: 300, names: 300 };
-/**
- * An order has up to 200 tasks, 20 contacts and rich texts; a bulk action sends thousands of orders under one name.
- */
+/** Orders have up to 200 tasks and rich texts; bulk actions send thousands of orders under one name. */
 export const signedInLimits: FormLimits = { textBytes: 1_000_000, fields: 5000, names: 3000 };
 
 /** In characters, about forty pages: longer rich texts take too long to sanitize. */
@@ -38,41 +36,38 @@ export const raiseLimits = (request: Request) => void raisedRequests.add(request
 export const limitsOf = (request: Request) =>
   raisedRequests.has(request) ? signedInLimits : anonymousLimits;
 
-/**
- * Refuses long texts and names that the form library would expand into deep or sparse structures: `a[0][0]…`
- * overflows its stack, and `a[4294967294]` becomes a list that takes minutes to walk.
- */
+/** Refuses names that the form library would expand too far: `a[0][0]…`, `a[4294967294]`. */
 export function checkNames(form: FormData, limits: FormLimits) {
-  const longestLists = new Map<string, number>();
+  const maxListLengths = new Map<string, number>();
   const names = new Set(form.keys());
   if (names.size > limits.names) throw tooManyFields();
-  for (const name of names) checkName(name, longestLists);
+  for (const name of names) checkName(name, maxListLengths);
   for (const value of form.values())
     if (typeof value === "string" && value.length > MAX_VALUE_LENGTH) throw tooLarge();
-  for (const intent of form.getAll("__intent__")) checkIntent(intent, longestLists);
+  for (const intent of form.getAll("__intent__")) checkIntent(intent, maxListLengths);
   for (const state of form.getAll("__state__")) readObject(state);
   let rows = 0;
-  for (const length of longestLists.values()) rows += length;
+  for (const length of maxListLengths.values()) rows += length;
   if (rows > 2 * names.size + SPARE_ROWS) throw tooManyFields();
 }
 
-function checkName(name: string, longestLists: Map<string, number>) {
+function checkName(name: string, maxListLengths: Map<string, number>) {
   if (name.length > MAX_NAME_LENGTH) throw unreadable();
   if (!/[.[]/.test(name)) return;
   if (name.split(/[.[]/).length > MAX_NAME_DEPTH) throw unreadable();
   for (const { 1: index, index: at } of name.matchAll(/\[(\d+)\]/g)) {
     const list = name.slice(0, at);
-    longestLists.set(list, Math.max(longestLists.get(list) ?? 0, Number(index) + 1));
+    maxListLengths.set(list, Math.max(maxListLengths.get(list) ?? 0, Number(index) + 1));
   }
 }
 
-function checkIntent(intent: FormDataEntryValue, longestLists: Map<string, number>) {
+function checkIntent(intent: FormDataEntryValue, maxListLengths: Map<string, number>) {
   if (intent === "") return;
   const { type, payload } = readObject(intent);
   if (typeof type !== "string" || !isObject(payload)) throw unreadable();
   const { name = "", index } = payload;
   if (typeof name !== "string") throw unreadable();
-  checkName(typeof index === "number" ? `${name}[${index}]` : name, longestLists);
+  checkName(typeof index === "number" ? `${name}[${index}]` : name, maxListLengths);
 }
 
 function readObject(text: FormDataEntryValue): Record<string, unknown> {

@@ -1,7 +1,4 @@
-/**
- * Groups all values of a name into one entry. The form library appends equal names one by one, copying the list each
- * time: seconds for thousands of values.
- */
+/** Groups a name's values: the form library appends them one by one, seconds for thousands. */
 export function groupedForm(form: FormData): FormData {
   const values = new Map<string, FormDataEntryValue[]>();
   for (const [name, value] of form) {

@@ -5,10 +5,7 @@ import { type FormLimits, FormRefused, incomplete, tooLarge, tooManyFields } fro
 
 type FileLimits = { files: number; fileSize: number };
 
-/**
- * Parses a multipart body as it arrives and appends its texts to `form`. Texts share one allowance independent of the
- * files; exceeding a limit ends the request.
- */
+/** Parses a multipart body as it arrives; exceeding a limit ends the request. */
 export function multipartParser(request: Request, form: FormData, limits: FormLimits, files: FileLimits) {
   const parser = create(request, limits, files);
   let left = limits.textBytes;

@@ -11,10 +11,7 @@ import {
 
 const read = new WeakMap<Request, Promise<FormData>>();
 
-/**
- * Reads a form within its sender's limits, without NUL characters. Every form is read by this or `readUpload`.
- * Repeated calls for a request return the same form.
- */
+/** Reads a form within its sender's limits, without NUL; repeated calls return the same form. */
 export function readFormData(request: Request): Promise<FormData> {
   const known = read.get(request);
   if (known) return known;

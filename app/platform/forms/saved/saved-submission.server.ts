@@ -33,10 +33,7 @@ const MAX_SUBMISSIONS = 20;
 /** Stored bytes of all submissions together. */
 const MAX_TOTAL_BYTES = 100_000_000;
 
-/**
- * Saves a submission whose sender's session has just ended; returns the headers that remember it. Bodies of other
- * senders are not read: strangers must not be able to store data.
- */
+/** Saves a submission whose session just ended, never a stranger's; returns headers that remember it. */
 export async function saveSubmission(
   request: Request,
   address: string,
@@ -75,10 +72,7 @@ const submissionSecret = async (request: Request) => {
 const submissionOf = (secret: string, path: string) =>
   and(eq(savedSubmissions.secretHash, sha256(secret)), eq(savedSubmissions.path, path));
 
-/**
- * Returns the submission saved for this path, for filling the form. It is offered until the form is sent
- * (`forgetKeptForm`) or some minutes after it was first shown.
- */
+/** Returns the submission saved for this path until it is sent or `REPEAT_MS` after it was first shown. */
 export async function findSavedSubmission(request: Request) {
   const secret = await submissionSecret(request);
   if (!secret) return undefined;
@@ -117,11 +111,11 @@ const MAX_CHARACTERS = 1_000_000;
 export async function withSavedSubmission<T extends object>(
   request: Request,
   filled: T,
-): Promise<{ filled: T; isKept: boolean }> {
+): Promise<{ filled: T; isRestored: boolean }> {
   const saved = await findSavedSubmission(request);
-  if (!saved) return { filled, isKept: false };
+  if (!saved) return { filled, isRestored: false };
   const { payload } = parse(groupedForm(formFromValues(saved.values)), { resolve: (value) => ({ value }) });
-  return { filled: { ...filled, ...payload }, isKept: true };
+  return { filled: { ...filled, ...payload }, isRestored: true };
 }
 
 /** Text fields only, without passwords and card numbers; files can't be filled in again. */

@@ -12,16 +12,15 @@ type Props = {
     FieldMeta
   >;
   onFile: { routing: string; account: string };
-  /** Numbers that were retyped in the refused form. */
-  typedAnew?: { routing: boolean; account: boolean };
+  retyped?: { routing: boolean; account: boolean };
 };
 
-const digits = (most: number) => (typed: string) => typed.replace(/\D/g, "").slice(0, most);
+const digits = (maxLength: number) => (typed: string) => typed.replace(/\D/g, "").slice(0, maxLength);
 
-export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
+export const BankFormFields = ({ fields, onFile, retyped }: Props) => (
   <>
-    {typedAnew?.routing && <DirtyMark name="isDirtyRouting" />}
-    {typedAnew?.account && <DirtyMark name="isDirtyAccount" />}
+    {retyped?.routing && <DirtyMark name="isDirtyRouting" />}
+    {retyped?.account && <DirtyMark name="isDirtyAccount" />}
     <div className="columns">
       <TextField field={fields.bankName} label="Bank name" maxLength={50} autoComplete="off" />
       <TextField field={fields.name} label="Account owner name" autoComplete="name" />
@@ -49,16 +48,16 @@ export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
         label="Routing"
         hint="Nine digits, at the bottom left of a check"
         onFile={onFile.routing}
-        isTypedAnew={typedAnew?.routing}
-        look={digits(9)}
+        isRetyped={retyped?.routing}
+        format={digits(9)}
       />
       <SavedNumberField
         field={fields.account}
         label="Account"
         hint="4 to 17 digits"
         onFile={onFile.account}
-        isTypedAnew={typedAnew?.account}
-        look={digits(17)}
+        isRetyped={retyped?.account}
+        format={digits(17)}
       />
     </div>
     <TextField

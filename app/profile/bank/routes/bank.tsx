@@ -29,10 +29,10 @@ export const loader = guarded("payout-bank.read", async ({ actor, request }) => 
     : { routing: "", account: "", email: actor.email };
   // The accepted agreements include these terms.
   const acceptTerms = actor.agreed ? "on" : undefined;
-  const { filled, isKept } = await withSavedSubmission(request, { ...shown, acceptTerms });
+  const { filled, isRestored } = await withSavedSubmission(request, { ...shown, acceptTerms });
   const shownForm = {
     filled,
-    isKept,
+    isRestored,
     onFile: { routing, account },
     trouble: bank?.trouble ?? "",
     isMakeBelieve: isBankSandbox(),
@@ -47,9 +47,9 @@ export const action = guarded("payout-bank.change", async ({ actor, request }) =
   const saved = await findPayoutBank(actor.id);
   const submission = await readForm(request, payoutBankForm(saved));
   // Read before the response, which drops the numbers.
-  const typedAnew = retypedNumbers(submission.payload, saved);
+  const retyped = retypedNumbers(submission.payload, saved);
   const answer = (response: ReturnType<typeof invalidForm>) =>
-    data({ ...response.data, typedAnew }, response.init ?? undefined);
+    data({ ...response.data, retyped }, response.init ?? undefined);
   if (submission.status !== "success") return answer(invalidForm(submission));
   const result = await savePayoutBank(actor, submission.value);
   if (!result.ok) return answer(refusedForm(submission, result));
@@ -59,8 +59,8 @@ export const action = guarded("payout-bank.change", async ({ actor, request }) =
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Bank() {
-  const { filled, isKept, onFile, trouble, isMakeBelieve } = useLoaderData<typeof loader>();
-  const typedAnew = useActionData<typeof action>()?.typedAnew;
+  const { filled, isRestored, onFile, trouble, isMakeBelieve } = useLoaderData<typeof loader>();
+  const retyped = useActionData<typeof action>()?.retyped;
   const [form, fields] = useFormView<z.input<ReturnType<typeof payoutBankForm>>>({
     id: "bank",
     defaultValue: filled,
@@ -68,7 +68,7 @@ export default function Bank() {
   return (
     <Dialog title="Payout Details" closeTo={paths.profile()} size="wide">
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
-        <RestoredNotice isKept={isKept} />
+        <RestoredNotice isRestored={isRestored} />
         <ErrorSummary form={form} />
         {trouble && (
           <Notice type="warning">
@@ -81,7 +81,7 @@ export default function Bank() {
           Your pay goes to this account. We encrypt its numbers and show only their last four digits.
           {isMakeBelieve && " No money moves in the demo: 222222226 and any 4 to 17 digits work."}
         </p>
-        <BankFormFields fields={fields} onFile={onFile} typedAnew={typedAnew} />
+        <BankFormFields fields={fields} onFile={onFile} retyped={retyped} />
         <FormFooter>
           <Button variant="primary">Save Banking Information</Button>
           <LinkButton to={paths.profile()} preventScrollReset>

@@ -8,7 +8,6 @@ import { dismissCookie } from "../prompt.server";
 
 export const loader = guarded("payout-bank.read", async () => redirect(paths.payoutBank()));
 
-/** Dismisses the prompt for this session and returns to the page below it. */
 export const action = guarded("payout-bank.read", async ({ actor, request }) => {
   const headers = { "Set-Cookie": await dismissCookie(actor, request) };
   const from = (await readFormData(request)).get("from");

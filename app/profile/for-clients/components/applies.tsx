@@ -8,7 +8,6 @@ import type { ContractorPage } from "../contractor-page.server";
 
 type Props = { applies: ContractorPage["contractor"]["applies"] };
 
-/** The contractor's applications to the viewer's company. */
 export const Applies = ({ applies }: Props) => (
   <ul className="lines">
     {applies.map(({ id, win, title, status, isCounterOffer, basicType, bidBaseCents, createdAt }) => (

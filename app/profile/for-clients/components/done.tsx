@@ -5,7 +5,6 @@ import type { ContractorPage } from "../contractor-page.server";
 
 type Props = { done: ContractorPage["contractor"]["done"] };
 
-/** The contractor's completed work orders for the viewer's company. */
 export function Done({ done }: Props) {
   if (done.length === 0) return <p className="muted">Nothing for your company yet.</p>;
   return (

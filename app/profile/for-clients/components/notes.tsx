@@ -11,7 +11,6 @@ import type { noteForm } from "../note-form";
 
 type Props = { notes: readonly Note[]; formKey: string };
 
-/** The company's notes about the contractor, with a form for a new one. */
 export function Notes({ notes, formKey }: Props) {
   const [form, fields] = useFormView<z.input<typeof noteForm>>({ id: "note" });
   return (

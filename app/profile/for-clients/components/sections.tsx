@@ -22,7 +22,6 @@ type Section = {
 
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
-/** The profile's sections in order; those about the viewer's company come last. */
 const list: Section[] = [
   {
     title: "Rating",
@@ -96,7 +95,6 @@ export function Sections(shown: ContractorPage) {
   );
 }
 
-/** Address, distance and contact details. */
 function Person({ contractor, miles: distance, win }: ContractorPage) {
   const { name, pictureFileId, website } = contractor;
   const lines = [

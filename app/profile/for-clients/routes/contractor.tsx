@@ -20,11 +20,10 @@ export const loader = guarded("contractor.view", ({ actor, params, request }) =>
   loadContractorPage(actor, params, request),
 );
 
-/** Adds a note. */
 export const action = formAction("contractor.note", noteForm, async ({ actor, params, request, value }) => {
   const { description, formKey } = value;
-  const asked = { contractorId: readId(params.contractorId), description };
-  const result = await addNote(actor, asked, formIdempotencyKey(formKey, asked));
+  const note = { contractorId: readId(params.contractorId), description };
+  const result = await addNote(actor, note, formIdempotencyKey(formKey, note));
   if (!result.ok) return result;
   return redirectWithToast(profilePaths(params, request).own, "Note added");
 });

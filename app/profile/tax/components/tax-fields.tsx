@@ -16,8 +16,7 @@ type TaxpayerField =
 type Props = {
   fields: Record<TaxpayerField, FieldMeta>;
   onFile: { SSN: string; EIN: string };
-  /** The number that was retyped in the refused form. */
-  typedAnew?: "SSN" | "EIN";
+  retyped?: "SSN" | "EIN";
   profileName: string;
 };
 
@@ -27,7 +26,7 @@ const typeOptions = entityTypes.map((type) => ({
 }));
 
 /** The taxpayer and the taxpayer number: form W-9, lines 1 to 3 and part I. */
-export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props) {
+export function TaxpayerFields({ fields, onFile, retyped, profileName }: Props) {
   /** An SSN takes the profile's name; an EIN needs the company's, so the field is emptied. */
   const rename = ({ target, currentTarget }: ChangeEvent<HTMLDivElement> & { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "isEINDisplayed") return;
@@ -36,7 +35,7 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
   };
   return (
     <div onChange={rename}>
-      {typedAnew && <DirtyMark name="isIdTypeFieldDirty" />}
+      {retyped && <DirtyMark name="isIdTypeFieldDirty" />}
       <div className="columns">
         <SelectField field={fields.entityType} label="Entity type" options={typeOptions} />
         <div className="other-type">
@@ -59,8 +58,8 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
             label="SSN"
             hint="Nine digits, like 123-45-6789"
             onFile={onFile.SSN}
-            isTypedAnew={typedAnew === "SSN"}
-            look={(typed) => maskTyped("SSN", typed)}
+            isRetyped={retyped === "SSN"}
+            format={(typed) => maskTyped("SSN", typed)}
           />
         </div>
         <div className="ein-field">
@@ -69,8 +68,8 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
             label="EIN"
             hint="Nine digits, like 12-3456789"
             onFile={onFile.EIN}
-            isTypedAnew={typedAnew === "EIN"}
-            look={(typed) => maskTyped("EIN", typed)}
+            isRetyped={retyped === "EIN"}
+            format={(typed) => maskTyped("EIN", typed)}
           />
         </div>
         <TextField

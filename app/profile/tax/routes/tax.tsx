@@ -43,11 +43,11 @@ export const loader = guarded("tax.read", async ({ actor, request }) => {
         zipCode: profile?.zipCode,
         country: profile?.country,
       };
-  const { filled, isKept } = await withSavedSubmission(request, {
+  const { filled, isRestored } = await withSavedSubmission(request, {
     ...shown,
     isEINDisplayed: String(isEINDisplayed),
   });
-  return { filled, isKept, onFile: { SSN, EIN }, profileName, options: placeOptions(filled) };
+  return { filled, isRestored, onFile: { SSN, EIN }, profileName, options: placeOptions(filled) };
 });
 
 export const action = guarded("tax.change", async ({ actor, request }) => {
@@ -56,11 +56,11 @@ export const action = guarded("tax.change", async ({ actor, request }) => {
   const schema = taxForm(onFile);
   const submission = checkForm(await readFormData(request), schema);
   // Read before the response, which drops the number.
-  const typedAnew = retypedTaxNumber(submission.payload, onFile);
+  const retyped = retypedTaxNumber(submission.payload, onFile);
   const answer = (response: ReturnType<typeof invalidForm>) => {
     const { country, state } = submission.payload as Record<string, string | undefined>;
     const options = placeOptions({ country, state });
-    return data({ ...response.data, options, typedAnew }, response.init ?? undefined);
+    return data({ ...response.data, options, retyped }, response.init ?? undefined);
   };
   if (submission.status !== "success") return answer(invalidForm(submission));
   const result = await saveTaxDetails(actor, submission.value);
@@ -71,7 +71,7 @@ export const action = guarded("tax.change", async ({ actor, request }) => {
 export const clientAction = keepFormOnLostAnswer();
 
 export default function Tax() {
-  const { filled, isKept, onFile, profileName, options } = useLoaderData<typeof loader>();
+  const { filled, isRestored, onFile, profileName, options } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useFormView<z.input<ReturnType<typeof taxForm>>>({
     id: "tax",
@@ -80,19 +80,14 @@ export default function Tax() {
   return (
     <Dialog title="Tax Information" closeTo={paths.profile()} size="wide">
       <Form method="post" id={form.id} noValidate preventScrollReset className="tax-form">
-        <RestoredNotice isKept={isKept} />
+        <RestoredNotice isRestored={isRestored} />
         <ErrorSummary form={form} />
         {/* Enter presses a form's first button: this one submits, instead of refreshing the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <p className="muted">
           The information for form W-9. We encrypt your number and show only its last four digits.
         </p>
-        <TaxpayerFields
-          fields={fields}
-          onFile={onFile}
-          typedAnew={answer?.typedAnew}
-          profileName={profileName}
-        />
+        <TaxpayerFields fields={fields} onFile={onFile} retyped={answer?.retyped} profileName={profileName} />
         <AddressFields
           fields={{
             address: fields.address1,

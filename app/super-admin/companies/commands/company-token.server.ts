@@ -15,10 +15,7 @@ import { now } from "~/platform/time/clock.server";
 
 const place = (companyId: number) => ({ table: "company_tokens", row: companyId, field: "sealed" });
 
-/**
- * Makes an API token for the company that the user with this email registered, and revokes its previous one. Refuses
- * `not-found` when the user registered no company.
- */
+/** Makes an API token and revokes the previous one. Refuses `not-found` if the user has no company. */
 export function generateToken(
   actor: Actor,
   { email }: { email: string },
@@ -32,7 +29,7 @@ export function generateToken(
       .where(eq(users.email, email.trim()));
     if (!company) return notFound("Company");
     const token = COMPANY_TOKEN_PREFIX + randomSecret();
-    const made = {
+    const issued = {
       userId: company.userId,
       tokenHash: sha256(token),
       sealed: seal(token, place(company.id)),
@@ -41,8 +38,8 @@ export function generateToken(
     };
     await tx
       .insert(companyTokens)
-      .values({ companyId: company.id, ...made })
-      .onConflictDoUpdate({ target: companyTokens.companyId, set: made });
+      .values({ companyId: company.id, ...issued })
+      .onConflictDoUpdate({ target: companyTokens.companyId, set: issued });
     const detail = { action: "generate token" };
     await recordAction(tx, actor, "companies.manage", { type: "company", id: company.id }, detail);
     return ok({ token });

@@ -87,7 +87,7 @@ const columns: SortedColumn<Row>[] = [
   { key: "actions", label: "", place: "actions", cell: (row) => <CompanyActions {...row} /> },
 ];
 
-const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+const buttonProps = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
 
 /** Masks the token until it is copied or revealed. */
 const Token = ({ companyId, name, hasToken }: Row) =>
@@ -104,14 +104,14 @@ function CompanyActions({ companyId, name }: Row) {
   const { search } = useLocation();
   return (
     <div className="card-actions">
-      <LinkButton to={paths.companyAction(companyId, "edit", search)} icon="edit" iconOnly {...look}>
+      <LinkButton to={paths.companyAction(companyId, "edit", search)} icon="edit" iconOnly {...buttonProps}>
         {`Edit ${name}`}
       </LinkButton>
       <LinkButton
         to={paths.companyAction(companyId, "generate-token", search)}
         icon="shield"
         iconOnly
-        {...look}
+        {...buttonProps}
       >
         {`Generate token of ${name}`}
       </LinkButton>

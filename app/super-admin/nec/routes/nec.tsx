@@ -30,7 +30,7 @@ export const loader = guarded("nec.read", async ({ request }) => {
 
 export const meta: MetaFunction = () => [{ title: "Form 1099-NEC · Callout" }];
 
-const looks: Record<NecState, [tone: ChipTone, label: string]> = {
+const chips: Record<NecState, [tone: ChipTone, label: string]> = {
   report: ["leaf", "To be reported"],
   below: ["slate", "Below the reporting threshold"],
   exempt: ["slate", "Not reported: corporation or exempt"],
@@ -67,7 +67,7 @@ const columns: SortedColumn<Row>[] = [
   {
     key: "state",
     label: "Status",
-    cell: ({ state }) => <Chip tone={looks[state][0]}>{looks[state][1]}</Chip>,
+    cell: ({ state }) => <Chip tone={chips[state][0]}>{chips[state][1]}</Chip>,
   },
   { key: "payments", label: "Payments", numeric: true, cell: ({ payments }) => payments },
   { key: "amount", label: "Paid", by: "amount", numeric: true, cell: ({ cents }) => money(cents) },

@@ -8,8 +8,8 @@ export const loader = guarded("nec.read-own", async ({ actor, params, request })
   const year = parseYear(params.year);
   if (year === undefined) throw new Response("Statement not found", { status: 404 });
   if (request.method === "HEAD") return new Response(null);
-  const made = await necPdf(actor, { contractorId: actor.id, year });
-  if (made.ok) return made.value;
-  if (made.code === "not-found") throw new Response(made.message, { status: 404 });
-  return redirectWithToast(paths.manageFunds(), { type: "warning", text: made.message });
+  const pdf = await necPdf(actor, { contractorId: actor.id, year });
+  if (pdf.ok) return pdf.value;
+  if (pdf.code === "not-found") throw new Response(pdf.message, { status: 404 });
+  return redirectWithToast(paths.manageFunds(), { type: "warning", text: pdf.message });
 });

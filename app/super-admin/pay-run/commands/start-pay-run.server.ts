@@ -26,10 +26,7 @@ type PayRunRequest = {
 };
 type StartedPayRun = { runId: number; orders: number };
 
-/**
- * Marks all due orders as paid in one bulk run of the single action, up to the size limit of a run. A repeated
- * submission returns the first run. Refuses `conflict` when nothing is due.
- */
+/** Marks all due orders as paid in one bulk run. Refuses `conflict` when nothing is due. */
 export async function startPayRun(
   actor: Actor,
   { upTo, by, idempotencyKey }: PayRunRequest,
@@ -47,9 +44,7 @@ export async function startPayRun(
   return started;
 }
 
-/**
- * Runs the scheduled pay run in the name of the user who turned it on. One run per day, also with several processes.
- */
+/** Runs the scheduled pay run in the name of the user who turned it on; once per day over all processes. */
 export async function doPayRun(): Promise<void> {
   const { isOn, days, savedById } = await findPayRunSettings();
   if (!isOn || savedById === null) return;

@@ -20,18 +20,17 @@ export const alreadyDecided = (state: string) => `This correction has already be
 export const OWN_PROPOSAL = "Another super administrator must approve your proposal";
 
 /**
- * Approves a correction and posts it in the same transaction. Its proposer cannot approve it, which the database
- * enforces too. Refuses `conflict` when it is decided, the actor's own, or no longer fits the amount in suspense;
- * `funds` when the company has less.
+ * Approves and posts a correction in one transaction; never by its proposer, which the database enforces too. Refuses
+ * `conflict` when decided, the actor's own or no longer fitting; `funds` when there is less.
  */
 export async function approveCorrection(actor: Actor, id: number, idempotencyKey?: IdempotencyKey) {
   // Asks the provider before the transaction begins.
-  const made = may(actor, "correction.decide") ? await findTransferOf(id) : undefined;
+  const transfer = may(actor, "correction.decide") ? await findTransferOf(id) : undefined;
   return decide(actor, id, idempotencyKey, async (tx, correction) => {
     if (correction.proposedById === actor.id) return refuse("conflict", OWN_PROPOSAL);
     const posted =
       correction.kind === "payout"
-        ? await postByHand(tx, correction, made)
+        ? await postByHand(tx, correction, transfer)
         : await settleAndPost(tx, correction, actor.address);
     return posted.ok ? ok({ state: "approved" as const, journalId: posted.value.journalId }) : posted;
   });

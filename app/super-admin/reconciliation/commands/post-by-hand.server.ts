@@ -7,25 +7,22 @@ import { now } from "~/platform/time/clock.server";
 import type { Correction } from "../corrections.server";
 import { moveToSuspense } from "./move-to-suspense.server";
 
-const NOT_THERE = "The bank provider no longer shows this transfer, or can't be reached";
+const TRANSFER_NOT_FOUND = "The bank provider no longer shows this transfer, or can't be reached";
 
-/**
- * Posts the transfer as the order's payout and takes its amount out of suspense, so that both records agree. Refuses
- * `conflict` when either has changed since the proposal.
- */
+/** Posts the transfer as the order's payout, out of suspense. Refuses `conflict` when either has changed. */
 export async function postByHand(
   tx: Tx,
   { itemId, workOrderId }: Correction,
-  made: ByHand | undefined,
+  transfer: ByHand | undefined,
 ): Promise<Result<{ journalId: number }>> {
   const isThis = eq(reconciliationItems.id, itemId!);
   const [item] = await tx.select().from(reconciliationItems).where(isThis).for("update");
-  if (!made || item!.inSuspenseCents !== -made.amountCents || item!.resolvedCents !== 0)
-    return refuse("conflict", NOT_THERE);
-  const noted = await recordPaidByHand(tx, workOrderId!, made);
-  if (!noted.ok) return noted;
+  if (!transfer || item!.inSuspenseCents !== -transfer.amountCents || item!.resolvedCents !== 0)
+    return refuse("conflict", TRANSFER_NOT_FOUND);
+  const recorded = await recordPaidByHand(tx, workOrderId!, transfer);
+  if (!recorded.ok) return recorded;
   const moved = await moveToSuspense(tx, item!, 0);
   if (!moved.ok) return moved;
   await tx.update(reconciliationItems).set({ matchedAt: now() }).where(isThis);
-  return ok(noted.value);
+  return ok(recorded.value);
 }

@@ -28,10 +28,7 @@ export type Proposal = {
   idempotencyKey?: IdempotencyKey;
 };
 
-/**
- * Proposes a correction, which another super administrator must approve. Refuses `invalid` when it does not fit the
- * amount in suspense.
- */
+/** Proposes a correction for another super administrator. Refuses `invalid` when it does not fit. */
 export async function proposeCorrection(
   actor: Actor,
   { idempotencyKey, ...request }: Proposal,
@@ -57,7 +54,7 @@ export async function proposeCorrection(
       const amountCents = byHand?.amountCents ?? request.amountCents ?? (item ? remainingCents(item) : 0);
       const fits = checkFitsItem({ kind, amountCents }, item && remainingCents(item));
       if (!fits.ok) return fits;
-      const [made] = await tx
+      const [created] = await tx
         .insert(corrections)
         .values({
           kind,
@@ -70,7 +67,7 @@ export async function proposeCorrection(
           proposedAt: now(),
         })
         .returning({ id: corrections.id });
-      const { id } = made!;
+      const { id } = created!;
       const detail = { kind, companyId, itemId, workOrderId: request.win, amountCents, reason };
       await recordAction(tx, actor, "correction.propose", { type: "correction", id }, detail);
       return ok({ id });

@@ -22,7 +22,6 @@ const DAILY_AT_HOUR = 4;
 
 export const reconciliationJobs = jobQueue<object>("reconciliation");
 
-/** Runs hourly. */
 export async function reconcileWhenDue() {
   const at = now();
   await run(null, at.getUTCHours() === DAILY_AT_HOUR ? DAYS : RECENT_DAYS);
@@ -35,9 +34,8 @@ export const reconcile = (actor: Actor): Promise<Result<Reconciled>> | Result<Re
   may(actor, "reconciliation.run") ? run(actor, DAYS) : forbidden();
 
 /**
- * Records differences and resolved ones. Money that nobody here requested goes to suspense at once; a difference in
- * one of our payments only after a day, in which it may resolve itself. Journals are never changed: a later match
- * posts another one in the opposite direction. Provider fees are booked as cost.
+ * Records differences and resolved ones. Unrequested money goes to suspense at once, a difference of our own after a
+ * day; a later match posts the opposite journal.
  */
 async function run(actor: Actor | null, days: number): Promise<Result<Reconciled>> {
   const since = new Date(now().getTime() - days * DAY_MS);
@@ -62,11 +60,11 @@ async function run(actor: Actor | null, days: number): Promise<Result<Reconciled
       }
     }
     const unreachable = names.filter((_, n) => !compared[n]);
-    const [made] = await tx
+    const [created] = await tx
       .insert(reconciliations)
       .values({ at: now(), requestedById: actor?.id ?? null, days, unreachable, differences })
       .returning({ id: reconciliations.id });
-    const subject = { type: "reconciliation", id: made!.id };
+    const subject = { type: "reconciliation", id: created!.id };
     if (actor || newCount > 0)
       await recordAction(tx, actor, "reconciliation.run", subject, { differences, fresh: newCount });
     return ok({ differences, newCount, unreachable });
@@ -96,23 +94,24 @@ async function recordMatches(tx: Tx, provider: Provider, { references, differenc
 }
 
 type RecordedDifference = {
-  /** Needs action. */
   isOpen: boolean;
   /** Has not been notified yet. */
   isNew: boolean;
 };
 
-/** Records a difference. */
 async function recordDifference(
   tx: Tx,
   provider: Provider,
   difference: Difference,
 ): Promise<Result<RecordedDifference>> {
-  const { reference, what, here, there, isOwnerless, dueCents } = difference;
-  const own = and(eq(reconciliationItems.provider, provider), eq(reconciliationItems.reference, reference));
+  const { reference, kind, ownState, providerState, isOwnerless, dueCents } = difference;
+  const isSameItem = and(
+    eq(reconciliationItems.provider, provider),
+    eq(reconciliationItems.reference, reference),
+  );
   const at = now();
-  const values = { difference: what, ownState: here, providerState: there };
-  const [before] = await tx.select().from(reconciliationItems).where(own).for("update");
+  const values = { difference: kind, ownState: ownState, providerState: providerState };
+  const [before] = await tx.select().from(reconciliationItems).where(isSameItem).for("update");
   const [item] = before
     ? await tx
         .update(reconciliationItems)
@@ -120,7 +119,7 @@ async function recordDifference(
           ...values,
           firstSeenAt: before.matchedAt && before.inSuspenseCents === 0 ? at : before.firstSeenAt,
         })
-        .where(own)
+        .where(isSameItem)
         .returning()
     : await tx
         .insert(reconciliationItems)

@@ -8,9 +8,9 @@ export type ItemRow = {
   id: number;
   provider: string;
   reference: string;
-  what: Disagreement;
-  here: string;
-  there: string;
+  kind: Disagreement;
+  ownState: string;
+  providerState: string;
   age: string;
   remainingCents: number;
 };
@@ -27,9 +27,9 @@ const columns: Column<ItemRow>[] = [
       </>
     ),
   },
-  { key: "what", label: "Difference", cell: ({ what }) => what },
-  { key: "here", label: "Our records", cell: ({ here }) => here },
-  { key: "there", label: "Provider", cell: ({ there }) => there },
+  { key: "what", label: "Difference", cell: ({ kind: what }) => what },
+  { key: "here", label: "Our records", cell: ({ ownState: here }) => here },
+  { key: "there", label: "Provider", cell: ({ providerState: there }) => there },
   { key: "age", label: "Age", cell: ({ age }) => age },
   {
     key: "suspense",
@@ -50,7 +50,6 @@ const columns: Column<ItemRow>[] = [
   },
 ];
 
-/** Lists open differences, oldest first. */
 export const OpenItems = ({ items }: { items: ItemRow[] }) => (
   <Table caption="Differences" showCaption columns={columns} rows={items} rowKey={({ id }) => id} />
 );

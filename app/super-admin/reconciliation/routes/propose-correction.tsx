@@ -25,14 +25,14 @@ import { findItem, remainingCents } from "../items.server";
 import { correctionKindLabels, signedCents } from "../labels";
 
 export const loader = guarded("correction.propose", async ({ actor, request }) => {
-  const asked = new URL(request.url).searchParams.get("item") ?? "";
-  const item = /^\d{1,15}$/.test(asked) ? await findItem(Number(asked)) : undefined;
-  if (asked && !item) throw new Response("Difference not found", { status: 404 });
+  const requestedId = new URL(request.url).searchParams.get("item") ?? "";
+  const item = /^\d{1,15}$/.test(requestedId) ? await findItem(Number(requestedId)) : undefined;
+  if (requestedId && !item) throw new Response("Difference not found", { status: 404 });
   const remaining = item ? remainingCents(item) : 0;
-  const made = await findByHand(item);
-  const payee = made && (await findPerson(db, made.contractorId));
-  const payouts = made ? await listUnpaidWins(made) : [];
-  const { filled, isKept } = await withSavedSubmission(request, {
+  const transfer = await findByHand(item);
+  const payee = transfer && (await findPerson(db, transfer.contractorId));
+  const payouts = transfer ? await listUnpaidWins(transfer) : [];
+  const { filled, isRestored } = await withSavedSubmission(request, {
     kind: payouts.length > 0 ? "payout" : correctionKindsFor(remaining)[0],
     win: payouts.length === 1 ? String(payouts[0]) : "",
     amount: item ? decimal(Math.abs(remaining)) : "",
@@ -40,7 +40,7 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
   });
   const companies = await listCompanyNames();
   return {
-    item: item && { reference: item.reference, there: item.providerState || item.ownState, remaining },
+    item: item && { reference: item.reference, state: item.providerState || item.ownState, remaining },
     companies: companies.map(({ id, name }) => ({ value: String(id), label: name })),
     payouts: payouts.map((win) => ({
       value: String(win),
@@ -48,7 +48,7 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
     })),
     hasApprover: await hasOtherApprover(actor.id),
     filled,
-    isKept,
+    isRestored,
     formKey: newFormKey(),
   };
 });
@@ -70,7 +70,8 @@ export const clientAction = keepFormOnLostAnswer();
 export const handle = { recordQuery: ["item"] };
 
 export default function ProposeCorrection() {
-  const { item, companies, payouts, hasApprover, filled, isKept, formKey } = useLoaderData<typeof loader>();
+  const { item, companies, payouts, hasApprover, filled, isRestored, formKey } =
+    useLoaderData<typeof loader>();
   const [form, fields] = useFormView<z.input<typeof correctionForm>>({
     id: "correction",
     defaultValue: filled,
@@ -89,12 +90,12 @@ export default function ProposeCorrection() {
       closeTo={paths.reconciliation()}
       form={form}
       submit="Propose"
-      isKept={isKept}
+      isRestored={isRestored}
       formKey={formKey}
     >
       {item && (
         <p>
-          <span className="num breaks">{item.reference}</span>: {item.there}. In suspense:{" "}
+          <span className="num breaks">{item.reference}</span>: {item.state}. In suspense:{" "}
           <b className="num">{signedCents(item.remaining)}</b>.
         </p>
       )}

@@ -6,34 +6,39 @@ import { type PendingUpload, type StoredFileRef, useUploads } from "./use-upload
 
 type FileProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, "accept" | "capture" | "multiple"> & {
-    /**
-     * Sends each file at once: posts it under the field's name and expects `{ files: [{ fileId, name, url? }],
-     * refused: [{ message }] }`. Without it files travel with the form.
-     */
+    /** Posts each file at once; expects `{ files: [{ fileId, name, url? }], refused: [{ message }] }`. */
     uploadTo?: string;
-    kept?: readonly StoredFileRef[];
+    stored?: readonly StoredFileRef[];
     /** The field name of stored files' ids. */
-    keptName?: string;
+    storedName?: string;
     /** Longer names are truncated; the title has the whole name. */
-    longestName?: number;
+    maxNameLength?: number;
   };
 
-export function FileField({ uploadTo, kept = [], keptName, accept, capture, multiple, ...props }: FileProps) {
-  const { longestName, ...look } = props;
-  const { field } = look;
-  const idsName = keptName ?? `${field.name}Kept`;
+export function FileField({
+  uploadTo,
+  stored = [],
+  storedName,
+  accept,
+  capture,
+  multiple,
+  ...props
+}: FileProps) {
+  const { maxNameLength, ...fieldProps } = props;
+  const { field } = fieldProps;
+  const idsName = storedName ?? `${field.name}Kept`;
   const input = useRef<HTMLInputElement>(null);
   const { files, add, remove, retry } = useUploads(uploadTo, field.name);
   const gate = useFileGate(input, files);
-  const sent = new Set(files.map((file) => String(file.kept?.fileId)));
-  const before = kept.filter(({ fileId }) => !sent.has(String(fileId)));
+  const sent = new Set(files.map((file) => String(file.stored?.fileId)));
+  const before = stored.filter(({ fileId }) => !sent.has(String(fileId)));
   return (
-    <Field {...look}>
+    <Field {...fieldProps}>
       <input
         key={field.key}
         ref={input}
         type="file"
-        {...controlProps(look)}
+        {...controlProps(fieldProps)}
         accept={accept}
         capture={capture}
         multiple={multiple ?? field.multiple}
@@ -56,7 +61,7 @@ export function FileField({ uploadTo, kept = [], keptName, accept, capture, mult
                   defaultChecked
                   form={field.formId}
                 />
-                Keep <FileName name={file.name} longest={longestName} />
+                Keep <FileName name={file.name} maxLength={maxNameLength} />
               </label>
             </li>
           ))}
@@ -65,7 +70,7 @@ export function FileField({ uploadTo, kept = [], keptName, accept, capture, mult
               key={file.key}
               file={file}
               idsName={idsName}
-              longestName={longestName}
+              maxNameLength={maxNameLength}
               form={field.formId}
               onRetry={() => retry(file)}
               onRemove={uploadTo ? () => remove(file.key) : undefined}
@@ -82,24 +87,24 @@ type PickedProps = {
   file: PendingUpload;
   idsName: string;
   form?: string;
-  longestName?: number;
+  maxNameLength?: number;
   onRetry: () => void;
   onRemove?: () => void;
 };
 
-function Picked({ file, idsName, form, longestName, onRetry, onRemove }: PickedProps) {
+function Picked({ file, idsName, form, maxNameLength, onRetry, onRemove }: PickedProps) {
   return (
     <li>
       <Thumbnail src={file.preview} />
       <div>
-        <FileName name={file.file.name} longest={longestName} />
+        <FileName name={file.file.name} maxLength={maxNameLength} />
         <span className="hint num">{size(file.file.size)}</span>
         {file.state === "sending" && (
           <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
         )}
         {file.message && <p className="field-error">{file.message}</p>}
       </div>
-      {file.kept && <input type="hidden" name={idsName} value={file.kept.fileId} form={form} />}
+      {file.stored && <input type="hidden" name={idsName} value={file.stored.fileId} form={form} />}
       {file.canRetry && file.state !== "done" && (
         <button type="button" className="button-small" onClick={onRetry}>
           Try again
@@ -120,8 +125,8 @@ function Picked({ file, idsName, form, longestName, onRetry, onRemove }: PickedP
   );
 }
 
-const FileName = ({ name, longest = name.length }: { name: string; longest?: number }) => (
-  <span title={name}>{name.length > longest ? `${name.slice(0, longest)}…` : name}</span>
+const FileName = ({ name, maxLength = name.length }: { name: string; maxLength?: number }) => (
+  <span title={name}>{name.length > maxLength ? `${name.slice(0, maxLength)}…` : name}</span>
 );
 
 function Thumbnail({ src }: { src?: string }) {

@@ -9,10 +9,7 @@ type State = "open" | "waits" | "asks";
 const isFormStep = (submitter: HTMLElement | null) =>
   submitter instanceof HTMLButtonElement && (submitter.formNoValidate || submitter.name === "__intent__");
 
-/**
- * Holds a submission while files are incomplete: waits for those being sent, then submits; asks before leaving failed
- * ones behind.
- */
+/** Holds a submission until uploads are done; asks before leaving failed files behind. */
 export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly PendingUpload[]) {
   const [state, setState] = useState<State>("open");
   const submitter = useRef<HTMLElement | null>(null);

@@ -11,12 +11,12 @@ export type PendingUpload = {
   message?: string;
   /** False when the type or size was refused. */
   canRetry?: boolean;
-  kept?: StoredFileRef;
+  stored?: StoredFileRef;
 };
 
 type Answer = {
   files?: StoredFileRef[];
-  refused?: { message: string; again?: boolean }[];
+  refused?: { message: string; isRetryable?: boolean }[];
   message?: string;
 };
 
@@ -94,11 +94,11 @@ export function useUploads(uploadTo: string | undefined, name: string) {
 
 export function outcomeOf(
   status: number,
-  { files: [kept] = [], refused, message }: Answer,
+  { files: [stored] = [], refused, message }: Answer,
 ): Partial<PendingUpload> {
-  if (kept) return { state: "done", sent: 1, kept };
+  if (stored) return { state: "done", sent: 1, stored };
   const refusal = refused?.[0];
-  const canRetry = refusal ? refusal.again === true : status !== TOO_LARGE;
+  const canRetry = refusal ? refusal.isRetryable === true : status !== TOO_LARGE;
   return { state: "failed", message: refusal?.message ?? message ?? failed, canRetry };
 }
 

@@ -14,9 +14,9 @@ import { orderVisibility } from "../../visibility";
 
 export const loader = guarded("document.download", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "document.download");
-  const sight = orderVisibility(actor, order);
+  const visibility = orderVisibility(actor, order);
   const pictures = (await listDocuments(db, order.id)).filter(
-    (each) => isPicture(each.mime) && isShown(sight, order, each),
+    (each) => isPicture(each.mime) && isShown(visibility, order, each),
   );
   const shown = pictures.find(({ id }) => String(id) === params.documentId);
   if (!shown) throw new Response("Picture not found", { status: 404 });

@@ -7,14 +7,14 @@ import { documentLimits } from "../../documents/limits";
 /** Stores a file as soon as it is picked; the form then carries its id. */
 export const action = guarded("document.send", async ({ actor, request }) => {
   const { files, refused } = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
-  const kept = await Promise.all(
+  const saved = await Promise.all(
     files.map(async ({ fileId, name, storageKey }) => {
       const file = await findFileById(fileId);
       return { fileId, name, url: file?.thumbnailKey ? paths.thumbnail(storageKey) : undefined };
     }),
   );
   return Response.json(
-    { files: kept, refused },
-    { status: kept.length > 0 || refused.length === 0 ? 200 : 422 },
+    { files: saved, refused },
+    { status: saved.length > 0 || refused.length === 0 ? 200 : 422 },
   );
 });

@@ -10,14 +10,14 @@ import { insertRows } from "~/platform/db/insert-rows.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import {
   CODE_DUPLICATE,
+  type CodeEntry,
   FIELD_DUPLICATE,
-  type Listed,
-  type ListedCode,
-  type ListedField,
-} from "../form/listed-section";
+  type FieldEntry,
+  type ListEntries,
+} from "../form/list-entries-section";
 
-type Field = ListedField & { customFieldId: number };
-type Code = ListedCode & { approvalCodeId: number };
+type Field = FieldEntry & { customFieldId: number };
+type Code = CodeEntry & { approvalCodeId: number };
 /** Checked company-list entries; new ones have been created. */
 export type Resolved = {
   columns: { projectId?: number | null; endCompanyId?: number | null; teamIds?: number[] };
@@ -26,15 +26,12 @@ export type Resolved = {
 };
 type Errors = Record<string, string[]>;
 
-/**
- * Checks before an order is saved that all entries belong to the company, and creates entries for new names. Refuses
- * `invalid` on the field of a missing entry.
- */
-export async function resolveListed(
+/** Checks that entries belong to the company, and creates new names. Refuses `invalid` for a missing one. */
+export async function resolveListEntries(
   tx: Tx,
   actor: Actor,
   companyId: number,
-  listed: Listed,
+  entries: ListEntries,
 ): Promise<Result<Resolved>> {
   const errors: Errors = {};
   const requireOwn = async (list: ListKind, id: number | null | undefined, field: string) => {
@@ -42,9 +39,9 @@ export async function resolveListed(
     if (id != null)
       errors[field] = [`This ${listLabels[list].noun} no longer exists. Please choose another one.`];
   };
-  await requireOwn("projects", listed.projectId, "projectId");
-  await requireOwn("end-companies", listed.endCompanyId, "woCompanyId");
-  if (listed.teamIds?.length && (await countTeams(tx, companyId, listed.teamIds)) < listed.teamIds.length)
+  await requireOwn("projects", entries.projectId, "projectId");
+  await requireOwn("end-companies", entries.endCompanyId, "woCompanyId");
+  if (entries.teamIds?.length && (await countTeams(tx, companyId, entries.teamIds)) < entries.teamIds.length)
     errors.teams = ["One of these teams no longer exists. Please choose again."];
 
   const rows = async <Row extends { name: string; required?: boolean }>(
@@ -67,20 +64,20 @@ export async function resolveListed(
   };
   const fields = await rows(
     "custom-fields",
-    listed.customFields,
+    entries.customFields,
     "customFieldId",
     (row) => `customFields[${row}].customFieldId`,
     FIELD_DUPLICATE,
   );
   const codes = await rows(
     "approval-codes",
-    listed.approvalCodes,
+    entries.approvalCodes,
     "approvalCodeId",
     (row) => `clientApprovalCodes[${row}].approvalCodeId`,
     CODE_DUPLICATE,
   );
   if (Object.keys(errors).length > 0) return invalid(errors);
-  const { projectId, endCompanyId, teamIds } = listed;
+  const { projectId, endCompanyId, teamIds } = entries;
   const columns = { projectId, endCompanyId, teamIds };
   return ok({ columns, fields: fields as Field[] | undefined, codes: codes as Code[] | undefined });
 }
@@ -89,7 +86,7 @@ const countTeams = (tx: Tx, companyId: number, ids: number[]) =>
   tx.$count(teams, and(eq(teams.companyId, companyId), inArray(teams.id, ids)));
 
 /** Stores an order's custom fields and codes as sent; values filled in for a code stay. */
-export async function putListed(tx: Tx, win: number, { fields, codes }: Resolved) {
+export async function saveListEntries(tx: Tx, win: number, { fields, codes }: Resolved) {
   if (fields) {
     await tx.delete(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
     const rows = fields.map((field, fieldAt) => fieldRow(win, field, fieldAt));
@@ -112,19 +109,18 @@ export async function putListed(tx: Tx, win: number, { fields, codes }: Resolved
   }
 }
 
-export type PutListed = Pick<Resolved, "fields" | "codes">;
+export type ResolvedEntries = Pick<Resolved, "fields" | "codes">;
 
-/** Stores entries of orders that were just created. */
-export async function putListedOnNew(tx: Tx, made: readonly (PutListed & { win: number })[]) {
+export async function saveListEntriesOfNew(tx: Tx, orders: readonly (ResolvedEntries & { win: number })[]) {
   await insertRows(
     tx,
     orderCustomFields,
-    made.flatMap(({ win, fields = [] }) => fields.map((field, fieldAt) => fieldRow(win, field, fieldAt))),
+    orders.flatMap(({ win, fields = [] }) => fields.map((field, fieldAt) => fieldRow(win, field, fieldAt))),
   );
   await insertRows(
     tx,
     orderApprovalCodes,
-    made.flatMap(({ win, codes = [] }) => codes.map((code, fieldAt) => codeRow(win, code, fieldAt))),
+    orders.flatMap(({ win, codes = [] }) => codes.map((code, fieldAt) => codeRow(win, code, fieldAt))),
   );
 }
 
@@ -146,11 +142,11 @@ const codeRow = (
 });
 
 /** Copies custom fields with their values, and codes without, to the new orders. */
-export async function copyListed(tx: Tx, win: number, made: { id: number }[]) {
+export async function copyListEntries(tx: Tx, win: number, orders: { id: number }[]) {
   const fields = await tx.select().from(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
   const codes = await tx.select().from(orderApprovalCodes).where(eq(orderApprovalCodes.workOrderId, win));
-  const fieldRows = made.flatMap(({ id }) => fields.map((row) => ({ ...row, workOrderId: id })));
-  const codeRows = made.flatMap(({ id }) => codes.map((row) => ({ ...row, workOrderId: id, value: "" })));
+  const fieldRows = orders.flatMap(({ id }) => fields.map((row) => ({ ...row, workOrderId: id })));
+  const codeRows = orders.flatMap(({ id }) => codes.map((row) => ({ ...row, workOrderId: id, value: "" })));
   if (fieldRows.length > 0) await tx.insert(orderCustomFields).values(fieldRows);
   if (codeRows.length > 0) await tx.insert(orderApprovalCodes).values(codeRows);
 }

@@ -11,9 +11,8 @@ import {
 } from "./sniff.server";
 
 /**
- * documents: pictures and PDF, stored unchanged. pictures: re-encoded for showing inline. papers: documents and rarer
- * pictures, the latter re-encoded. films: course videos and captions. sheets: spreadsheets, kept until they are
- * imported.
+ * documents: pictures and PDF, unchanged · pictures: re-encoded · papers: documents and re-encoded rarer pictures ·
+ * films: course videos and captions · sheets: spreadsheets, kept until imported
  */
 export type Accepted = "documents" | "papers" | "pictures" | "films" | "sheets";
 

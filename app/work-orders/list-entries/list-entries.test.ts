@@ -13,11 +13,11 @@ import { createOrder } from "~/order-form/commands/create-order.server";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db } from "~/platform/db/db.server";
 import { copyOrder } from "../commands/copy-order.server";
-import { asListed, listedView } from "./listed-views.server";
+import { listEntriesView, toListEntries } from "./list-entries-views.server";
 
 const make = async (client: Actor, change: Record<string, unknown>) =>
   createOrder(client, { typed: await typedOrder({ status: "draft", ...change }) });
-const viewOf = async (win: number) => listedView(db, await reload(win));
+const viewOf = async (win: number) => listEntriesView(db, await reload(win));
 async function made(client: Actor, change: Record<string, unknown>) {
   const result = await make(client, change);
   if (!result.ok) throw new Error(JSON.stringify(result));
@@ -165,7 +165,7 @@ test("an edit replaces only the entries that it sends, and the history has old a
     },
   });
   const { version } = await reload(win);
-  const same = asListed(await viewOf(win));
+  const same = toListEntries(await viewOf(win));
   await editOrder(client, {
     win,
     typed: await typedOrder({ title: "Another", customFields: same.customFields }),

@@ -9,9 +9,9 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { countAttempt } from "~/platform/http/attempts.server";
 import { atTime, now } from "~/platform/time/clock.server";
-import type { KeptPassword } from "./kept-password.server";
 import { hashPassword, isPassword } from "./password.server";
 import Register from "./routes/register/register";
+import type { SealedPassword } from "./sealed-password.server";
 import { issueToken } from "./tokens.server";
 
 beforeEach(async () => {
@@ -19,8 +19,7 @@ beforeEach(async () => {
 });
 
 type Answer = {
-  kept?: KeptPassword;
-  keptPassword?: KeptPassword;
+  sealedPassword?: SealedPassword;
   lastResult: { error?: Record<string, string[]> };
 };
 
@@ -29,7 +28,7 @@ async function send(actor: Actor | null, path: string, fields: Record<string, st
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const { answer, response } = await visit(actor, path, { method: "POST", body, headers });
   const { data } = (response ? {} : answer) as { data?: Answer };
-  return { data, kept: data?.kept ?? data?.keptPassword, to: response?.headers.get("Location") };
+  return { data, kept: data?.sealedPassword, to: response?.headers.get("Location") };
 }
 
 let serial = 0;

@@ -1,9 +1,7 @@
-/**
- * Reads the company-list entries of a row. An unknown name becomes a problem, not a new entry: it may be a typo.
- */
+/** Reads a row's list entries. An unknown name becomes a problem, not a new entry: it may be a typo. */
 import type { WorkOrderFields } from "~/work-orders/form/fields";
-import { MAX_VALUE_LENGTH } from "~/work-orders/form/listed-section";
-import { customColumn, type OwnField } from "./columns";
+import { MAX_VALUE_LENGTH } from "~/work-orders/form/list-entries-section";
+import { type CustomField, customColumn } from "./columns";
 import { type AddProblem, quoted, type RowValues } from "./row-values";
 
 type ByName = ReadonlyMap<string, number>;
@@ -12,26 +10,30 @@ export type Lists = {
   projects: ByName;
   endCompanies: ByName;
   teams: ByName;
-  customFields: readonly OwnField[];
-  approvalCodes: readonly OwnField[];
+  customFields: readonly CustomField[];
+  approvalCodes: readonly CustomField[];
 };
 
-export function listedOf(values: RowValues, lists: Lists, addProblem: AddProblem): Partial<WorkOrderFields> {
-  const listed: Partial<WorkOrderFields> = {};
+export function listEntriesOf(
+  values: RowValues,
+  lists: Lists,
+  addProblem: AddProblem,
+): Partial<WorkOrderFields> {
+  const entries: Partial<WorkOrderFields> = {};
   const readOne = (field: "projectId" | "woCompanyId", names: ByName, which: string) => {
     const name = values[field];
     if (!name) return;
     const id = idOf(names, name);
-    if (id) listed[field] = id;
+    if (id) entries[field] = id;
     else addProblem(field, `${quoted(name)} is not in your list of ${which}`);
   };
   readOne("projectId", lists.projects, "projects");
   readOne("woCompanyId", lists.endCompanies, "companies");
   const teams = teamsOf(values, lists, addProblem);
-  if (teams.length > 0) listed.teams = teams;
+  if (teams.length > 0) entries.teams = teams;
   const customFields = valuesOf(values, lists, addProblem);
-  if (customFields.length > 0) listed.customFields = customFields;
-  return listed;
+  if (customFields.length > 0) entries.customFields = customFields;
+  return entries;
 }
 
 const idOf = (names: ByName, name: string) => names.get(name.replace(/\s+/g, " ").trim().toLowerCase());

@@ -1,4 +1,3 @@
-/** How a certificate is passed, and its badge. */
 export const ways = ["exam", "outside", "office"] as const;
 export const wayLabels = {
   exam: "Video and exam",

@@ -14,19 +14,19 @@ const MAX_ROWS = 50;
 export const visibilities = ["PUBLIC", "RESTRICTED", "HIDDEN"] as const satisfies Visibility[];
 
 /** A row without id creates an entry of the company's list with this name. */
-export type ListedField = { customFieldId: number | null; name: string; value: string; type: Visibility };
-export type ListedCode = { approvalCodeId: number | null; name: string; required: boolean };
+export type FieldEntry = { customFieldId: number | null; name: string; value: string; type: Visibility };
+export type CodeEntry = { approvalCodeId: number | null; name: string; required: boolean };
 /** The company-list entries of an order; absent ones stay as they are. */
-export type Listed = {
+export type ListEntries = {
   projectId?: number | null;
   endCompanyId?: number | null;
   teamIds?: number[];
-  customFields?: ListedField[];
-  approvalCodes?: ListedCode[];
+  customFields?: FieldEntry[];
+  approvalCodes?: CodeEntry[];
 };
 
-/** Reads ids and names; `resolveListed` checks that they belong to the company. */
-export function readListed(fields: WorkOrderFields, complain: AddError): Listed {
+/** Reads ids and names; `resolveListEntries` checks that they belong to the company. */
+export function readListEntries(fields: WorkOrderFields, complain: AddError): ListEntries {
   const { projectInfo, woCompanyInfo, teamId } = fields;
   const teams = fields.teams ?? (teamId ? [teamId] : undefined);
   return {
@@ -49,10 +49,10 @@ function readId(typed: TypedId): number | null | undefined {
 }
 
 /** Reads custom fields; an added row that was left empty is ignored. */
-function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain: AddError): ListedField[] {
-  const { longest: maxLength } = listLabels["custom-fields"];
+function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain: AddError): FieldEntry[] {
+  const { maxLength } = listLabels["custom-fields"];
   const seen = new Set<string>();
-  const read: ListedField[] = [];
+  const read: FieldEntry[] = [];
   for (const [at, row] of rows.entries()) {
     const customFieldId = readId(row.customFieldId) ?? null;
     const name = readLine(row.name);
@@ -74,10 +74,10 @@ function readFields(rows: NonNullable<WorkOrderFields["customFields"]>, complain
 function readCodes(
   rows: NonNullable<WorkOrderFields["clientApprovalCodes"]>,
   complain: AddError,
-): ListedCode[] {
-  const { longest: maxLength } = listLabels["approval-codes"];
+): CodeEntry[] {
+  const { maxLength } = listLabels["approval-codes"];
   const seen = new Set<string>();
-  const read: ListedCode[] = [];
+  const read: CodeEntry[] = [];
   for (const [at, row] of rows.entries()) {
     const approvalCodeId = readId(row.approvalCodeId) ?? null;
     const name = readLine(row.name);

@@ -7,7 +7,7 @@ import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
 import type { CodeView, FieldView, NamedView } from "../views";
 
 /** An order's company-list entries by name; `views.server` decides who sees them. */
-export type ListedView = {
+export type ListEntriesView = {
   project: NamedView | null;
   endCompany: NamedView | null;
   teams: NamedView[];
@@ -21,11 +21,10 @@ type ListReferences = {
   teamIds: number[];
 };
 
-/** Loads the company-list entries of several orders, by WIN. */
-export async function listedViews(
+export async function listEntriesViews(
   reader: Reader,
   orders: ListReferences[],
-): Promise<Map<number, ListedView>> {
+): Promise<Map<number, ListEntriesView>> {
   const wins = arrayParameter(orders.map(({ id }) => id));
   const [projectNames, endCompanyNames, teamNames, ownFields, ownCodes] = await Promise.all([
     namesIn(
@@ -60,9 +59,8 @@ export async function listedViews(
   );
 }
 
-/** Loads the company-list entries of one order. */
-export const listedView = async (reader: Reader, order: ListReferences) =>
-  (await listedViews(reader, [order])).get(order.id)!;
+export const listEntriesView = async (reader: Reader, order: ListReferences) =>
+  (await listEntriesViews(reader, [order])).get(order.id)!;
 
 function namesIn(
   reader: Reader,
@@ -111,8 +109,7 @@ const codes = preparedQuery((reader) =>
     .orderBy(asc(orderApprovalCodes.position), asc(approvalCodes.name)),
 );
 
-/** Converts to the form's shape. */
-export const asListed = (view: ListedView) => ({
+export const toListEntries = (view: ListEntriesView) => ({
   projectId: view.project?.id ?? null,
   endCompanyId: view.endCompany?.id ?? null,
   teamIds: view.teams.map(({ id }) => id),
@@ -125,7 +122,7 @@ export const asListed = (view: ListedView) => ({
 });
 
 /** Converts to the history's shape: names, so that deleted entries stay readable. */
-export const asRecorded = (view: ListedView) => ({
+export const asRecorded = (view: ListEntriesView) => ({
   project: view.project?.name ?? null,
   endCompany: view.endCompany?.name ?? null,
   teams: view.teams.map(({ name }) => name),
