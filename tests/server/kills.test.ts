@@ -41,7 +41,7 @@ beforeAll(async () => {
     file: path.join(folder, "sandbox/stripe.json"),
     key: "sk_test_demo",
     webhook: { url: `${origin}/webhooks/stripe`, secret: "whsec_demo" },
-    patienceMs: 50,
+    retryDelayMs: 50,
   });
   books.dwolla = await startDwollaServer({
     file: path.join(folder, "sandbox/dwolla.json"),
@@ -49,7 +49,7 @@ beforeAll(async () => {
     secret: "demo-bank-secret",
     webhook: { url: `${origin}/webhooks/dwolla`, secret: "demo-bank-webhooks" },
     settleMs: 1500,
-    patienceMs: 50,
+    retryDelayMs: 50,
   });
   env = {
     MODE: "demo",

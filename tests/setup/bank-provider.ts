@@ -30,8 +30,8 @@ export function withBankProvider({ hears = false } = {}) {
       secret,
       webhook: hears ? { url, secret: DWOLLA_WEBHOOK_SECRET } : undefined,
       openingCents: OPENING_CENTS,
-      patienceMs: 1,
-      settles: "when asked",
+      retryDelayMs: 1,
+      settlement: "manual",
     });
     running = here.dwolla;
     process.env.DWOLLA_BASE_URL = here.dwolla.url;

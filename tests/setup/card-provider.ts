@@ -8,7 +8,11 @@ export function withCardProvider(webhook?: () => string) {
   beforeAll(async () => {
     const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env();
     const url = webhook?.();
-    here.stripe = await startStripeServer({ key, webhook: url ? { url, secret } : undefined, patienceMs: 1 });
+    here.stripe = await startStripeServer({
+      key,
+      webhook: url ? { url, secret } : undefined,
+      retryDelayMs: 1,
+    });
     process.env.STRIPE_BASE_URL = here.stripe.url;
     resetEnv();
   });

@@ -25,7 +25,7 @@ export async function copyDemo(folder) {
       // Postgres' files belong to an account of their own.
       execFileSync("cp", ["-a", `${path.join(original, "data")}/.`, folder]);
     },
-    { patienceMs: FILL_TIMEOUT_MS },
+    { timeoutMs: FILL_TIMEOUT_MS },
   );
   const settings = path.join(folder, "postgres", "settings.json");
   const { password } = JSON.parse(fs.readFileSync(settings, "utf8"));

@@ -8,7 +8,7 @@ import { publishLive } from "~/live/publish.server";
 import { db } from "~/platform/db/db.server";
 import { followEvents } from "~/platform/db/events/outbox.server";
 import { resetEnv } from "~/platform/settings/env.server";
-import { keyOfCallout, startAblyServer } from "../../sandbox/ably";
+import { keysForCallout, startAblyServer } from "../../sandbox/ably";
 
 /** Lets a test file's events be told live over real sockets, by the stand-in. */
 export function withLive({ follows = true } = {}) {
@@ -16,7 +16,7 @@ export function withLive({ follows = true } = {}) {
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const key = "test.key:secret";
-    here.server = await startAblyServer({ keys: keyOfCallout(key) });
+    here.server = await startAblyServer({ keys: keysForCallout(key) });
     Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: here.server.url });
     resetEnv();
     stop = follows ? followEvents("live", publishLive) : async () => {};
