@@ -1,4 +1,6 @@
-/** The demo's own chance: the same sequence on each fill. Mulberry32, by Tommy Ettinger (public domain). */
+/**
+ * Creates a random sequence that is the same on each fill. Mulberry32, by Tommy Ettinger (public domain).
+ */
 export function makeRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -9,7 +11,7 @@ export function makeRandom(seed: number) {
   };
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
-    /** From `from` to `to`, both included. */
+    /** Both bounds are included. */
     whole,
     chance: (share: number) => next() < share,
     pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!,

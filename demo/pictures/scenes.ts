@@ -1,6 +1,6 @@
 import type { Random } from "../random";
 
-/** What technicians photograph, drawn: 720 by 540, no lettering. */
+/** Drawings of what technicians photograph, 720 by 540, without text. */
 export const WIDTH = 720;
 export const HEIGHT = 540;
 
@@ -216,7 +216,7 @@ function closet(r: Random) {
 export const scenes = { rack, accessPoint, terminal, signage, patchPanel, camera, kiosk, printer, closet };
 export type Scene = keyof typeof scenes;
 
-/** As a phone takes it: a little tilted, light from one side, dark in the corners. */
+/** Makes a drawing look like a phone's photo: slightly tilted, lit from one side, with dark corners. */
 export function sceneSvg(scene: Scene, r: Random) {
   const tilt = r.whole(-15, 15) / 10;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 720 540"><defs>
