@@ -11,20 +11,20 @@ const OPENING_CENTS = 100_000_000;
 
 type BankProvider = Awaited<ReturnType<typeof startDwollaServer>>;
 let running: BankProvider | undefined;
-/** The stand-in that the test file has started. */
+/** Returns the stand-in that the test file started. */
 export const bankProvider = () => running!;
 
-/** Lets a test file's bank transfers go over a real socket to the stand-in; with `hears`, it tells us what happens. */
+/** Starts the bank provider's stand-in for a test file. With `hears`, its webhooks are received. */
 export function withBankProvider({ hears = false } = {}) {
   const here = {} as { dwolla: BankProvider };
-  const ear = createServer(async (request, response) => {
+  const receiver = createServer(async (request, response) => {
     const signature = String(request.headers["x-request-signature-sha-256"]);
     response.writeHead(await receiveBankEvent(await text(request), signature)).end();
   });
   beforeAll(async () => {
-    await new Promise<void>((resolve) => void ear.listen(0, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => void receiver.listen(0, "127.0.0.1", resolve));
     const { DWOLLA_KEY: key, DWOLLA_SECRET: secret, DWOLLA_WEBHOOK_SECRET } = env();
-    const url = `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
     here.dwolla = await startDwollaServer({
       key,
       secret,
@@ -41,7 +41,7 @@ export function withBankProvider({ hears = false } = {}) {
   afterAll(async () => {
     if (hears) await stopJobs();
     await here.dwolla.stop();
-    ear.close();
+    receiver.close();
   });
   return here;
 }

@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Runs a script of ours and kills it as hard as can be, at a moment within so many milliseconds after it first said
- * something. Answers the lines that it had said; the last one may be torn in two and is left out.
+ * Runs a script and kills it with SIGKILL within `withinMs` after its first output. Returns the complete
+ * lines that it printed.
  */
 export async function killed(script: string, args: string[], withinMs: number): Promise<string[]> {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
-  child.stdout.on("data", (piece) => (said += piece));
-  const gone = new Promise((resolve) => child.once("close", resolve));
-  while (!said && child.exitCode === null) await pause(5);
+  let output = "";
+  child.stdout.on("data", (piece) => (output += piece));
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  while (!output && child.exitCode === null) await pause(5);
   await pause(Math.random() * withinMs);
-  if (!said) throw new Error(`${script} ended before it began`);
+  if (!output) throw new Error(`${script} ended without output`);
   child.kill("SIGKILL");
-  await gone;
-  return said.split("\n").slice(0, -1);
+  await closed;
+  return output.split("\n").slice(0, -1);
 }
