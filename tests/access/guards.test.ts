@@ -101,9 +101,7 @@ describe("a refused page shows why", () => {
 
   test("is equal for existing and missing records", async () => {
     const order = await makeOrder(await makeClient());
-    const [there, absent] = [order.id, 999_999_999].map(
-      (win) => `/work-orders/${win}/work-order.pdf`,
-    );
+    const [there, absent] = [order.id, 999_999_999].map((win) => `/work-orders/${win}/work-order.pdf`);
     expect(await toastFor(people.Admin, there!)).toBe(await toastFor(people.Admin, absent!));
   });
 
