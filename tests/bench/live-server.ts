@@ -1,4 +1,4 @@
-/** The stand-in of Ably in a process of its own: says its address, and ends when nobody listens to it any more. */
+/** Runs the Ably sandbox in its own process. Prints its address and ends when its standard input closes. */
 import { keysForCallout, startAblyServer } from "../../sandbox/ably";
 
 const server = await startAblyServer({ keys: keysForCallout(process.argv[2]!) });
