@@ -47,7 +47,7 @@ test("every action of the policy is used", () => {
   expect(actions.filter((action) => !others.some(({ text }) => text.includes(`"${action}"`)))).toEqual([]);
 });
 
-test("every form reports a lost response and keeps its input", () => {
+test("decision 15: every form reports a lost response and keeps its input", () => {
   // Scripts post to these and handle lost responses themselves; the rest only change how a page looks or end the session.
   const handledByScripts =
     /\/(keep-answers|keep-place|keep-draft|presence|send-deliverable|send-file|upload-document|lite|sign-out)\.ts$/;
@@ -76,7 +76,7 @@ const scriptRequests: Record<string, string> = {
   "app/order-form/components/hooks/use-newer-draft.ts": "the page stays as the browser shows it",
 };
 
-test("every fetcher reports a lost response, and every request of a script is listed", () => {
+test("decision 15: every fetcher reports a lost response, and every request of a script is listed", () => {
   const inBrowser = product.filter(
     ({ path }) => path.startsWith("app/") && !/\.server\.tsx?$|^app\/api\//.test(path),
   );
@@ -93,7 +93,7 @@ test("every fetcher reports a lost response, and every request of a script is li
   expect(asking.map(({ path }) => path).sort()).toEqual(known.sort());
 });
 
-test("pages wait for the network before the router sends requests", () => {
+test("decision 15: pages wait for the network before the router sends requests", () => {
   const entry = readFileSync("app/entry.client.tsx", "utf8");
   const [keeps, begins] = ["retryPageRequests();", "hydrateRoot("].map((what) => entry.indexOf(what));
   expect(keeps).toBeGreaterThan(-1);
@@ -103,7 +103,7 @@ test("pages wait for the network before the router sends requests", () => {
   expect(readFileSync("app/root.tsx", "utf8")).toContain("<OfflineNotice />");
 });
 
-test("input for one record never appears on another record's page", () => {
+test("decision 25: input for one record never appears on another record's page", () => {
   const inApp = product.filter(({ path }) => path.startsWith("app/"));
   // Remix's own outlet keeps state when a route's parameter changes.
   const allowedFiles = inApp.filter(({ path }) => path !== "app/ui/shell/record-outlet.tsx");
@@ -136,7 +136,7 @@ test("one module reads all submitted forms and removes NUL characters", () => {
   expect(others.map(({ path }) => path)).toEqual([]);
 });
 
-test("the form library parses only forms whose equal names are grouped into one entry", () => {
+test("decision 27: the form library parses only forms whose equal names are grouped into one entry", () => {
   const checks = product.filter(({ text }) => text.includes("@conform-to/zod"));
   expect(checks.map(({ path }) => path)).toEqual(["app/platform/forms/form.server.ts"]);
   const violations = product.filter(

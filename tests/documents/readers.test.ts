@@ -53,7 +53,7 @@ test.each(["contractor", "client"] as const)("issue 14, 36: no text calls its re
   expect(wrong, "say “you”, or in tests/documents/readers.csv who else reads it").toEqual([]);
 });
 
-test("every row of readers.csv covers an existing text", () => {
+test("issue 14, 36: every row of readers.csv covers an existing text", () => {
   const about = texts.filter(({ text }) => speaksOf("contractor", text) || speaksOf("client", text));
   expect(rows.filter((row) => !about.some((each) => covers(row, each)))).toEqual([]);
 });

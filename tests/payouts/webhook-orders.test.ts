@@ -14,7 +14,7 @@ import { db } from "~/platform/db/db.server";
 const provider = withBankProvider({ hears: true });
 const PAY = 2500;
 
-test("five events of a payout, in any order and each twice, lead to the same state", async () => {
+test("security case 16: five events of a payout, in any order and each twice, lead to the same state", async () => {
   provider.dwolla.webhooks.arrive("held");
   const superAdmin = await makeSuperAdmin();
   for (const [n, order] of ordersOfFive().entries()) {
