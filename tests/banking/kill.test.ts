@@ -3,7 +3,7 @@ import { eq, sum } from "drizzle-orm";
 import { addVerifiedBank } from "tests/factories/banks";
 import { makeClient } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
-import { killed } from "tests/setup/killed";
+import { runAndKill } from "tests/setup/run-and-kill";
 import { expect, test } from "vitest";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { finishSending } from "~/banking/transfer-jobs.server";
@@ -23,7 +23,7 @@ test(
     const reported: string[] = [];
     for (let n = 0; n < kills; n++) {
       reported.push(
-        ...(await killed("tests/banking/payer.ts", [JSON.stringify(client), String(sourceId)], 300)),
+        ...(await runAndKill("tests/banking/payer.ts", [JSON.stringify(client), String(sourceId)], 300)),
       );
     }
     const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "asked"));

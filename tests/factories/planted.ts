@@ -8,4 +8,4 @@ export const planted = {
 const numbers = Object.values(planted).flatMap((number) => [number, number.replaceAll("-", "")]);
 
 /** Returns those that a text contains. */
-export const plantedIn = (text: string) => [...new Set(numbers.filter((number) => text.includes(number)))];
+export const findPlanted = (text: string) => [...new Set(numbers.filter((number) => text.includes(number)))];

@@ -3,7 +3,7 @@ import { ledgerJournals } from "db/schema/ledger";
 import { eq, sum } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
-import { killed } from "tests/setup/killed";
+import { runAndKill } from "tests/setup/run-and-kill";
 import { expect, test } from "vitest";
 import { addCard } from "~/funds/commands/add-card.server";
 import { finishRefill } from "~/funds/refill-jobs.server";
@@ -23,7 +23,7 @@ test(
     const reported: string[] = [];
     for (let n = 0; n < kills; n++) {
       reported.push(
-        ...(await killed("tests/funds/payer.ts", [JSON.stringify(client), String(added.value.id)], 300)),
+        ...(await runAndKill("tests/funds/payer.ts", [JSON.stringify(client), String(added.value.id)], 300)),
       );
     }
     const open = await db.select().from(refills).where(eq(refills.state, "asked"));

@@ -3,8 +3,8 @@ import { notifications } from "db/schema/notifications";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { killed } from "tests/setup/killed";
 import { listenAs, withLive } from "tests/setup/live";
+import { runAndKill } from "tests/setup/run-and-kill";
 import { expect, test, vi } from "vitest";
 import { publishLive } from "~/live/publish.server";
 import { notify } from "~/notifications/notify.server";
@@ -15,7 +15,7 @@ import { holdOrder } from "~/work-orders/commands/hold-order.server";
 /** A few in `npm test`; `KILLS=200 npx vitest run tests/outbox` for the full test. */
 const kills = Number(process.env.KILLS ?? 3);
 
-withLive({ follows: false });
+withLive({ broadcasts: false });
 
 test(
   "killing event readers neither loses nor repeats a notification",
@@ -37,7 +37,7 @@ test(
         await pause(2);
       }
     })();
-    for (let n = 0; n < kills; n++) await killed("tests/outbox/reader.ts", [], 450);
+    for (let n = 0; n < kills; n++) await runAndKill("tests/outbox/reader.ts", [], 450);
     actions.isOver = true;
     await acting;
 

@@ -4,8 +4,8 @@ import { workOrders } from "db/schema/work-orders";
 import { eq, like } from "drizzle-orm";
 import { makeDueOrder } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { killed } from "tests/setup/killed";
 import { payableTo } from "tests/setup/ledger";
+import { runAndKill } from "tests/setup/run-and-kill";
 import { expect, test } from "vitest";
 import { doRun } from "~/bulk/commands/do-run.server";
 import { countViolations } from "~/ledger/queries.server";
@@ -27,7 +27,7 @@ test(
       await makeDueOrder(contractor, { days: 8, cents: 1000 + n });
       owedCents += 1000 + n;
     }
-    for (let n = 0; n < kills; n++) await killed("tests/pay-run/runner.ts", [], 120);
+    for (let n = 0; n < kills; n++) await runAndKill("tests/pay-run/runner.ts", [], 120);
 
     // The jobs that the killed processes left behind.
     await doPayRun();

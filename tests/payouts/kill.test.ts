@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
-import { killed } from "tests/setup/killed";
 import { payableTo } from "tests/setup/ledger";
 import { sendForm } from "tests/setup/pages";
+import { runAndKill } from "tests/setup/run-and-kill";
 import { expect, test } from "vitest";
 import { finishSending } from "~/banking/transfer-jobs.server";
 import { syncBankEvent } from "~/banking/webhooks/bank-events.server";
@@ -30,7 +30,7 @@ test(
         await makePaidOrder(superAdmin, contractor, cents);
         owedCents += cents;
       }
-      await killed("tests/payouts/payer.ts", [String(contractor.id)], 250);
+      await runAndKill("tests/payouts/payer.ts", [String(contractor.id)], 250);
     }
     await payOut({ contractorId: contractor.id });
     const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "asked"));

@@ -11,7 +11,7 @@ import { countViolations } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
 
-const provider = withBankProvider({ hears: true });
+const provider = withBankProvider({ receivesWebhooks: true });
 const PAY = 2500;
 
 test("security case 16: five events of a payout, in any order and each twice, lead to the same state", async () => {

@@ -14,8 +14,8 @@ let running: BankProvider | undefined;
 /** Returns the stand-in that the test file started. */
 export const bankProvider = () => running!;
 
-/** Starts the bank provider's stand-in for a test file. With `hears`, its webhooks are received. */
-export function withBankProvider({ hears = false } = {}) {
+/** Starts the bank provider's stand-in for a test file. With `receivesWebhooks`, its webhooks are received. */
+export function withBankProvider({ receivesWebhooks = false } = {}) {
   const here = {} as { dwolla: BankProvider };
   const receiver = createServer(async (request, response) => {
     const signature = String(request.headers["x-request-signature-sha-256"]);
@@ -28,7 +28,7 @@ export function withBankProvider({ hears = false } = {}) {
     here.dwolla = await startDwollaServer({
       key,
       secret,
-      webhook: hears ? { url, secret: DWOLLA_WEBHOOK_SECRET } : undefined,
+      webhook: receivesWebhooks ? { url, secret: DWOLLA_WEBHOOK_SECRET } : undefined,
       openingCents: OPENING_CENTS,
       retryDelayMs: 1,
       settlement: "manual",
@@ -36,10 +36,10 @@ export function withBankProvider({ hears = false } = {}) {
     running = here.dwolla;
     process.env.DWOLLA_BASE_URL = here.dwolla.url;
     resetEnv();
-    if (hears) await startJobs([bankEvents.worker(syncBankEvent, 2)]);
+    if (receivesWebhooks) await startJobs([bankEvents.worker(syncBankEvent, 2)]);
   });
   afterAll(async () => {
-    if (hears) await stopJobs();
+    if (receivesWebhooks) await stopJobs();
     await here.dwolla.stop();
     receiver.close();
   });

@@ -10,8 +10,8 @@ import { followEvents } from "~/platform/db/events/outbox.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { keysForCallout, startAblyServer } from "../../sandbox/ably";
 
-/** Starts the live provider's stand-in for a test file. With `follows`, events are broadcast. */
-export function withLive({ follows = true } = {}) {
+/** Starts the live provider's stand-in for a test file. With `broadcasts`, events are broadcast. */
+export function withLive({ broadcasts = true } = {}) {
   const here = {} as { server: Awaited<ReturnType<typeof startAblyServer>> };
   let stop: () => Promise<void>;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function withLive({ follows = true } = {}) {
     here.server = await startAblyServer({ keys: keysForCallout(key) });
     Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: here.server.url });
     resetEnv();
-    stop = follows ? followEvents("live", publishLive) : async () => {};
+    stop = broadcasts ? followEvents("live", publishLive) : async () => {};
   });
   afterEach(() => {
     for (const client of open.splice(0)) client.close();
@@ -32,7 +32,7 @@ export function withLive({ follows = true } = {}) {
 }
 
 /** Waits until all events so far have been broadcast, so that later subscribers receive none of them. */
-export async function toldSoFar() {
+export async function waitForBroadcasts() {
   const waiting = () => db.$count(unreadEvents, eq(unreadEvents.reader, "live"));
   await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 10_000, interval: 20 });
 }

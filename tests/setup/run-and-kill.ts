@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * Runs a script and kills it with SIGKILL within `withinMs` after its first output. Returns the complete
  * lines that it printed.
  */
-export async function killed(script: string, args: string[], withinMs: number): Promise<string[]> {
+export async function runAndKill(script: string, args: string[], withinMs: number): Promise<string[]> {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
