@@ -148,7 +148,7 @@ const ofOrders: Record<string, Row[]> = {
     ],
     [
       "client",
-      "{open}/assign/{left}",
+      "{open}/assign/{deactivated}",
       409,
       "The contractor's account is not active",
       "Applicants {open}/applicants",
