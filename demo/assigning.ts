@@ -32,10 +32,10 @@ export async function publish(scenario: Scenario) {
 
 /** Adds applications up to the present. About a third of the orders have none yet. */
 export async function receiveApplications(scenario: Scenario, hasApplicants = scenario.plan.involvesFirst) {
-  const count = hasApplicants ? scenario.random.whole(1, 5) : Math.max(0, scenario.random.whole(-2, 5));
+  const count = hasApplicants ? scenario.random.integer(1, 5) : Math.max(0, scenario.random.integer(-2, 5));
   const order = await scenario.order();
   for (const contractor of scenario.plan.near.slice(0, count)) {
-    scenario.waitShare(scenario.random.whole(5, 35) / 100);
+    scenario.waitShare(scenario.random.integer(5, 35) / 100);
     await apply(scenario, order, contractor, scenario.random.chance(0.35));
   }
   if (count > 0) await askQuestion(scenario, scenario.plan.near[0]!);
@@ -49,7 +49,7 @@ export async function receiveApplications(scenario: Scenario, hasApplicants = sc
 export async function hire(scenario: Scenario) {
   const order = await scenario.order();
   const [winner, ...others] = scenario.plan.near;
-  const applicants = [winner!, ...others.slice(0, scenario.random.whole(0, 3))];
+  const applicants = [winner!, ...others.slice(0, scenario.random.integer(0, 3))];
   for (const contractor of applicants) {
     scenario.waitHours(0.5, 8);
     await apply(scenario, order, contractor, scenario.random.chance(contractor === winner ? 0.2 : 0.4));
@@ -83,12 +83,12 @@ async function apply(scenario: Scenario, order: Order, contractor: Actor, isCoun
 /** Asks for more pay, an expense, or a start one hour later. */
 function counterOffer({ random, plan: { job } }: Scenario, order: Order): Bid {
   const bid = plainBid(order, random.pick(counterComments));
-  const kind = random.whole(0, 3);
+  const kind = random.integer(0, 3);
   if (kind === 0 && order.startAt)
     return { ...bid, startTime: timeAt(hoursAfter(order.startAt, 1), order.timeZone), comment: "" };
   if (kind === 1) {
     const isHigh = job.photo === "accessPoint" || job.photo === "camera";
-    const [expenseDescription, dollars, comment] = counterExpenses[isHigh ? 0 : random.whole(1, 2)]!;
+    const [expenseDescription, dollars, comment] = counterExpenses[isHigh ? 0 : random.integer(1, 2)]!;
     return { ...bid, expenseDescription, expenseCents: dollars * 100, comment };
   }
   const bidBaseCents = Math.round((order.amountCents * random.pick([1.08, 1.12, 1.2])) / 50) * 50;
@@ -98,7 +98,7 @@ function counterOffer({ random, plan: { job } }: Scenario, order: Order): Bid {
 /** Routes the order to a few contractors nearby. */
 export async function route(scenario: Scenario) {
   scenario.waitHours(0.5, 12);
-  const chosen = scenario.plan.near.slice(0, scenario.random.whole(1, 3));
+  const chosen = scenario.plan.near.slice(0, scenario.random.integer(1, 3));
   const origin = scenario.random.pick(["route", "invite"] as const);
   for (const { id } of chosen)
     await scenario.run(() =>

@@ -36,7 +36,7 @@ const bankOf = (contractor: Actor, bankName: string, random: Random) => ({
   ownerName: `${contractor.firstName} ${contractor.lastName}`,
   email: contractor.email,
   routing: "222222226",
-  account: String(random.whole(100_000_000, 999_999_999)),
+  account: String(random.integer(100_000_000, 999_999_999)),
 });
 
 async function taxOf(contractor: Actor, n: number, random: Random) {
@@ -47,7 +47,7 @@ async function taxOf(contractor: Actor, n: number, random: Random) {
     entityType: hasCompany ? "LLC S Corporation" : entityTypes[0],
     kind: hasCompany ? ("EIN" as const) : ("SSN" as const),
     // A range that was never assigned.
-    number: `9${random.whole(10, 99)}${random.whole(10, 49)}${random.whole(1000, 9999)}`,
+    number: `9${random.integer(10, 99)}${random.integer(10, 49)}${random.integer(1000, 9999)}`,
     name: hasCompany ? `${contractor.lastName} Networks LLC` : name,
     businessName: hasCompany ? `${contractor.lastName} Networks` : name,
     address1,

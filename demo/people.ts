@@ -75,7 +75,7 @@ async function createDemoCompany(
     const [firstName = "", lastName = ""] = fullName.split(" ");
     const level = levels[n]!;
     const email = `${level.toLowerCase()}@${domain}`;
-    const phone = `61755501${random.whole(10, 99)}`;
+    const phone = `61755501${random.integer(10, 99)}`;
     people.push(
       await createPerson({ role: "client", level, companyId: id, email, firstName, lastName, phone }, 199),
     );
@@ -136,8 +136,8 @@ function contractorNumber(n: number, random: Random): Person {
     zipCode,
     latitude,
     longitude,
-    address1: `${random.whole(10, 980)} ${random.pick(["Maple Ave", "Elm St", "Mill Rd", "2nd St", "Lake Dr"])}`,
-    phone: `${random.pick(["617", "312", "214", "404", "206"])}5550${random.whole(100, 199)}`,
+    address1: `${random.integer(10, 980)} ${random.pick(["Maple Ave", "Elm St", "Mill Rd", "2nd St", "Lake Dr"])}`,
+    phone: `${random.pick(["617", "312", "214", "404", "206"])}5550${random.integer(100, 199)}`,
     about: n === 0 ? abouts[0]! : random.chance(0.8) ? random.pick(abouts) : "",
     credentials: random.pick(credentials),
   };

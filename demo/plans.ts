@@ -98,7 +98,7 @@ function planOf(demoPeople: DemoPeople, present: Date, share: Share, i: number, 
   const job = random.pick(
     jobs.filter(({ only, remote }) => (!only || only.includes(company.domain)) && !(isNear && remote)),
   );
-  const place = siteOf(company, random.whole(0, (isNear ? NEAR_BOSTON : sites.length) - 1));
+  const place = siteOf(company, random.integer(0, (isNear ? NEAR_BOSTON : sites.length) - 1));
   const site = job.remote ? { ...place, timeZone: DEFAULT_TIME_ZONE } : place;
   const startAt = startOf(share, i, present, site.timeZone, random);
   return {
@@ -111,8 +111,8 @@ function planOf(demoPeople: DemoPeople, present: Date, share: Share, i: number, 
     startAt,
     present,
     random,
-    client: company.people[random.whole(0, 2)]!,
-    payer: company.people[random.whole(0, 1)]!,
+    client: company.people[random.integer(0, 2)]!,
+    payer: company.people[random.integer(0, 1)]!,
     superAdmin: demoPeople.superAdmin,
     near: nearest(demoPeople.contractors, site, involvesFirst, random),
     createdAt: createdOf(share.stage, startAt, present, random),
@@ -146,12 +146,12 @@ function siteOf({ domain, tag }: Company, n: number) {
 
 /** Returns a start in office hours at the site, or near the present for orders on site or starting soon. */
 function startOf({ stage, from, to, count }: Share, i: number, present: Date, zone: string, r: Random): Date {
-  if (stage === "on site") return quarter(present.getTime() - r.whole(5, 11) * 0.25 * HOUR);
+  if (stage === "on site") return quarter(present.getTime() - r.integer(5, 11) * 0.25 * HOUR);
   // One order is already late.
-  if (stage === "soon") return quarter(present.getTime() + (i === 3 ? -2 : r.whole(1, 11)) * HOUR);
+  if (stage === "soon") return quarter(present.getTime() + (i === 3 ? -2 : r.integer(1, 11)) * HOUR);
   const spread =
-    from + ((to - from) * i) / Math.max(1, count - 1) + r.whole(-2, 2) * (to - from > 40 ? 1 : 0);
-  const days = Math.min(to, Math.max(from, Math.round(stage === "paid" ? spread : r.whole(from, to))));
+    from + ((to - from) * i) / Math.max(1, count - 1) + r.integer(-2, 2) * (to - from > 40 ? 1 : 0);
+  const days = Math.min(to, Math.max(from, Math.round(stage === "paid" ? spread : r.integer(from, to))));
   const day = workday(new Date(present.getTime() + days * DAY), days < 0 ? -1 : 1);
   return instantAt(
     isoDateAt(day, "Etc/UTC"),
@@ -170,9 +170,9 @@ function workday(day: Date, step: 1 | -1): Date {
 /** Past orders were posted about a week before the start, future ones in the last days. */
 function createdOf(stage: Stage, startAt: Date, present: Date, r: Random): Date {
   if (past.includes(stage))
-    return new Date(startAt.getTime() - r.whole(5 * 24, 11 * 24) * HOUR - r.whole(1, 59) * 60_000);
-  const hours = stage === "draft" || stage === "available" ? r.whole(5, 110) : r.whole(60, 190);
-  return new Date(Math.min(present.getTime(), startAt.getTime()) - hours * HOUR - r.whole(1, 59) * 60_000);
+    return new Date(startAt.getTime() - r.integer(5 * 24, 11 * 24) * HOUR - r.integer(1, 59) * 60_000);
+  const hours = stage === "draft" || stage === "available" ? r.integer(5, 110) : r.integer(60, 190);
+  return new Date(Math.min(present.getTime(), startAt.getTime()) - hours * HOUR - r.integer(1, 59) * 60_000);
 }
 
 /**
@@ -184,7 +184,7 @@ function nearest(contractors: Actor[], site: Site, involvesFirst: boolean, rando
   const others = contractors.slice(1).sort((a, b) => miles(a, site) - miles(b, site));
   const near = others.slice(0, 8);
   for (let i = near.length - 1; i > 0; i--) {
-    const j = random.whole(0, i);
+    const j = random.integer(0, i);
     [near[i], near[j]] = [near[j]!, near[i]!];
   }
   return involvesFirst ? [first, ...near] : near;

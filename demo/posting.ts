@@ -59,8 +59,8 @@ const address = ({ site }: Plan) => ({
 
 /** Rates vary by site; one in twelve orders is paid outside the app. */
 function pay({ job, random, n }: Plan) {
-  const rate = Math.round(job.amount * (0.92 + random.whole(0, 6) * 0.04) * 2) / 2;
-  const quantity = job.basicType === "Device" ? job.quantity + random.whole(0, 3) : job.quantity;
+  const rate = Math.round(job.amount * (0.92 + random.integer(0, 6) * 0.04) * 2) / 2;
+  const quantity = job.basicType === "Device" ? job.quantity + random.integer(0, 3) : job.quantity;
   const variable = job.variable && {
     variableType: "Hour",
     variableAmount: String(job.variable.amount),

@@ -9,12 +9,12 @@ export function makeRandom(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     /** Both bounds are included. */
-    whole,
+    integer,
     chance: (share: number) => next() < share,
-    pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!,
+    pick: <T>(list: readonly T[]): T => list[integer(0, list.length - 1)]!,
   };
 }
 export type Random = ReturnType<typeof makeRandom>;

@@ -106,7 +106,7 @@ async function certify(contractors: Actor[], present: Date) {
     for (const [name, share, days] of passed) {
       // The first contractor, used for signing in, has the usual certificates; one has expired.
       if (!(random.chance(share) || (n === 0 && share > 0.3))) continue;
-      const daysAgo = n === 0 && name === "drug-screen" ? 400 : random.whole(20, 300);
+      const daysAgo = n === 0 && name === "drug-screen" ? 400 : random.integer(20, 300);
       const passedAt = day(before(present, daysAgo));
       const expiresAt = days === null ? null : day(before(present, daysAgo - days));
       const certificateTypeId = types.get(name)!;

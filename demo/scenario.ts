@@ -24,7 +24,7 @@ export class Scenario {
 
   /** Advances the clock by a random number of hours within the range. */
   waitHours(fromHours: number, toHours: number) {
-    const minutes = this.random.whole(Math.round(fromHours * 60), Math.round(toHours * 60));
+    const minutes = this.random.integer(Math.round(fromHours * 60), Math.round(toHours * 60));
     this.waitUntil(new Date(this.at.getTime() + minutes * MINUTE));
   }
 

@@ -45,7 +45,7 @@ const scenarioSteps: Record<Stage, (scenario: Scenario) => Promise<unknown>> = {
   },
   "on hold": async (scenario) => {
     await toConfirmed(scenario);
-    scenario.waitShare(scenario.random.whole(10, 90) / 100);
+    scenario.waitShare(scenario.random.integer(10, 90) / 100);
     await scenario.run(() => holdOrder(scenario.plan.client, { win: scenario.win, onHold: true }));
   },
   "on site": async (scenario) => {
@@ -58,7 +58,7 @@ const scenarioSteps: Record<Stage, (scenario: Scenario) => Promise<unknown>> = {
   canceled: async (scenario) => {
     await toConfirmed(scenario);
     const { startAt } = await scenario.order();
-    scenario.waitUntil(hoursAfter(startAt!, -scenario.random.whole(4, 26)));
+    scenario.waitUntil(hoursAfter(startAt!, -scenario.random.integer(4, 26)));
     const reason = scenario.random.pick(cancelReasons);
     await scenario.run(() => cancelOrder(scenario.plan.client, { win: scenario.win, reason }));
   },

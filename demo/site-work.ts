@@ -41,10 +41,10 @@ export async function arrive(scenario: Scenario, contractor: Actor) {
   const order = await scenario.order();
   const start = order.startAt!;
   if (order.tasks.preArrivalRequirements.length > 0) {
-    scenario.waitUntil(hoursAfter(start, -scenario.random.whole(2, 5) / 4));
+    scenario.waitUntil(hoursAfter(start, -scenario.random.integer(2, 5) / 4));
     await tickOff(scenario, contractor, order, 1);
   }
-  scenario.waitUntil(hoursAfter(start, scenario.random.whole(-8, 9) / 60));
+  scenario.waitUntil(hoursAfter(start, scenario.random.integer(-8, 9) / 60));
   await checkIn(scenario, contractor, scenario.at);
   return { order, hours: hoursOf(scenario, order) };
 }
@@ -53,7 +53,7 @@ export async function arrive(scenario: Scenario, contractor: Actor) {
 function hoursOf({ plan: { job }, random }: Scenario, order: Order) {
   const planned =
     job.basicType === "Device" ? order.quantityHundredths / 250 : order.quantityHundredths / 100;
-  const hours = Math.max(0.75, planned) * (random.whole(85, 125) / 100);
+  const hours = Math.max(0.75, planned) * (random.integer(85, 125) / 100);
   return Math.round(hours * 12) / 12;
 }
 
@@ -72,7 +72,11 @@ async function checkOut(scenario: Scenario, contractor: Actor, note?: string) {
 
 /** Returns a position near the site; some phones report none, some are still far away. */
 function position({ plan: { job, site }, random }: Scenario) {
-  const [drift, isSilent, isFar] = [random.whole(-40, 40) / 10_000, random.chance(0.1), random.chance(0.06)];
+  const [drift, isSilent, isFar] = [
+    random.integer(-40, 40) / 10_000,
+    random.chance(0.1),
+    random.chance(0.06),
+  ];
   if (job.remote || isSilent) return undefined;
   return { latitude: site.latitude + drift + (isFar ? 0.09 : 0), longitude: site.longitude - drift };
 }
@@ -103,8 +107,8 @@ async function wrapUp(scenario: Scenario, contractor: Actor, order: Order) {
 }
 
 export async function addExpenses(scenario: Scenario, contractor: Actor) {
-  const first = scenario.random.whole(0, expenseKinds.length - 1);
-  const count = scenario.random.whole(1, 2);
+  const first = scenario.random.integer(0, expenseKinds.length - 1);
+  const count = scenario.random.integer(1, 2);
   for (let n = 0; n < count; n++) {
     const [description, dollars] = expenseKinds[(first + n) % expenseKinds.length]!;
     const expense = { amountCents: Math.round(dollars * 100), description };

@@ -33,7 +33,7 @@ async function drawn(scene: Scene, variant: number): Promise<Base> {
 
 /** Adds grain, so that it looks like a photo. One strip of noise is repeated over the rows. */
 function grainy(pixels: Buffer, random: Random) {
-  const strip = Int8Array.from({ length: 4099 }, () => random.whole(-4, 4));
+  const strip = Int8Array.from({ length: 4099 }, () => random.integer(-4, 4));
   for (let at = 0, grain = 0; at < pixels.length; at += 3, grain = (grain + 1) % strip.length)
     for (let c = 0; c < 3; c++) pixels[at + c] = Math.min(255, Math.max(0, pixels[at + c]! + strip[grain]!));
   return pixels;

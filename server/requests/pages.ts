@@ -24,16 +24,16 @@ const MAX_HANDLERS = 500;
 
 /** Returns the Remix handler for a path: one per subset of routes, or the full one. */
 function handlers(build: ServerBuild) {
-  const whole = createRequestHandler(build, build.mode);
-  const handlersByKey = new Map<string, typeof whole>();
+  const defaultHandler = createRequestHandler(build, build.mode);
+  const handlersByKey = new Map<string, typeof defaultHandler>();
   const words = wordsOf(build.routes);
   return (path: string) => {
     const key = subsetKey(words, path);
     // In development the routes may change at any time.
-    if (!key || build.mode === "development") return whole;
+    if (!key || build.mode === "development") return defaultHandler;
     const known = handlersByKey.get(key);
     // The limit keeps made-up paths from filling the memory.
-    if (known || handlersByKey.size >= MAX_HANDLERS) return known ?? whole;
+    if (known || handlersByKey.size >= MAX_HANDLERS) return known ?? defaultHandler;
     const made = createRequestHandler(buildFor(build, path), build.mode);
     handlersByKey.set(key, made);
     return made;
