@@ -1,4 +1,4 @@
-/** The demo's companies and people (Q-206). Names and mail addresses belong to nobody. */
+/** The demo's companies and people (Q-206). Names and email addresses are fictitious. */
 export const companies = [
   {
     domain: "northwind.example",
@@ -22,7 +22,7 @@ export const companies = [
     people: ["Aisha Karim", "Jonah Reyes", "Mei Tanaka"],
   },
 ] as const;
-/** Who is invited to each company and has not come yet; the last one's link is over. */
+/** Invitations that are still open: domain, name, level, days ago. The oldest one has expired. */
 export const invited = [
   ["northwind.example", "Owen Castellano", "Dispatcher", 2],
   ["northwind.example", "Bea Lindholm", "Manager", 30],
@@ -31,7 +31,7 @@ export const invited = [
 ] as const;
 export const levels = ["Admin", "Manager", "Dispatcher"] as const;
 
-/** Sixty contractors where people really live: name, city, state, ZIP. The first is contractor@, then contractor2@ … */
+/** Sixty contractors: name, city, state, ZIP. The first is contractor@, the next contractor2@, and so on. */
 export const contractors = `
 Sam Okafor|Boston|MA|02118
 Rosa Delgado|Worcester|MA|01608
@@ -101,7 +101,6 @@ Astrid Holm|Seattle|WA|98104`
     return { firstName, lastName: rest.join(" "), city, stateCode, zipCode };
   });
 
-/** What contractors say of themselves. */
 export const abouts = [
   "<p>Low-voltage and structured cabling since 2009. Own ladder, certifier and van stock; usually on site within two hours.</p>",
   "<p>Point of sale, printers and kiosks. I photograph every cable before and after, so nobody has to guess.</p>",
@@ -111,7 +110,6 @@ export const abouts = [
   "<p>Smart hands for data centers and telecom closets. Fiber splicing and OTDR included.</p>",
 ];
 
-/** What they are certified in, as they wrote it. */
 export const credentials = [
   "CompTIA Network+, BICSI Installer 2",
   "Cisco CCNA",

@@ -6,7 +6,6 @@ import { drawing, type Picture, photo, VARIANTS } from "./pictures/photos";
 import { type Plan, wallClock } from "./plans";
 import { makeRandom } from "./random";
 
-/** Stores something that was made here, as if this person had uploaded it. */
 async function upload(
   by: Actor,
   name: string,
@@ -31,9 +30,12 @@ const withoutTags = (html: string) =>
     .replace(/<[^>]+>/g, "")
     .trim();
 
-let plansDrawn: Promise<Picture>[] | undefined;
+let floorPlans: Promise<Picture>[] | undefined;
 
-/** What the client attaches: a scope of work that everybody may read, and a plan for whoever is assigned. */
+/**
+ * The client's attachments: a public scope of work, and a floor plan that only the assigned contractor may
+ * see.
+ */
 export async function attachDocuments({ client, job, site, random, company }: Plan) {
   const documents: { fileId: number; visible: boolean }[] = [];
   if (random.chance(0.4)) {
@@ -56,8 +58,8 @@ export async function attachDocuments({ client, job, site, random, company }: Pl
     });
   }
   if (!job.remote && random.chance(0.35)) {
-    plansDrawn ??= [1, 2, 3, 4].map((seed) => drawing(floorPlanSvg(makeRandom(seed))));
-    const plan = await plansDrawn[random.whole(0, 3)]!;
+    floorPlans ??= [1, 2, 3, 4].map((seed) => drawing(floorPlanSvg(makeRandom(seed))));
+    const plan = await floorPlans[random.integer(0, 3)]!;
     documents.push({
       fileId: await upload(client, `Floor plan ${site.siteId}.png`, "image/png", plan),
       visible: random.chance(0.4),
@@ -66,20 +68,22 @@ export async function attachDocuments({ client, job, site, random, company }: Pl
   return documents;
 }
 
-/** What the contractor hands in: pictures with the site and the time on them, and for cabling the certifier's report. */
+/**
+ * The contractor's deliverables: photos stamped with site and time, and a certifier's report for cabling.
+ */
 export async function takePictures({ job, site, random }: Plan, by: Actor, at: Date) {
   const { date, time } = wallClock(at, site);
-  const count = random.whole(1, 3);
+  const count = random.integer(1, 3);
   const fileIds: number[] = [];
   for (let n = 1; n <= count; n++) {
-    const picture = await photo(job.photo, random.whole(0, VARIANTS - 1), site.siteName, `${date} ${time}`);
+    const picture = await photo(job.photo, random.integer(0, VARIANTS - 1), site.siteName, `${date} ${time}`);
     const name = `IMG_${date.replaceAll("-", "")}_${time.replace(":", "")}${n}0.jpg`;
     fileIds.push(await upload(by, name, "image/jpeg", picture));
   }
   if (job.workType === "Structured cabling") {
     const rows = Array.from({ length: 24 }, (_, drop) => {
-      const margin = (3 + random.whole(0, 55) / 10).toFixed(1);
-      return `Drop ${String(drop + 1).padStart(2, "0")}     Cat 6 permanent link     ${random.whole(14, 68)} m     NEXT margin ${margin} dB     PASS`;
+      const margin = (3 + random.integer(0, 55) / 10).toFixed(1);
+      return `Drop ${String(drop + 1).padStart(2, "0")}     Cat 6 permanent link     ${random.integer(14, 68)} m     NEXT margin ${margin} dB     PASS`;
     });
     const content = makePdf(`Certification ${site.siteId}, ${date}`, rows);
     fileIds.push(await upload(by, `Certification ${site.siteId}.pdf`, "application/pdf", { content }));

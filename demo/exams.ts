@@ -12,9 +12,9 @@ import { storeFile } from "~/platform/files/files.server";
 import { usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { atTime } from "~/platform/time/clock.server";
 import { DAY, must } from "./must";
-import type { Cast } from "./people";
+import type { DemoPeople } from "./people";
 
-/** What the video says; the first answer here is the right one, and stands at `at` in the exam. */
+/** Questions of the exam. The first answer is the right one and is shown at position `at`. */
 const questions: { question: string; answers: string[]; at: number }[] = [
   {
     question: "You arrive at a client's site. What do you do first?",
@@ -47,12 +47,12 @@ const questions: { question: string; answers: string[]; at: number }[] = [
   },
 ];
 
-/** The soft skills exam with its video, and people in each state of it. */
-export async function keepExams({ superAdmin, contractors }: Cast, present: Date) {
+/** Creates the soft-skills exam with its video, and contractors in each state of it. */
+export async function createExams({ superAdmin, contractors }: DemoPeople, present: Date) {
   const [type] = await db.select().from(certificateTypes).where(eq(certificateTypes.name, "soft-skills"));
   const typeId = type!.id;
-  const videoFileId = await film("soft-skills.webm", "video/webm");
-  const captionsFileId = await film("soft-skills.vtt", "text/vtt");
+  const videoFileId = await storeFilm("soft-skills.webm", "video/webm");
+  const captionsFileId = await storeFilm("soft-skills.vtt", "text/vtt");
   await db
     .update(certificateTypes)
     .set({ videoFileId, captionsFileId })
@@ -63,17 +63,19 @@ export async function keepExams({ superAdmin, contractors }: Cast, present: Date
     await must(saveQuestion(superAdmin, { typeId, typed: { question, answers: mixed, rightAnswer: at } }));
   }
   const before = (days: number) => new Date(present.getTime() - days * DAY);
-  // The first has it still to buy, the second has bought it, the third has failed it once, the fourth has to renew it soon.
+  // The first can buy it, the second has bought it, the third has failed once, the fourth must renew it soon.
   const [first, second, third, fourth] = contractors as [Actor, Actor, Actor, Actor];
-  const its = eq(contractorCertificates.certificateTypeId, typeId);
-  // The last two are for the journey of somebody who begins.
+  const ofType = eq(contractorCertificates.certificateTypeId, typeId);
+  // The last two contractors start without it, for the journeys.
   const open = [first, second, third, fourth, ...contractors.slice(-2)].map(({ id }) => id);
-  await db.delete(contractorCertificates).where(and(its, inArray(contractorCertificates.contractorId, open)));
+  await db
+    .delete(contractorCertificates)
+    .where(and(ofType, inArray(contractorCertificates.contractorId, open)));
   const card = { number: "4242424242424242", month: 12, year: present.getUTCFullYear() + 3, name: "Demo" };
   const wrong = new Map(
     (await listQuestions(typeId)).map(({ id, rightAnswer }) => [id, (rightAnswer + 1) % 3]),
   );
-  // With somebody's own key at the card provider only a person buys, on its page.
+  // With an account's own card key, only a person can pay, on the provider's page.
   if (!usesHostedCheckout()) {
     for (const [n, buyer] of [second, third].entries())
       await atTime(before(2 + 3 * n), () => must(buyCertificate(buyer, { typeId, card })));
@@ -87,7 +89,7 @@ export async function keepExams({ superAdmin, contractors }: Cast, present: Date
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-async function film(name: string, mime: string) {
+async function storeFilm(name: string, mime: string) {
   const content = await readFile(path.join("demo/films", name));
   const { id } = await storeFile({ name, mime, content, sizeBytes: content.length, uploadedById: null });
   return id;

@@ -3,7 +3,7 @@ import { addGroup } from "~/contractors/groups/commands/change-groups.server";
 import { atTime } from "~/platform/time/clock.server";
 import { must } from "./must";
 
-/** Preferred contractors of each company, by their places among the contractors of the demo. */
+/** Preferred groups of each company, by the contractors' index. */
 const groups: Record<string, [name: string, contractors: number[]][]> = {
   "northwind.example": [
     ["Point of sale crews", [0, 1, 4, 5, 30]],
@@ -20,7 +20,7 @@ const groups: Record<string, [name: string, contractors: number[]][]> = {
   ],
 };
 
-export async function keepGroups(client: Actor, domain: string, contractors: Actor[], at: Date) {
+export async function createGroups(client: Actor, domain: string, contractors: Actor[], at: Date) {
   for (const [name, places] of groups[domain] ?? []) {
     const usersIds = places.map((n) => contractors[n]!.id);
     await atTime(at, () => must(addGroup(client, { name, usersIds })));

@@ -4,16 +4,16 @@ import { markSupportSeen } from "~/support/commands/mark-seen.server";
 import { resolveChat } from "~/support/commands/resolve.server";
 import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
 import { HOUR, must } from "./must";
-import type { Cast } from "./people";
+import type { DemoPeople } from "./people";
 
-type Talk = { with: Actor; hoursAgo: number; said: [by: "them" | "us", text: string][]; done?: true };
+type Chat = { with: Actor; hoursAgo: number; messages: [by: "them" | "us", text: string][]; done?: true };
 
-/** What people have asked the support: two wait for an answer, one has an answer unread, and some are done. */
-const talksOf = ({ companies, contractors }: Cast): Talk[] => [
+/** Support chats: two wait for an answer, one has an unread answer, and some are resolved. */
+const chatsOf = ({ companies, contractors }: DemoPeople): Chat[] => [
   {
     with: contractors[0]!,
     hoursAgo: 3,
-    said: [
+    messages: [
       ["them", "My new phone number does not get any text messages. I changed it yesterday."],
       ["us", "Text messages are off for your account. You can turn them on under Profile, Notifications."],
     ],
@@ -21,7 +21,7 @@ const talksOf = ({ companies, contractors }: Cast): Talk[] => [
   {
     with: companies[0]!.people[0]!,
     hoursAgo: 26,
-    said: [
+    messages: [
       ["them", "Can two of our managers share one preferred group?"],
       ["us", "Groups are the company's: all of your people see and change the same ones."],
       ["them", "Good, thank you. And can a dispatcher see what a work order costs in the end?"],
@@ -30,12 +30,12 @@ const talksOf = ({ companies, contractors }: Cast): Talk[] => [
   {
     with: contractors[4]!,
     hoursAgo: 1,
-    said: [["them", "I checked out of a job but the time is one hour off. Can it be corrected?"]],
+    messages: [["them", "I checked out of a job but the time is one hour off. Can it be corrected?"]],
   },
   {
     with: companies[1]!.people[0]!,
     hoursAgo: 200,
-    said: [
+    messages: [
       ["them", "We imported a file twice by mistake. Is there a quick way to delete the drafts?"],
       ["us", "Yes: on the Draft tab, filter by the day, press Select and then Delete."],
       ["them", "That worked."],
@@ -44,25 +44,31 @@ const talksOf = ({ companies, contractors }: Cast): Talk[] => [
   },
 ];
 
-export async function askForHelp(cast: Cast, present: Date) {
-  for (const talk of talksOf(cast)) {
-    const person = talk.with;
-    let at = present.getTime() - talk.hoursAgo * HOUR;
-    for (const [by, content] of talk.said) {
+export async function createSupportChats(demoPeople: DemoPeople, present: Date) {
+  for (const chat of chatsOf(demoPeople)) {
+    const person = chat.with;
+    let at = present.getTime() - chat.hoursAgo * HOUR;
+    for (const [by, content] of chat.messages) {
       await atTime(new Date(at), async () => {
-        const ours = { userId: person.id, content };
+        const message = { userId: person.id, content };
         const { messageId: upTo } = await must(
-          by === "us" ? replyFromSupport(cast.superAdmin, ours) : writeToSupport(person, { content }),
+          by === "us"
+            ? replyFromSupport(demoPeople.superAdmin, message)
+            : writeToSupport(person, { content }),
         );
-        // Whoever writes has read what was there.
-        await must(markSupportSeen(by === "us" ? cast.superAdmin : person, { userId: person.id, upTo }));
+        // Writing implies having read the earlier messages.
+        await must(
+          markSupportSeen(by === "us" ? demoPeople.superAdmin : person, { userId: person.id, upTo }),
+        );
       });
       at += HOUR / 4;
     }
-    if (!talk.done) continue;
+    if (!chat.done) continue;
     await atTime(new Date(at), async () => {
-      await must(markSupportSeen(cast.superAdmin, { userId: person.id, upTo: Number.MAX_SAFE_INTEGER }));
-      await must(resolveChat(cast.superAdmin, { userId: person.id, done: true }));
+      await must(
+        markSupportSeen(demoPeople.superAdmin, { userId: person.id, upTo: Number.MAX_SAFE_INTEGER }),
+      );
+      await must(resolveChat(demoPeople.superAdmin, { userId: person.id, done: true }));
     });
   }
 }

@@ -9,92 +9,92 @@ import { readEvents } from "~/platform/db/events/outbox.server";
 import { atTime, now } from "~/platform/time/clock.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { attachDocuments } from "./documents";
-import { keepExams } from "./exams";
-import { askForHelp } from "./help";
-import { withoutWaitingForDisk } from "./light-orders";
-import { keepWaysToPay } from "./money";
+import { createExams } from "./exams";
+import { createSupportChats } from "./help";
+import { withAsyncCommit } from "./light-orders";
+import { createFundingSources } from "./money";
 import { MINUTE, must } from "./must";
-import { tellOfPayouts } from "./payouts";
-import { castPeople } from "./people";
+import { createPayoutDetails } from "./payouts";
+import { createPeople } from "./people";
 import { makePlans, type Plan } from "./plans";
 import { typedOrder, type WorkTypeIds } from "./posting";
-import { keepApart, tellOfContractors } from "./relations";
-import { Life } from "./scenario";
-import { live } from "./scenarios";
-import { keepTemplates, type Templates, templateOf } from "./templates";
+import { createBlocks, createContractorRecords } from "./relations";
+import { Scenario } from "./scenario";
+import { runScenario } from "./scenarios";
+import { createTemplates, type Templates, templateOf } from "./templates";
 
-/** So many orders live at the same time; each action takes one connection. */
-const AT_ONCE = 6;
+/** How many orders are filled at the same time; each action takes one connection. */
+const MAX_CONCURRENT = 6;
 
 /**
- * Fills an empty database with the demo: the same people and the same stories every time, ending today. All that has a
- * command goes through it, at the time at which it is said to have happened; so histories, ratings and money are true.
+ * Fills an empty database with the demo, the same on each fill and ending today. Uses the product's
+ * commands at simulated times wherever there is one, so that history, ratings and money are consistent.
  */
-export const fillDemo = () => withoutWaitingForDisk(fill);
+export const fillDemo = () => withAsyncCommit(fill);
 
 async function fill() {
   const present = new Date(Math.floor(now().getTime() / MINUTE) * MINUTE);
-  const cast = await castPeople(present);
-  await tellOfContractors(cast, present);
-  await keepExams(cast, present);
-  await tellOfPayouts(cast, present);
+  const demoPeople = await createPeople(present);
+  await createContractorRecords(demoPeople, present);
+  await createExams(demoPeople, present);
+  await createPayoutDetails(demoPeople, present);
   const workTypeIds: WorkTypeIds = new Map(
     (await db.select().from(workTypes)).map(({ id, title }) => [title, id]),
   );
-  const templates = await keepTemplates(cast, workTypeIds, present);
-  const waysToPay = keepWaysToPay(cast, present);
+  const templates = await createTemplates(demoPeople, workTypeIds, present);
+  const fundingSources = createFundingSources(demoPeople, present);
   const running = new Set<Promise<unknown>>();
   const posted = new Map<number, number>();
   let failure: unknown;
-  // One after the other, so that the numbers of the orders follow their age; what then happens to them overlaps.
-  for (const plan of makePlans(cast, present)) {
-    const life = await post(plan, workTypeIds, templates, posted);
-    const lived: Promise<unknown> = live(life)
+  // Orders are created one after the other, so that their numbers follow their age; later steps overlap.
+  for (const plan of makePlans(demoPeople, present)) {
+    const scenario = await post(plan, workTypeIds, templates, posted);
+    const finished: Promise<unknown> = runScenario(scenario)
       .catch((error) => {
         failure ??= error;
       })
-      .finally(() => running.delete(lived));
-    running.add(lived);
-    if (running.size >= AT_ONCE) await Promise.race(running);
+      .finally(() => running.delete(finished));
+    running.add(finished);
+    if (running.size >= MAX_CONCURRENT) await Promise.race(running);
     if (failure) break;
   }
-  await Promise.all([...running, waysToPay]);
+  await Promise.all([...running, fundingSources]);
   if (failure) throw failure;
-  await keepApart(cast, present);
-  await askForHelp(cast, present);
-  await tellWhatHappened(present);
-  await dropLetters();
+  await createBlocks(demoPeople, present);
+  await createSupportChats(demoPeople, present);
+  await sendNotifications(present);
+  await dropEmails();
 }
 
-/** Everybody has what concerned them under the bell; only the last day's is still unread. */
-async function tellWhatHappened(present: Date) {
+/** Sends all notifications; only those of the last day are unread. */
+async function sendNotifications(present: Date) {
   while ((await readEvents("notifications", notify)) > 0);
   const yesterday = new Date(present.getTime() - 24 * 60 * MINUTE);
   await db.update(notifications).set({ readAt: yesterday }).where(lt(notifications.at, yesterday));
 }
 
-/** The letters of a story that is long over were read long ago: nobody gets hundreds on the first day. */
-const dropLetters = () => sqlPool()`delete from pgboss.job where name like '%letters'`;
+/** Drops queued emails: the simulated people have read them long ago. */
+const dropEmails = () => sqlPool()`delete from pgboss.job where name like '%letters'`;
 
-/** A draft or, more often, published at once; some drafts are copies of the company's last draft. */
+/** Creates an order, most often published; some drafts are copies of the company's last draft. */
 async function post(
   plan: Plan,
   workTypeIds: WorkTypeIds,
   templates: Templates,
   posted: Map<number, number>,
-): Promise<Life> {
-  const { client, company, createdAt, fate, random } = plan;
-  const staysDraft = fate === "draft" || fate === "deleted";
+): Promise<Scenario> {
+  const { client, company, createdAt, stage, random } = plan;
+  const staysDraft = stage === "draft" || stage === "deleted";
   const status = staysDraft || random.chance(0.35) ? "draft" : "published";
   const templateId = templateOf(templates, plan);
   const typed = { ...typedOrder(plan, workTypeIds), templateId, status };
-  const model = fate === "draft" && random.chance(0.4) ? posted.get(company.id) : undefined;
+  const source = stage === "draft" && random.chance(0.4) ? posted.get(company.id) : undefined;
   const win = await atTime(createdAt, async () => {
-    if (model === undefined)
+    if (source === undefined)
       return (await must(createOrder(client, { typed, documents: await attachDocuments(plan) }))).win;
-    const [copy] = (await must(copyOrder(client, { win: model }))).wins;
+    const [copy] = (await must(copyOrder(client, { win: source }))).wins;
     return (await must(editOrder(client, { win: copy!, typed }))).win;
   });
-  if (fate === "draft") posted.set(company.id, win);
-  return new Life(plan, win, typed);
+  if (stage === "draft") posted.set(company.id, win);
+  return new Scenario(plan, win, typed);
 }

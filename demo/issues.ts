@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
 import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
-import type { Life } from "./scenario";
+import type { Scenario } from "./scenario";
 
-/** What the client found wrong, and how the contractor resolved it. */
-const faults = [
+/** What the client reported, and how the contractor answered. */
+const problems = [
   [
     "The store says that the back office lost its network.",
     "The uplink was in the wrong port. Moved back and tested.",
@@ -13,16 +13,16 @@ const faults = [
   ["Please send a picture of the rack before you touch it.", "Two pictures are with the deliverables now."],
 ] as const;
 
-/** While somebody is on site: an issue that waits for him, for the client's answer, or for nobody any more. */
-export async function findFault(life: Life, contractor: Actor) {
-  const { client, n } = life.plan;
-  const [text, answer] = faults[n % faults.length]!;
-  const { win } = life;
-  const { reportId } = await life.do(() => reportIssue(client, { win, text }));
+/** Reports an issue during the visit: unanswered, answered or resolved. */
+export async function raiseIssue(scenario: Scenario, contractor: Actor) {
+  const { client, n } = scenario.plan;
+  const [text, answer] = problems[n % problems.length]!;
+  const { win } = scenario;
+  const { reportId } = await scenario.run(() => reportIssue(client, { win, text }));
   if (n % 4 === 0) return;
-  life.drift(0.1);
-  await life.do(() => takeIssueStep(contractor, { step: "issue.answer", win, reportId, text: answer }));
+  scenario.waitShare(0.1);
+  await scenario.run(() => takeIssueStep(contractor, { step: "issue.answer", win, reportId, text: answer }));
   if (n % 4 > 1) return;
-  life.drift(0.1);
-  await life.do(() => takeIssueStep(client, { step: "issue.resolve", win, reportId }));
+  scenario.waitShare(0.1);
+  await scenario.run(() => takeIssueStep(client, { step: "issue.resolve", win, reportId }));
 }

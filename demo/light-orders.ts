@@ -2,10 +2,10 @@ import { sqlPool } from "~/platform/db/db.server";
 import { env } from "~/platform/settings/env.server";
 
 /**
- * Lets commits not wait for the disk while `work` runs. A fill that is cut short is started over anyway, and whatever
- * is committed after it with a wait carries all of it to the disk.
+ * Runs `work` without waiting for the disk at each commit. An interrupted fill starts over anyway, and the
+ * first normal commit afterwards flushes everything.
  */
-export async function withoutWaitingForDisk<T>(work: () => Promise<T>): Promise<T> {
+export async function withAsyncCommit<T>(work: () => Promise<T>): Promise<T> {
   await onEveryConnection("set synchronous_commit = off");
   try {
     return await work();
@@ -14,12 +14,14 @@ export async function withoutWaitingForDisk<T>(work: () => Promise<T>): Promise<
   }
 }
 
-/** All of the pool are taken at once, so that each is another one. */
+/** Reserves all connections of the pool at once, so that the statement runs on each. */
 async function onEveryConnection(statement: string) {
-  const taken = await Promise.all(Array.from({ length: env().DATABASE_POOL }, () => sqlPool().reserve()));
+  const connections = await Promise.all(
+    Array.from({ length: env().DATABASE_POOL }, () => sqlPool().reserve()),
+  );
   try {
-    await Promise.all(taken.map((connection) => connection.unsafe(statement)));
+    await Promise.all(connections.map((connection) => connection.unsafe(statement)));
   } finally {
-    for (const connection of taken) connection.release();
+    for (const connection of connections) connection.release();
   }
 }

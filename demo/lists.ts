@@ -6,7 +6,7 @@ import { atTime } from "~/platform/time/clock.server";
 import { must } from "./must";
 import { makeRandom } from "./random";
 
-/** What each company of the demo keeps lists of; a code with a star is required. */
+/** Entries of each company's lists; a star marks a required code. */
 const entries: Record<string, Record<ListKind, string[]>> = {
   "northwind.example": {
     "custom-fields": ["Purchase order", "Store format", "Dispatch queue", "Circuit ID", "Access notes"],
@@ -27,7 +27,7 @@ const entries: Record<string, Record<ListKind, string[]>> = {
     "end-companies": ["Tri-County Broadband", "Larkspur Logistics", "Ridgeway Credit Union"],
   },
 };
-/** A company's teams: the name, and who of its people (Admin, Manager, Dispatcher) is in it. */
+/** Teams of each company: the name, and the members' index (Admin, Manager, Dispatcher). */
 const teams: Record<string, [name: string, members: number[]][]> = {
   "northwind.example": [
     ["Night rollouts", [1, 2]],
@@ -57,8 +57,8 @@ const types = ["PUBLIC", "RESTRICTED", "HIDDEN"] as const;
 
 export type Lists = Record<ListKind | "teams", number[]>;
 
-/** One after the other, so that an entry has the same number on each fill. */
-export async function keepLists(people: Actor[], domain: string, at: Date): Promise<Lists> {
+/** Creates the entries one after the other, so that their ids are the same on each fill. */
+export async function createLists(people: Actor[], domain: string, at: Date): Promise<Lists> {
   const client = people[0]!;
   const lists: Lists = {
     "custom-fields": [],
@@ -70,21 +70,26 @@ export async function keepLists(people: Actor[], domain: string, at: Date): Prom
   for (const list of listKinds)
     for (const entry of entries[domain]?.[list] ?? []) {
       const name = entry.replace("*", "");
-      const made = await atTime(at, () => must(addToList(client, { list, name, required: entry !== name })));
-      lists[list].push(made.id);
+      const created = await atTime(at, () =>
+        must(addToList(client, { list, name, required: entry !== name })),
+      );
+      lists[list].push(created.id);
     }
   for (const [name, members] of teams[domain] ?? []) {
     const usersIds = members.map((n) => people[n]!.id);
-    const made = await atTime(at, () => must(addTeam(client, { name, usersIds })));
-    lists.teams.push(made.id);
+    const created = await atTime(at, () => must(addTeam(client, { name, usersIds })));
+    lists.teams.push(created.id);
   }
   return lists;
 }
 
-/** What of them somebody puts on the n-th order: most have something. A chance of its own, beside the order's story. */
+/**
+ * Chooses list values for the n-th order. Has its own random sequence, so that changes here do not change
+ * the orders.
+ */
 export function listedOn(lists: Lists, n: number) {
   const random = makeRandom(50_000 + n);
-  const some = (ids: number[], most: number) => ids.filter(() => random.chance(most / ids.length));
+  const some = (ids: number[], count: number) => ids.filter(() => random.chance(count / ids.length));
   return {
     projectId: random.chance(0.8) ? random.pick(lists.projects) : null,
     woCompanyId: random.chance(0.7) ? random.pick(lists["end-companies"]) : null,

@@ -1,11 +1,11 @@
 import type { Actor } from "~/access/actor";
 import { markSeen } from "~/messaging/commands/mark-seen.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
-import type { Life } from "./scenario";
+import type { Scenario } from "./scenario";
 
-/** By the order's number and not by chance, so that what else happens in the demo does not hang on what is said. */
-const onesIn = (life: Life, n: number) => life.win % n === 0;
-const pick = <T>(life: Life, from: readonly T[]) => from[life.win % from.length]!;
+/** True for one in n orders, by number: independent of the order's random sequence. */
+const oneIn = (scenario: Scenario, n: number) => scenario.win % n === 0;
+const pick = <T>(scenario: Scenario, from: readonly T[]) => from[scenario.win % from.length]!;
 
 const questions = [
   "Is there a loading dock, or do I park on the street?",
@@ -25,32 +25,35 @@ const reminders = [
   "The replacement came in yesterday and stands at the front desk.",
 ];
 
-/** An applicant wants to know something first; most get an answer. */
-export async function ask(life: Life, contractor: Actor) {
-  if (!onesIn(life, 3)) return;
-  const question = await say(life, contractor, pick(life, questions));
-  if (onesIn(life, 2)) return;
-  await life.do(() => markSeen(life.plan.client, { win: life.win }));
-  await say(life, life.plan.client, pick(life, answers), question);
+/** An applicant asks a question; most get an answer. */
+export async function askQuestion(scenario: Scenario, contractor: Actor) {
+  if (!oneIn(scenario, 3)) return;
+  const question = await send(scenario, contractor, pick(scenario, questions));
+  if (oneIn(scenario, 2)) return;
+  await scenario.run(() => markSeen(scenario.plan.client, { win: scenario.win }));
+  await send(scenario, scenario.plan.client, pick(scenario, answers), question);
 }
 
-/** Before the work the client reminds of something; some ask back, and all of it was seen but the last word of a few. */
-export async function talkAbout(life: Life, contractor: Actor) {
-  if (onesIn(life, 3)) return;
-  const { client } = life.plan;
-  const reminder = await say(life, client, pick(life, reminders));
-  await life.do(() => markSeen(contractor, { win: life.win }));
-  const asked = await say(life, contractor, "Got it, thank you.", reminder);
-  if (!onesIn(life, 4)) await life.do(() => markSeen(client, { win: life.win, upTo: asked }));
-  if (!onesIn(life, 2)) return;
-  const question = await say(life, contractor, pick(life, questions));
-  if (onesIn(life, 8)) return;
-  await life.do(() => markSeen(client, { win: life.win }));
-  await say(life, client, pick(life, answers), question);
-  if (!onesIn(life, 5)) await life.do(() => markSeen(contractor, { win: life.win }));
+/**
+ * The client sends a reminder before the work; some contractors ask back, and a few last messages stay
+ * unread.
+ */
+export async function discussWork(scenario: Scenario, contractor: Actor) {
+  if (oneIn(scenario, 3)) return;
+  const { client } = scenario.plan;
+  const reminder = await send(scenario, client, pick(scenario, reminders));
+  await scenario.run(() => markSeen(contractor, { win: scenario.win }));
+  const reply = await send(scenario, contractor, "Got it, thank you.", reminder);
+  if (!oneIn(scenario, 4)) await scenario.run(() => markSeen(client, { win: scenario.win, upTo: reply }));
+  if (!oneIn(scenario, 2)) return;
+  const question = await send(scenario, contractor, pick(scenario, questions));
+  if (oneIn(scenario, 8)) return;
+  await scenario.run(() => markSeen(client, { win: scenario.win }));
+  await send(scenario, client, pick(scenario, answers), question);
+  if (!oneIn(scenario, 5)) await scenario.run(() => markSeen(contractor, { win: scenario.win }));
 }
 
-async function say(life: Life, writer: Actor, content: string, parentId?: number) {
-  const message = { win: life.win, content, parentId, users: [], isForContractor: true };
-  return (await life.do(() => sendMessage(writer, message))).messageId;
+async function send(scenario: Scenario, writer: Actor, content: string, parentId?: number) {
+  const message = { win: scenario.win, content, parentId, users: [], isForContractor: true };
+  return (await scenario.run(() => sendMessage(writer, message))).messageId;
 }

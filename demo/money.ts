@@ -9,10 +9,10 @@ import { usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { atTime } from "~/platform/time/clock.server";
 import { addToBalance } from "~/super-admin/commands/add-to-balance.server";
 import { DAY, HOUR, must } from "./must";
-import type { Cast } from "./people";
+import type { DemoPeople } from "./people";
 
-/** The stand-in's small deposits come after some seconds. */
-const MOST_TRIES = 30;
+/** The stand-in's micro-deposits arrive after some seconds. */
+const MAX_TRIES = 30;
 
 const bank = (bankName: string, account: string) => ({
   bankName,
@@ -22,11 +22,11 @@ const bank = (bankName: string, account: string) => ({
 });
 
 /**
- * Ways to pay, and funds that were added with them: a card and a bank account at the first company, one that waits to be
- * verified at the second, and the platform's own. All with the providers, or their stand-ins. With somebody's own key at
- * the card provider a number is typed on its page only, by a person: then no card is there yet.
+ * Creates funding sources and payments with the providers or their stand-ins: a card and a bank account of
+ * the first company, an unverified bank account of the second, and the platform's own. With an account's
+ * own card key, no card is added, because a person must type its number on the provider's page.
  */
-export async function keepWaysToPay({ companies, superAdmin }: Cast, present: Date) {
+export async function createFundingSources({ companies, superAdmin }: DemoPeople, present: Date) {
   const ago = (time: number) => new Date(present.getTime() - time);
   const [first, second] = companies.map(({ people }) => people[0]!);
   const card = {
@@ -40,12 +40,14 @@ export async function keepWaysToPay({ companies, superAdmin }: Cast, present: Da
       const { id } = await must(addCard(first!, card));
       await must(addFunds(first!, { amountCents: 150_000, card: { id } }));
     });
-  await atTime(ago(30 * DAY), () => verified(superAdmin, first!, bank("Harbor Savings Bank", "4820016734")));
+  await atTime(ago(30 * DAY), () =>
+    addVerifiedSource(superAdmin, first!, bank("Harbor Savings Bank", "4820016734")),
+  );
   const own = await atTime(ago(30 * DAY), () =>
-    verified(superAdmin, superAdmin, bank("Callout operating", "7719920015")),
+    addVerifiedSource(superAdmin, superAdmin, bank("Callout operating", "7719920015")),
   );
   const { id: sourceId } = await atTime(ago(29 * DAY), () =>
-    verified(superAdmin, first!, bank("Commonwealth Trust", "3318825507")),
+    addVerifiedSource(superAdmin, first!, bank("Commonwealth Trust", "3318825507")),
   );
   await atTime(ago(3 * HOUR), () => must(addFundsByBank(first!, { amountCents: 500_000, sourceId })));
   await atTime(ago(2 * HOUR), () =>
@@ -54,13 +56,13 @@ export async function keepWaysToPay({ companies, superAdmin }: Cast, present: Da
   await atTime(ago(DAY), () => must(addSource(second!, bank("Bayside Credit Union", "5500917342"))));
 }
 
-/** A bank account whose two small deposits its owner has told; the stand-in's are always 3 and 9 cents. */
-async function verified(superAdmin: Actor, owner: Actor, typed: Parameters<typeof addSource>[1]) {
+/** Adds a bank account and verifies it; the stand-in always deposits 3 and 9 cents. */
+async function addVerifiedSource(superAdmin: Actor, owner: Actor, typed: Parameters<typeof addSource>[1]) {
   const { id } = await must(addSource(owner, typed));
   for (let n = 0; ; n++) {
-    const said = await verifySource(superAdmin, { id, amount1Cents: 3, amount2Cents: 9 });
-    if (said.ok) return said.value;
-    if (said.code !== "conflict" || n === MOST_TRIES) throw new Error(said.message);
+    const result = await verifySource(superAdmin, { id, amount1Cents: 3, amount2Cents: 9 });
+    if (result.ok) return result.value;
+    if (result.code !== "conflict" || n === MAX_TRIES) throw new Error(result.message);
     await pause(1000);
   }
 }

@@ -6,22 +6,22 @@ import { readProfile } from "~/profile/profile.server";
 import { saveTaxDetails } from "~/profile/tax/save-tax.server";
 import { entityTypes } from "~/profile/tax/tax";
 import { DAY, must } from "./must";
-import type { Cast } from "./people";
+import type { DemoPeople } from "./people";
 import { makeRandom, type Random } from "./random";
 
 const banks = ["First Commerce", "Harbor Savings", "Granite State Bank", "Lakeshore Credit Union"];
-/** The bank-transfer provider's stand-in sends back what goes to such accounts, so that some payouts fail. */
-const refusing: Record<number, string> = { 1: "R03 Prairie Bank", 2: "R02 Foxglove Bank" };
-const PEOPLE_WITH_A_COMPANY = 6;
+/** Account names for which the bank-transfer stand-in returns payouts. */
+const returningBanks: Record<number, string> = { 1: "R03 Prairie Bank", 2: "R02 Foxglove Bank" };
+const COMPANY_EVERY = 6;
 
 /**
- * How contractors are paid and taxed. All but the last have told their bank: to him the prompt is shown. What they are
- * owed goes out once the demo runs, as it does in life.
+ * Stores bank and tax details of contractors. The last contractor has none and sees the prompt. Payouts are
+ * sent once the demo runs.
  */
-export async function tellOfPayouts({ contractors }: Cast, present: Date) {
+export async function createPayoutDetails({ contractors }: DemoPeople, present: Date) {
   for (const [n, contractor] of contractors.slice(0, -1).entries()) {
     const random = makeRandom(900 + n);
-    const bankName = refusing[n] ?? random.pick(banks);
+    const bankName = returningBanks[n] ?? random.pick(banks);
     await atTime(new Date(present.getTime() - (160 - (n % 20)) * DAY), async () => {
       await must(savePayoutBank(contractor, bankOf(contractor, bankName, random)));
       if (n % 7 !== 3) await must(saveTaxDetails(contractor, await taxOf(contractor, n, random)));
@@ -36,18 +36,18 @@ const bankOf = (contractor: Actor, bankName: string, random: Random) => ({
   ownerName: `${contractor.firstName} ${contractor.lastName}`,
   email: contractor.email,
   routing: "222222226",
-  account: String(random.whole(100_000_000, 999_999_999)),
+  account: String(random.integer(100_000_000, 999_999_999)),
 });
 
 async function taxOf(contractor: Actor, n: number, random: Random) {
   const { address1, city, stateCode, zipCode } = (await readProfile(db, contractor.id))!;
-  const hasCompany = n % PEOPLE_WITH_A_COMPANY === 4;
+  const hasCompany = n % COMPANY_EVERY === 4;
   const name = `${contractor.firstName} ${contractor.lastName}`;
   return {
     entityType: hasCompany ? "LLC S Corporation" : entityTypes[0],
     kind: hasCompany ? ("EIN" as const) : ("SSN" as const),
-    // Of the range that was never given out: nobody's.
-    number: `9${random.whole(10, 99)}${random.whole(10, 49)}${random.whole(1000, 9999)}`,
+    // A range that was never assigned.
+    number: `9${random.integer(10, 99)}${random.integer(10, 49)}${random.integer(1000, 9999)}`,
     name: hasCompany ? `${contractor.lastName} Networks LLC` : name,
     businessName: hasCompany ? `${contractor.lastName} Networks` : name,
     address1,

@@ -13,26 +13,28 @@ import { DEFAULT_TIME_ZONE, homeTimeZone, resolvePlace } from "~/platform/places
 import { env } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { abouts, companies as companyList, contractors, credentials, invited, levels } from "./accounts";
-import { keepGroups } from "./groups";
-import { keepLists, type Lists } from "./lists";
+import { createGroups } from "./groups";
+import { createLists, type Lists } from "./lists";
 import { DAY, must } from "./must";
 import { portraitSvg } from "./pictures/drawings";
 import { portrait } from "./pictures/photos";
 import { makeRandom, type Random } from "./random";
 
 export type Company = { id: number; domain: string; tag: string; people: Actor[]; lists: Lists };
-export type Cast = { superAdmin: Actor; companies: Company[]; contractors: Actor[] };
+export type DemoPeople = { superAdmin: Actor; companies: Company[]; contractors: Actor[] };
 
 type Person = Pick<typeof users.$inferInsert, "role" | "email" | "firstName" | "lastName" | "phone"> &
   Partial<typeof users.$inferInsert>;
 
-/** Everybody of the demo (Q-206), with one password: it is hashed once, since hashing is slow on purpose. */
-export async function castPeople(present: Date): Promise<Cast> {
+/**
+ * Creates the demo's people (Q-206). They share a password, which is hashed once because hashing is slow.
+ */
+export async function createPeople(present: Date): Promise<DemoPeople> {
   const passwordHash = await hashPassword(env().DEMO_PASSWORD);
   const random = makeRandom(7);
-  const join = (person: Person, daysAgo: number) =>
-    enter({ ...person, passwordHash }, new Date(present.getTime() - daysAgo * DAY));
-  const superAdmin = await join(
+  const createPerson = (person: Person, daysAgo: number) =>
+    insertPerson({ ...person, passwordHash }, new Date(present.getTime() - daysAgo * DAY));
+  const superAdmin = await createPerson(
     {
       role: "superAdmin",
       email: "super@callout.example",
@@ -42,22 +44,23 @@ export async function castPeople(present: Date): Promise<Cast> {
     },
     400,
   );
-  const cast: Cast = { superAdmin, companies: [], contractors: [] };
-  for (const company of companyList) cast.companies.push(await found(company, join, present, random));
+  const demoPeople: DemoPeople = { superAdmin, companies: [], contractors: [] };
+  for (const company of companyList)
+    demoPeople.companies.push(await createDemoCompany(company, createPerson, present, random));
   for (const n of contractors.keys())
-    cast.contractors.push(await join(contractorNumber(n, random), 190 - (n % 20)));
-  // What one super administrator proposes another one approves.
+    demoPeople.contractors.push(await createPerson(contractorNumber(n, random), 190 - (n % 20)));
+  // Each proposal needs a second super administrator's approval.
   const colleague = { firstName: "Morgan", lastName: "Lindqvist", phone: "6175550101" };
-  await join({ ...colleague, role: "superAdmin", email: "super2@callout.example" }, 380);
-  for (const { domain, people } of cast.companies)
-    await keepGroups(people[0]!, domain, cast.contractors, daysBefore(present, 90));
-  await takePortraits(cast, present);
-  return cast;
+  await createPerson({ ...colleague, role: "superAdmin", email: "super2@callout.example" }, 380);
+  for (const { domain, people } of demoPeople.companies)
+    await createGroups(people[0]!, domain, demoPeople.contractors, daysBefore(present, 90));
+  await addPortraits(demoPeople, present);
+  return demoPeople;
 }
 
-async function found(
+async function createDemoCompany(
   company: (typeof companyList)[number],
-  join: (person: Person, daysAgo: number) => Promise<Actor>,
+  createPerson: (person: Person, daysAgo: number) => Promise<Actor>,
   present: Date,
   random: Random,
 ): Promise<Company> {
@@ -72,12 +75,14 @@ async function found(
     const [firstName = "", lastName = ""] = fullName.split(" ");
     const level = levels[n]!;
     const email = `${level.toLowerCase()}@${domain}`;
-    const phone = `61755501${random.whole(10, 99)}`;
-    people.push(await join({ role: "client", level, companyId: id, email, firstName, lastName, phone }, 199));
+    const phone = `61755501${random.integer(10, 99)}`;
+    people.push(
+      await createPerson({ role: "client", level, companyId: id, email, firstName, lastName, phone }, 199),
+    );
   }
   await setCreator(db, id, people[0]!.id);
   await addFunds({ id, domain, fundsCents }, present);
-  const lists = await keepLists(people, domain, daysBefore(present, 198));
+  const lists = await createLists(people, domain, daysBefore(present, 198));
   await inviteColleagues(people[0]!, domain, present);
   return { id, domain, tag, people, lists };
 }
@@ -92,7 +97,7 @@ async function inviteColleagues(admin: Actor, domain: string, present: Date) {
   }
 }
 
-/** The first money comes with the contract, the rest month by month. */
+/** Adds the opening balance, and then the same amount each month. */
 async function addFunds(company: { id: number; domain: string; fundsCents: number }, present: Date) {
   const months = 6;
   const monthlyCents = Math.round(company.fundsCents / (months + 2) / 100_000) * 100_000;
@@ -131,15 +136,15 @@ function contractorNumber(n: number, random: Random): Person {
     zipCode,
     latitude,
     longitude,
-    address1: `${random.whole(10, 980)} ${random.pick(["Maple Ave", "Elm St", "Mill Rd", "2nd St", "Lake Dr"])}`,
-    phone: `${random.pick(["617", "312", "214", "404", "206"])}5550${random.whole(100, 199)}`,
+    address1: `${random.integer(10, 980)} ${random.pick(["Maple Ave", "Elm St", "Mill Rd", "2nd St", "Lake Dr"])}`,
+    phone: `${random.pick(["617", "312", "214", "404", "206"])}5550${random.integer(100, 199)}`,
     about: n === 0 ? abouts[0]! : random.chance(0.8) ? random.pick(abouts) : "",
     credentials: random.pick(credentials),
   };
 }
 
-/** Accounts that have done everything that the sign-up asks for. */
-async function enter(person: Person & { passwordHash: string }, at: Date): Promise<Actor> {
+/** Inserts an account that has completed sign-up. */
+async function insertPerson(person: Person & { passwordHash: string }, at: Date): Promise<Actor> {
   const values = { ...person, state: "active" as const, createdAt: at, agreementsAcceptedAt: at };
   const [user] = await db.insert(users).values(values).returning();
   if (!user) throw new Error(`${person.email} was not stored`);
@@ -164,13 +169,13 @@ async function enter(person: Person & { passwordHash: string }, at: Date): Promi
   };
 }
 
-/** Two of three show their face. */
-async function takePortraits(
-  { superAdmin, companies: firms, contractors: technicians }: Cast,
+/** Adds pictures to two thirds of the people. */
+async function addPortraits(
+  { superAdmin, companies: firms, contractors: technicians }: DemoPeople,
   present: Date,
 ) {
-  const sitters = [superAdmin, ...firms.flatMap(({ people }) => people), ...technicians];
-  for (const [n, person] of sitters.entries()) {
+  const everyone = [superAdmin, ...firms.flatMap(({ people }) => people), ...technicians];
+  for (const [n, person] of everyone.entries()) {
     if (n % 3 === 2) continue;
     const { content, thumbnail } = await portrait(portraitSvg(makeRandom(500 + n)));
     const file = await atTime(daysBefore(present, 150), () =>

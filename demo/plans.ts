@@ -4,12 +4,11 @@ import { DEFAULT_TIME_ZONE, resolvePlace } from "~/platform/places/places.server
 import { instantAt, isoDateAt, timeAt } from "~/platform/time/wall-clock";
 import { type Job, jobs } from "./jobs";
 import { DAY, HOUR } from "./must";
-import type { Cast, Company } from "./people";
+import type { Company, DemoPeople } from "./people";
 import { makeRandom, type Random } from "./random";
 import { siteContacts, siteNames, sites } from "./sites";
 
-/** How far an order has come by now. */
-export type Fate =
+export type Stage =
   | "draft"
   | "available"
   | "republished"
@@ -26,99 +25,101 @@ export type Fate =
   | "paid";
 
 type Share = {
-  fate: Fate;
+  stage: Stage;
   count: number;
-  /** How many of them concern the demo's first contractor, near whose home they are. */
-  hisOwn: number;
-  /** Days from today on which they start. */
+  /** How many involve the demo's first contractor and are near their home. */
+  firstCount: number;
+  /** The range of start days, relative to today. */
   from: number;
   to: number;
 };
 
-/** Some four hundred orders. */
+/** About 400 orders. */
 const shares: Share[] = [
-  { fate: "paid", count: 134, hisOwn: 14, from: -150, to: -15 },
-  { fate: "approved", count: 36, hisOwn: 4, from: -13, to: -6 },
-  { fate: "completed", count: 36, hisOwn: 4, from: -6, to: -2 },
-  { fate: "adjusting", count: 10, hisOwn: 2, from: -7, to: -3 },
-  { fate: "on site", count: 7, hisOwn: 1, from: 0, to: 0 },
-  { fate: "soon", count: 9, hisOwn: 2, from: 0, to: 0 },
-  { fate: "on hold", count: 7, hisOwn: 1, from: 2, to: 8 },
-  { fate: "assigned", count: 42, hisOwn: 5, from: 2, to: 15 },
-  { fate: "routed", count: 14, hisOwn: 3, from: 3, to: 16 },
-  { fate: "republished", count: 6, hisOwn: 1, from: 2, to: 12 },
-  { fate: "available", count: 66, hisOwn: 5, from: 2, to: 22 },
-  { fate: "draft", count: 26, hisOwn: 0, from: 3, to: 26 },
-  { fate: "canceled", count: 13, hisOwn: 1, from: -110, to: -4 },
-  { fate: "deleted", count: 4, hisOwn: 0, from: 4, to: 9 },
+  { stage: "paid", count: 134, firstCount: 14, from: -150, to: -15 },
+  { stage: "approved", count: 36, firstCount: 4, from: -13, to: -6 },
+  { stage: "completed", count: 36, firstCount: 4, from: -6, to: -2 },
+  { stage: "adjusting", count: 10, firstCount: 2, from: -7, to: -3 },
+  { stage: "on site", count: 7, firstCount: 1, from: 0, to: 0 },
+  { stage: "soon", count: 9, firstCount: 2, from: 0, to: 0 },
+  { stage: "on hold", count: 7, firstCount: 1, from: 2, to: 8 },
+  { stage: "assigned", count: 42, firstCount: 5, from: 2, to: 15 },
+  { stage: "routed", count: 14, firstCount: 3, from: 3, to: 16 },
+  { stage: "republished", count: 6, firstCount: 1, from: 2, to: 12 },
+  { stage: "available", count: 66, firstCount: 5, from: 2, to: 22 },
+  { stage: "draft", count: 26, firstCount: 0, from: 3, to: 26 },
+  { stage: "canceled", count: 13, firstCount: 1, from: -110, to: -4 },
+  { stage: "deleted", count: 4, firstCount: 0, from: 4, to: 9 },
 ];
-const past: Fate[] = ["paid", "approved", "completed", "adjusting", "canceled"];
+const past: Stage[] = ["paid", "approved", "completed", "adjusting", "canceled"];
 
 export type Site = ReturnType<typeof siteOf>;
 export type Plan = {
   n: number;
-  fate: Fate;
+  stage: Stage;
   company: Company;
-  /** Who posts it; `payer` decides on the pay, which a Dispatcher may not. */
+  /** The person who posts it, and the one who decides on pay, which a Dispatcher may not. */
   client: Actor;
   payer: Actor;
   superAdmin: Actor;
   site: Site;
   job: Job;
-  /** Who would do it, the nearest first. The first is whoever gets it. */
+  /** Candidates, the nearest first. The first one is assigned. */
   near: Actor[];
-  /** The first contractor is one of the applicants, or gets it. */
-  isHis: boolean;
+  /** Whether the first contractor applies or is assigned. */
+  involvesFirst: boolean;
   startAt: Date;
   createdAt: Date;
   present: Date;
   random: Random;
 };
 
-/** What is going to happen, oldest order first; each draws from a chance of its own, so that they do not disturb each other. */
-export function makePlans(cast: Cast, present: Date): Plan[] {
+/**
+ * Plans all orders, oldest first. Each has its own random sequence, so that one does not change the others.
+ */
+export function makePlans(demoPeople: DemoPeople, present: Date): Plan[] {
   const plans: Plan[] = [];
   for (const share of shares)
-    for (let i = 0; i < share.count; i++) plans.push(planOf(cast, present, share, i, plans.length));
+    for (let i = 0; i < share.count; i++) plans.push(planOf(demoPeople, present, share, i, plans.length));
   return plans.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.n - b.n);
 }
 
-/** Northwind is the busiest. Eleven, which is no multiple of how often an order is his. */
+// Most orders are Northwind's. The length must not be a multiple of the first contractor's interval.
 const byShare = [0, 1, 0, 2, 0, 1, 2, 0, 1, 0, 2];
 const NEAR_BOSTON = 4;
 
-function planOf(cast: Cast, present: Date, share: Share, i: number, n: number): Plan {
+function planOf(demoPeople: DemoPeople, present: Date, share: Share, i: number, n: number): Plan {
   const random = makeRandom(1000 + n);
-  const company = cast.companies[byShare[i % byShare.length]!]!;
-  // Spread, so that his months are as full as everybody's.
-  const isHis = share.hisOwn > 0 && i % Math.floor(share.count / share.hisOwn) === 0;
-  // A few more are near him that he has nothing to do with yet.
-  const isNear = isHis || (share.fate === "available" && i % 7 === 3);
+  const company = demoPeople.companies[byShare[i % byShare.length]!]!;
+  // Spread evenly, so that the first contractor's months are as full as others'.
+  const involvesFirst = share.firstCount > 0 && i % Math.floor(share.count / share.firstCount) === 0;
+  // Some more available orders near the first contractor.
+  const isNear = involvesFirst || (share.stage === "available" && i % 7 === 3);
   const job = random.pick(
     jobs.filter(({ only, remote }) => (!only || only.includes(company.domain)) && !(isNear && remote)),
   );
-  const place = siteOf(company, random.whole(0, (isNear ? NEAR_BOSTON : sites.length) - 1));
+  const place = siteOf(company, random.integer(0, (isNear ? NEAR_BOSTON : sites.length) - 1));
   const site = job.remote ? { ...place, timeZone: DEFAULT_TIME_ZONE } : place;
   const startAt = startOf(share, i, present, site.timeZone, random);
   return {
     n,
-    fate: share.fate,
+    stage: share.stage,
     company,
     site,
     job,
-    isHis,
+    involvesFirst,
     startAt,
     present,
     random,
-    client: company.people[random.whole(0, 2)]!,
-    payer: company.people[random.whole(0, 1)]!,
-    superAdmin: cast.superAdmin,
-    near: nearest(cast.contractors, site, isHis, random),
-    createdAt: createdOf(share.fate, startAt, present, random),
+    client: company.people[random.integer(0, 2)]!,
+    payer: company.people[random.integer(0, 1)]!,
+    superAdmin: demoPeople.superAdmin,
+    near: nearest(demoPeople.contractors, site, involvesFirst, random),
+    createdAt: createdOf(share.stage, startAt, present, random),
   };
 }
 
-/** Each address is one place of each company, always under the same name and with the same person to ask for. */
+/** Returns a company's site at an address, always with the same name and contact. */
 function siteOf({ domain, tag }: Company, n: number) {
   const address = sites[n]!;
   const names = siteNames[domain]!;
@@ -143,14 +144,14 @@ function siteOf({ domain, tag }: Company, n: number) {
   };
 }
 
-/** In office hours at the site; around the present for who is there now or soon. */
-function startOf({ fate, from, to, count }: Share, i: number, present: Date, zone: string, r: Random): Date {
-  if (fate === "on site") return quarter(present.getTime() - r.whole(5, 11) * 0.25 * HOUR);
-  // One is late already.
-  if (fate === "soon") return quarter(present.getTime() + (i === 3 ? -2 : r.whole(1, 11)) * HOUR);
+/** Returns a start in office hours at the site, or near the present for orders on site or starting soon. */
+function startOf({ stage, from, to, count }: Share, i: number, present: Date, zone: string, r: Random): Date {
+  if (stage === "on site") return quarter(present.getTime() - r.integer(5, 11) * 0.25 * HOUR);
+  // One order is already late.
+  if (stage === "soon") return quarter(present.getTime() + (i === 3 ? -2 : r.integer(1, 11)) * HOUR);
   const spread =
-    from + ((to - from) * i) / Math.max(1, count - 1) + r.whole(-2, 2) * (to - from > 40 ? 1 : 0);
-  const days = Math.min(to, Math.max(from, Math.round(fate === "paid" ? spread : r.whole(from, to))));
+    from + ((to - from) * i) / Math.max(1, count - 1) + r.integer(-2, 2) * (to - from > 40 ? 1 : 0);
+  const days = Math.min(to, Math.max(from, Math.round(stage === "paid" ? spread : r.integer(from, to))));
   const day = workday(new Date(present.getTime() + days * DAY), days < 0 ? -1 : 1);
   return instantAt(
     isoDateAt(day, "Etc/UTC"),
@@ -166,30 +167,33 @@ function workday(day: Date, step: 1 | -1): Date {
   return isWeekend ? workday(new Date(day.getTime() + step * DAY), step) : day;
 }
 
-/** Past work was posted a week or so before; what lies ahead has been posted these days. */
-function createdOf(fate: Fate, startAt: Date, present: Date, r: Random): Date {
-  if (past.includes(fate))
-    return new Date(startAt.getTime() - r.whole(5 * 24, 11 * 24) * HOUR - r.whole(1, 59) * 60_000);
-  const hours = fate === "draft" || fate === "available" ? r.whole(5, 110) : r.whole(60, 190);
-  return new Date(Math.min(present.getTime(), startAt.getTime()) - hours * HOUR - r.whole(1, 59) * 60_000);
+/** Past orders were posted about a week before the start, future ones in the last days. */
+function createdOf(stage: Stage, startAt: Date, present: Date, r: Random): Date {
+  if (past.includes(stage))
+    return new Date(startAt.getTime() - r.integer(5 * 24, 11 * 24) * HOUR - r.integer(1, 59) * 60_000);
+  const hours = stage === "draft" || stage === "available" ? r.integer(5, 110) : r.integer(60, 190);
+  return new Date(Math.min(present.getTime(), startAt.getTime()) - hours * HOUR - r.integer(1, 59) * 60_000);
 }
 
-/** The eight nearest in an order of chance; the first contractor leads what is his, and is left out elsewhere near him. */
-function nearest(contractors: Actor[], site: Site, isHis: boolean, random: Random): Actor[] {
+/**
+ * Returns the eight nearest contractors, shuffled. The first contractor leads their own orders and is left
+ * out of others.
+ */
+function nearest(contractors: Actor[], site: Site, involvesFirst: boolean, random: Random): Actor[] {
   const first = contractors[0]!;
   const others = contractors.slice(1).sort((a, b) => miles(a, site) - miles(b, site));
   const near = others.slice(0, 8);
   for (let i = near.length - 1; i > 0; i--) {
-    const j = random.whole(0, i);
+    const j = random.integer(0, i);
     [near[i], near[j]] = [near[j]!, near[i]!];
   }
-  return isHis ? [first, ...near] : near;
+  return involvesFirst ? [first, ...near] : near;
 }
 
 const miles = (person: Actor, site: Site) =>
   milesBetween(site, { latitude: person.latitude!, longitude: person.longitude! });
 
-/** 'yyyy-MM-dd' and 'HH:mm' at the site. */
+/** Returns 'yyyy-MM-dd' and 'HH:mm' at the site. */
 export const wallClock = (at: Date, { timeZone }: Pick<Site, "timeZone">) => ({
   date: isoDateAt(at, timeZone),
   time: timeAt(at, timeZone),

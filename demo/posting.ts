@@ -5,10 +5,10 @@ import { HOUR } from "./must";
 import { type Plan, wallClock } from "./plans";
 import { confidentials } from "./texts";
 
-/** Which id of the catalogue a work type has. */
+/** Work type ids by name. */
 export type WorkTypeIds = ReadonlyMap<string, number>;
 
-/** The work-order form as somebody of the company would fill it in. */
+/** Returns the order form as a person of the company would fill it in. */
 export function typedOrder(plan: Plan, workTypeIds: WorkTypeIds): WorkOrderTyped {
   const { job, site, random, company, n } = plan;
   const percents = random.pick([
@@ -36,7 +36,7 @@ export function typedOrder(plan: Plan, workTypeIds: WorkTypeIds): WorkOrderTyped
   };
 }
 
-/** What is the same wherever the job is done. */
+/** Fields that do not depend on the site. */
 export const workOf = (job: Job, workTypeIds: WorkTypeIds): WorkOrderTyped => ({
   title: job.title,
   workTypes: [workTypeIds.get(job.workType)!],
@@ -57,10 +57,10 @@ const address = ({ site }: Plan) => ({
   zipCode: site.zipCode,
 });
 
-/** Rates move a little with the place; every twelfth order is paid outside the app. */
+/** Rates vary by site; one in twelve orders is paid outside the app. */
 function pay({ job, random, n }: Plan) {
-  const rate = Math.round(job.amount * (0.92 + random.whole(0, 6) * 0.04) * 2) / 2;
-  const quantity = job.basicType === "Device" ? job.quantity + random.whole(0, 3) : job.quantity;
+  const rate = Math.round(job.amount * (0.92 + random.integer(0, 6) * 0.04) * 2) / 2;
+  const quantity = job.basicType === "Device" ? job.quantity + random.integer(0, 3) : job.quantity;
   const variable = job.variable && {
     variableType: "Hour",
     variableAmount: String(job.variable.amount),

@@ -1,4 +1,6 @@
-/** The demo's own chance: the same sequence on each fill. Mulberry32, by Tommy Ettinger (public domain). */
+/**
+ * Creates a random sequence that is the same on each fill. Mulberry32, by Tommy Ettinger (public domain).
+ */
 export function makeRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -7,12 +9,12 @@ export function makeRandom(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
-    /** From `from` to `to`, both included. */
-    whole,
+    /** Both bounds are included. */
+    integer,
     chance: (share: number) => next() < share,
-    pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!,
+    pick: <T>(list: readonly T[]): T => list[integer(0, list.length - 1)]!,
   };
 }
 export type Random = ReturnType<typeof makeRandom>;

@@ -8,10 +8,10 @@ import { db } from "~/platform/db/db.server";
 import { findZipCenter } from "~/platform/places/places.server";
 import { atTime } from "~/platform/time/clock.server";
 import { DAY, must } from "./must";
-import type { Cast } from "./people";
+import type { DemoPeople } from "./people";
 import { makeRandom } from "./random";
 
-/** What companies noted about contractors, by their places among the contractors of the demo. */
+/** Notes of companies about contractors, by the contractors' index. */
 const notes: [domain: string, contractor: number, by: number, daysAgo: number, text: string][] = [
   ["northwind.example", 0, 0, 70, "First choice in Boston. Calls ahead, and the photos need no second look."],
   ["northwind.example", 0, 2, 21, "Has a key to the Summer Street store; ask for the register before eight."],
@@ -30,7 +30,7 @@ const notes: [domain: string, contractor: number, by: number, daysAgo: number, t
   ["cobalt.example", 41, 1, 9, "Splices are clean; late twice, with word each time."],
 ];
 
-/** Technicians who are not here yet: name, ZIP code. */
+/** Recruits without an account: name, ZIP code. */
 const newcomers = `
 Alma Reyes|02130
 Bruno Keller|02445
@@ -48,14 +48,14 @@ Leo Marchetti|94110`
   .split("\n")
   .map((line) => line.split("|") as [name: string, zip: string]);
 
-/** Nobody who has open work with them: the stories go on. */
+/** Blocked contractors; none has open work with the company. */
 const blocked: [domain: string, contractor: number][] = [
   ["northwind.example", 58],
   ["harborlight.example", 59],
   ["cobalt.example", 57],
 ];
 
-/** How often each certificate is met, how long ago it was passed and for how many days it counts. */
+/** Share of contractors with each certificate, and its validity in days. */
 const passed: [name: string, share: number, days: number | null][] = [
   ["soft-skills", 0.4, 365],
   ["background-check", 0.7, 730],
@@ -67,8 +67,8 @@ const passed: [name: string, share: number, days: number | null][] = [
   ["project-administrator", 0.05, null],
 ];
 
-/** Notes, certificates and recruits, so that a profile and a mail have something to tell from the first day. */
-export async function tellOfContractors({ companies, contractors }: Cast, present: Date) {
+/** Creates notes, certificates and recruits. */
+export async function createContractorRecords({ companies, contractors }: DemoPeople, present: Date) {
   for (const [domain, n, by, daysAgo, description] of notes) {
     const { people } = companies.find((company) => company.domain === domain)!;
     await atTime(before(present, daysAgo), () =>
@@ -88,8 +88,8 @@ export async function tellOfContractors({ companies, contractors }: Cast, presen
   );
 }
 
-/** Who does not work with whom. Told last: whoever is blocked has applied nowhere by then. */
-export async function keepApart({ companies, contractors }: Cast, present: Date) {
+/** Blocks contractors and a company. Runs last, so that no blocked contractor applies. */
+export async function createBlocks({ companies, contractors }: DemoPeople, present: Date) {
   for (const [domain, n] of blocked) {
     const { people } = companies.find((company) => company.domain === domain)!;
     await atTime(before(present, 5), () =>
@@ -104,9 +104,9 @@ async function certify(contractors: Actor[], present: Date) {
   const random = makeRandom(77);
   for (const [n, { id: contractorId }] of contractors.entries())
     for (const [name, share, days] of passed) {
-      // The first, who is signed in as, has the usual ones; one of his is over.
+      // The first contractor, used for signing in, has the usual certificates; one has expired.
       if (!(random.chance(share) || (n === 0 && share > 0.3))) continue;
-      const daysAgo = n === 0 && name === "drug-screen" ? 400 : random.whole(20, 300);
+      const daysAgo = n === 0 && name === "drug-screen" ? 400 : random.integer(20, 300);
       const passedAt = day(before(present, daysAgo));
       const expiresAt = days === null ? null : day(before(present, daysAgo - days));
       const certificateTypeId = types.get(name)!;

@@ -7,10 +7,9 @@ import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { HOUR, MINUTE, must } from "./must";
 import type { Plan } from "./plans";
 
-/** One order on its way. It has a clock of its own, which only goes forward and never beyond the present. */
-export class Life {
+/** The course of one order. Its clock only goes forward, up to the present. */
+export class Scenario {
   at: Date;
-  /** The latest check-in. */
   entryId = 0;
   readonly random: Plan["random"];
 
@@ -23,34 +22,34 @@ export class Life {
     this.random = plan.random;
   }
 
-  /** Some hours pass: between so many and so many, to the minute. */
-  later(fromHours: number, toHours: number) {
-    const minutes = this.random.whole(Math.round(fromHours * 60), Math.round(toHours * 60));
-    this.until(new Date(this.at.getTime() + minutes * MINUTE));
+  /** Advances the clock by a random number of hours within the range. */
+  waitHours(fromHours: number, toHours: number) {
+    const minutes = this.random.integer(Math.round(fromHours * 60), Math.round(toHours * 60));
+    this.waitUntil(new Date(this.at.getTime() + minutes * MINUTE));
   }
 
-  /** A share of the time that is left to the present passes. */
-  drift(share: number) {
+  /** Advances the clock by a share of the time left to the present. */
+  waitShare(share: number) {
     const left = this.plan.present.getTime() - this.at.getTime();
-    this.until(new Date(this.at.getTime() + Math.floor((left * share) / MINUTE) * MINUTE));
+    this.waitUntil(new Date(this.at.getTime() + Math.floor((left * share) / MINUTE) * MINUTE));
   }
 
-  until(at: Date) {
+  waitUntil(at: Date) {
     if (at < this.at || at > this.plan.present)
       throw new Error(
-        `${this.plan.fate} ${this.plan.n}: from ${this.at.toISOString()} to ${at.toISOString()}`,
+        `${this.plan.stage} ${this.plan.n}: from ${this.at.toISOString()} to ${at.toISOString()}`,
       );
     this.at = at;
   }
 
-  /** Somebody does something now, and is not refused. */
-  do<T>(action: () => Promise<Result<T>>): Promise<T> {
+  /** Runs an action at the scenario's time, and throws if it is refused. */
+  run<T>(action: () => Promise<Result<T>>): Promise<T> {
     return atTime(this.at, () => must(action()));
   }
 
   async order(as: Actor = this.plan.client): Promise<Order> {
     const order = await readOrder(db, as, this.win);
-    if (!order) throw new Error(`WIN ${this.win} is out of sight`);
+    if (!order) throw new Error(`WIN ${this.win} is not visible`);
     return order;
   }
 }

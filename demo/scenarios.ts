@@ -2,95 +2,96 @@ import type { Actor } from "~/access/actor";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
-import { attract, confirm, hire, publish, route, takeBack } from "./assigning";
-import { findFault } from "./issues";
-import type { Fate } from "./plans";
-import { hoursAfter, type Life } from "./scenario";
-import { agreeToLess, approve, askForLess, beginApproval, pay, rate } from "./settling";
-import { arrive, spend, work } from "./site-work";
+import { confirm, hire, publish, receiveApplications, route, unassign } from "./assigning";
+import { raiseIssue } from "./issues";
+import type { Stage } from "./plans";
+import { hoursAfter, type Scenario } from "./scenario";
+import { acceptReduction, approve, beginApproval, pay, rate, requestReduction } from "./settling";
+import { addExpenses, arrive, work } from "./site-work";
 import { cancelReasons } from "./texts";
 
-/** Everything that happens to an order after it was written down. */
-export const live = (life: Life) => lives[life.plan.fate](life);
+/** Runs everything that happens to an order after its creation. */
+export const runScenario = (scenario: Scenario) => scenarioSteps[scenario.plan.stage](scenario);
 
-const lives: Record<Fate, (life: Life) => Promise<unknown>> = {
+const scenarioSteps: Record<Stage, (scenario: Scenario) => Promise<unknown>> = {
   draft: async () => {},
-  available: async (life) => {
-    await publish(life);
-    await attract(life);
+  available: async (scenario) => {
+    await publish(scenario);
+    await receiveApplications(scenario);
   },
-  republished: async (life) => {
-    await publish(life);
-    await hire(life);
-    await takeBack(life);
-    life.plan.near.shift();
-    await attract(life, true);
+  republished: async (scenario) => {
+    await publish(scenario);
+    await hire(scenario);
+    await unassign(scenario);
+    scenario.plan.near.shift();
+    await receiveApplications(scenario, true);
   },
-  routed: async (life) => {
-    if (life.typed.status === "published" || life.plan.isHis) await publish(life);
-    await route(life);
+  routed: async (scenario) => {
+    if (scenario.typed.status === "published" || scenario.plan.involvesFirst) await publish(scenario);
+    await route(scenario);
   },
-  deleted: async (life) => {
-    life.later(3, 40);
-    await life.do(() => deleteOrder(life.plan.client, { win: life.win }));
+  deleted: async (scenario) => {
+    scenario.waitHours(3, 40);
+    await scenario.run(() => deleteOrder(scenario.plan.client, { win: scenario.win }));
   },
-  assigned: async (life) => {
-    await publish(life);
-    const contractor = await hire(life);
-    if (life.random.chance(0.7)) await confirm(life, contractor);
+  assigned: async (scenario) => {
+    await publish(scenario);
+    const contractor = await hire(scenario);
+    if (scenario.random.chance(0.7)) await confirm(scenario, contractor);
   },
-  soon: async (life) => {
-    await publish(life);
-    await hire(life);
+  soon: async (scenario) => {
+    await publish(scenario);
+    await hire(scenario);
   },
-  "on hold": async (life) => {
-    await toConfirmed(life);
-    life.drift(life.random.whole(10, 90) / 100);
-    await life.do(() => holdOrder(life.plan.client, { win: life.win, onHold: true }));
+  "on hold": async (scenario) => {
+    await toConfirmed(scenario);
+    scenario.waitShare(scenario.random.integer(10, 90) / 100);
+    await scenario.run(() => holdOrder(scenario.plan.client, { win: scenario.win, onHold: true }));
   },
-  "on site": async (life) => {
-    const contractor = await toConfirmed(life);
-    await arrive(life, contractor);
-    life.drift(0.5);
-    await findFault(life, contractor);
-    if (life.plan.isHis || life.random.chance(0.4)) await spend(life, contractor);
+  "on site": async (scenario) => {
+    const contractor = await toConfirmed(scenario);
+    await arrive(scenario, contractor);
+    scenario.waitShare(0.5);
+    await raiseIssue(scenario, contractor);
+    if (scenario.plan.involvesFirst || scenario.random.chance(0.4)) await addExpenses(scenario, contractor);
   },
-  canceled: async (life) => {
-    await toConfirmed(life);
-    const { startAt } = await life.order();
-    life.until(hoursAfter(startAt!, -life.random.whole(4, 26)));
-    const reason = life.random.pick(cancelReasons);
-    await life.do(() => cancelOrder(life.plan.client, { win: life.win, reason }));
+  canceled: async (scenario) => {
+    await toConfirmed(scenario);
+    const { startAt } = await scenario.order();
+    scenario.waitUntil(hoursAfter(startAt!, -scenario.random.integer(4, 26)));
+    const reason = scenario.random.pick(cancelReasons);
+    await scenario.run(() => cancelOrder(scenario.plan.client, { win: scenario.win, reason }));
   },
-  completed: async (life) => {
-    await toCompleted(life);
-    if (life.random.chance(0.15)) await beginApproval(life);
+  completed: async (scenario) => {
+    await toCompleted(scenario);
+    if (scenario.random.chance(0.15)) await beginApproval(scenario);
   },
-  adjusting: async (life) => {
-    const contractor = await toCompleted(life);
-    await askForLess(life);
-    if (!life.plan.isHis && life.random.chance(0.3)) await agreeToLess(life, contractor);
+  adjusting: async (scenario) => {
+    const contractor = await toCompleted(scenario);
+    await requestReduction(scenario);
+    if (!scenario.plan.involvesFirst && scenario.random.chance(0.3))
+      await acceptReduction(scenario, contractor);
   },
-  approved: async (life) => {
-    await approve(life, await toCompleted(life));
+  approved: async (scenario) => {
+    await approve(scenario, await toCompleted(scenario));
   },
-  paid: async (life) => {
-    const contractor = await toCompleted(life);
-    await approve(life, contractor);
-    await pay(life);
-    await rate(life, contractor);
+  paid: async (scenario) => {
+    const contractor = await toCompleted(scenario);
+    await approve(scenario, contractor);
+    await pay(scenario);
+    await rate(scenario, contractor);
   },
 };
 
-async function toConfirmed(life: Life): Promise<Actor> {
-  await publish(life);
-  const contractor = await hire(life);
-  await confirm(life, contractor);
+async function toConfirmed(scenario: Scenario): Promise<Actor> {
+  await publish(scenario);
+  const contractor = await hire(scenario);
+  await confirm(scenario, contractor);
   return contractor;
 }
 
-async function toCompleted(life: Life): Promise<Actor> {
-  const contractor = await toConfirmed(life);
-  await work(life, contractor);
+async function toCompleted(scenario: Scenario): Promise<Actor> {
+  const contractor = await toConfirmed(scenario);
+  await work(scenario, contractor);
   return contractor;
 }

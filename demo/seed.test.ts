@@ -27,12 +27,10 @@ async function fill() {
   await atTime(today, fillDemo);
   const { user, system } = process.cpuUsage(before);
   const seconds = (performance.now() - startedAt) / 1000;
-  console.log(
-    `filled in ${seconds.toFixed(1)} s, of them ${((user + system) / 1e6).toFixed(1)} s of Node's work`,
-  );
+  console.log(`filled in ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of Node's CPU`);
 }
 
-async function one(query: string): Promise<Record<string, unknown>> {
+async function readRow(query: string): Promise<Record<string, unknown>> {
   const [row] = await sqlPool().unsafe(query);
   return row!;
 }
@@ -53,7 +51,9 @@ async function actorAt(email: string): Promise<Actor> {
   };
 }
 
-/** A hash per table of all that people see; random keys, hashes and the numbers of what may overlap are left out. */
+/**
+ * Returns a hash per table of what people see, without random keys, hashes and ids of overlapping actions.
+ */
 async function fingerprint() {
   const tables = {
     users: "select to_jsonb(t) - 'password_hash' - 'picture_file_id' as row from users t",
@@ -75,14 +75,14 @@ async function fingerprint() {
     work_order_documents: `select to_jsonb(t) - 'id' - 'file_id' || jsonb_build_object('name', f.name, 'bytes', f.size_bytes)
       as row from work_order_documents t join files f on f.id = t.file_id`,
     ledger_statement_lines: "select to_jsonb(t) - 'id' as row from ledger_statement_lines t",
-    // What goes through a provider has a key of its own each time.
+    // Provider keys are random.
     ledger_journals: `select to_jsonb(t) - 'id' - 'line_id' - 'accounts'
       || jsonb_build_object('key', regexp_replace(key, '^(refill|transfer|certificate)-.{43}', '\\1')) as row from ledger_journals t`,
   };
   const hashes: Record<string, unknown> = {};
   for (const [table, select] of Object.entries(tables))
     hashes[table] =
-      await one(`select count(*)::int as n, md5(string_agg(row::text, chr(10) order by row::text)) as hash
+      await readRow(`select count(*)::int as n, md5(string_agg(row::text, chr(10) order by row::text)) as hash
         from (${select}) rows`);
   return hashes;
 }
@@ -90,7 +90,7 @@ async function fingerprint() {
 describe("the demo", () => {
   beforeAll(fill, 300_000);
 
-  test("has some four hundred orders, in every state", async () => {
+  test("has about 400 orders, in every state", async () => {
     const rows = await sqlPool()<{ status: string; n: number }[]>`
       select status, count(*)::int as n from work_orders group by 1`;
     expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
@@ -105,8 +105,8 @@ describe("the demo", () => {
     });
   });
 
-  test("shows what is rare as well", async () => {
-    const figures = await one(`select
+  test("contains rare cases too", async () => {
+    const rareCases = await readRow(`select
       count(*) filter (where tab = 'routed')::int as routed,
       count(*) filter (where status = 'published' and applicant_count > 0)::int as wanted,
       count(*) filter (where status = 'published' and applicant_count = 0)::int as unseen,
@@ -123,18 +123,18 @@ describe("the demo", () => {
       (select count(distinct work_order_id)::int from work_order_history where type = 'un-assign')::int as unassigned,
       (select count(*)::int from work_order_documents where is_deliverable)::int as pictures
       from work_orders`);
-    for (const [what, n] of Object.entries(figures)) expect(n, what).toBeGreaterThanOrEqual(5);
+    for (const [name, n] of Object.entries(rareCases)) expect(n, name).toBeGreaterThanOrEqual(5);
   });
 
-  test("keeps templates for every company, and has orders that were made from each", async () => {
-    const { kept, used } = await one(`select count(*)::int as kept,
+  test("has templates for every company, and orders made from each", async () => {
+    const { kept, used } = await readRow(`select count(*)::int as kept,
       count(*) filter (where exists (select 1 from work_orders o
         where o.template_id = t.id and o.template_name = t.name and o.company_id = t.company_id))::int as used
       from templates t`);
     expect({ kept, used }).toEqual({ kept: 9, used: 9 });
   });
 
-  test("leaves nothing for those who look at it first: each of their tabs holds something", async () => {
+  test("fills every tab of the accounts that are used first", async () => {
     for (const email of [
       "contractor@callout.example",
       "admin@northwind.example",
@@ -148,7 +148,7 @@ describe("the demo", () => {
     }
   });
 
-  test("Q-206: the accounts are there, active and open to the demo's password", async () => {
+  test("Q-206: all accounts are active and accept the demo's password", async () => {
     const people = await db.select().from(users);
     expect(people).toHaveLength(2 + 9 + 60);
     const names = people.map(({ email }) => email);
@@ -161,16 +161,16 @@ describe("the demo", () => {
     expect(await isPassword(people[30]!.passwordHash, env().DEMO_PASSWORD)).toBe(true);
   });
 
-  test("its money adds up", async () => {
+  test("has consistent money", async () => {
     expect([...(await sqlPool()`select * from ledger_broken`)]).toEqual([]);
-    const { off } = await one(`select count(*)::int as off from work_orders o
+    const { off } = await readRow(`select count(*)::int as off from work_orders o
       join ledger_statement_lines l on l.reference = o.id and l.type = 'paid'
       where l.amount_cents <> o.final_pay_from_wallet_cents`);
     expect(off).toBe(0);
   });
 
-  test("nothing in it happens after today", async () => {
-    const { latest } = await one(`select greatest(
+  test("contains nothing after the present", async () => {
+    const { latest } = await readRow(`select greatest(
       (select max(created_at) from work_order_history), (select max(updated_at) from work_orders),
       (select max(at) from audit_log), (select max(at) from events), (select max(created_at) from files),
       (select max(updated_at) from applications), (select max(updated_at) from ledger_statement_lines),
@@ -178,8 +178,8 @@ describe("the demo", () => {
     expect(new Date(String(latest)).getTime()).toBeLessThanOrEqual(today.getTime());
   });
 
-  test("its files are small and can be opened", async () => {
-    const { largest, smallest } = await one(
+  test("has small files that can be opened", async () => {
+    const { largest, smallest } = await readRow(
       `select max(size_bytes) as largest, min(id) as smallest from files`,
     );
     expect(largest).toBeLessThan(60_000);
@@ -198,6 +198,6 @@ describe("the demo", () => {
     expect(await fingerprint()).toEqual(first);
   });
 
-  // The last one: it adds to the demo.
-  describe("has lists that are sorted by each of their columns", () => sortedByEachColumn(actorAt, today));
+  // Runs last, because it adds to the demo.
+  describe("has lists that can be sorted by each column", () => sortedByEachColumn(actorAt, today));
 });

@@ -9,87 +9,87 @@ import { rateClient } from "~/approval/commands/rate-client.server";
 import { saveApproval } from "~/approval/commands/save-approval.server";
 import { db } from "~/platform/db/db.server";
 import { randomSecret, sha256 } from "~/platform/http/session.server";
-import type { Life } from "./scenario";
+import type { Scenario } from "./scenario";
 import { bonuses, deductions, denials } from "./texts";
 
-type Wish = Partial<Pick<Approval, "adjustmentCents" | "adjustmentReason">>;
+type ApprovalOverrides = Partial<Pick<Approval, "adjustmentCents" | "adjustmentReason">>;
 
-/** The approval form as it opens, with the expenses decided on: most are approved. */
-async function filledIn(life: Life, wish: Wish = {}): Promise<Approval> {
-  const facts = await loadApprovalContext(db, await life.order());
+/** Returns the approval form as it opens, with most expenses approved. */
+async function approvalForm(scenario: Scenario, overrides: ApprovalOverrides = {}): Promise<Approval> {
+  const context = await loadApprovalContext(db, await scenario.order());
   const approvedExpenses: number[] = [];
   const rejectionReasons: Record<number, string> = {};
-  for (const { id } of facts.expenses) {
-    if (life.random.chance(0.8)) approvedExpenses.push(id);
-    else rejectionReasons[id] = life.random.pick(denials);
+  for (const { id } of context.expenses) {
+    if (scenario.random.chance(0.8)) approvedExpenses.push(id);
+    else rejectionReasons[id] = scenario.random.pick(denials);
   }
   return {
-    approvedHoursHundredths: facts.approvedHoursHundredths,
-    approvedDevicesHundredths: facts.approvedDevicesHundredths,
+    approvedHoursHundredths: context.approvedHoursHundredths,
+    approvedDevicesHundredths: context.approvedDevicesHundredths,
     adjustmentCents: 0,
     adjustmentReason: "",
-    communicationAcceptable: life.random.chance(0.95),
-    workAcceptable: life.random.chance(0.97),
-    deliverablesAcceptable: life.random.chance(0.9),
+    communicationAcceptable: scenario.random.chance(0.95),
+    workAcceptable: scenario.random.chance(0.97),
+    deliverablesAcceptable: scenario.random.chance(0.9),
     approvedExpenses,
     rejectionReasons,
     approvalCodes: Object.fromEntries(
-      facts.codes.map(({ approvalCodeId }) => [approvalCodeId, `${4000 + ((life.win * 7) % 900)}`]),
+      context.codes.map(({ approvalCodeId }) => [approvalCodeId, `${4000 + ((scenario.win * 7) % 900)}`]),
     ),
     seenExpenses: undefined,
-    ...wish,
+    ...overrides,
   };
 }
 
-/** Save Only: somebody has begun to look at it. */
-export async function beginApproval(life: Life) {
-  life.later(2, 12);
-  const approval = await filledIn(life);
-  await life.do(() => saveApproval(life.plan.client, { win: life.win, approval, send: false }));
+/** Saves an approval without sending it. */
+export async function beginApproval(scenario: Scenario) {
+  scenario.waitHours(2, 12);
+  const approval = await approvalForm(scenario);
+  await scenario.run(() => saveApproval(scenario.plan.client, { win: scenario.win, approval, send: false }));
 }
 
-/** Less is to be paid, and the contractor is asked. */
-export async function askForLess(life: Life): Promise<Wish> {
-  life.later(3, 24);
-  const [adjustmentReason, dollars] = life.random.pick(deductions);
-  const wish = { adjustmentCents: -dollars * 100, adjustmentReason };
-  const approval = await filledIn(life, wish);
-  await life.do(() => saveApproval(life.plan.client, { win: life.win, approval, send: true }));
-  return wish;
+/** Requests a reduction from the contractor. */
+export async function requestReduction(scenario: Scenario): Promise<ApprovalOverrides> {
+  scenario.waitHours(3, 24);
+  const [adjustmentReason, dollars] = scenario.random.pick(deductions);
+  const overrides = { adjustmentCents: -dollars * 100, adjustmentReason };
+  const approval = await approvalForm(scenario, overrides);
+  await scenario.run(() => saveApproval(scenario.plan.client, { win: scenario.win, approval, send: true }));
+  return overrides;
 }
 
-export async function agreeToLess(life: Life, contractor: Actor) {
-  life.later(0.5, 7);
-  await life.do(() => acceptAdjustment(contractor, { win: life.win }));
+export async function acceptReduction(scenario: Scenario, contractor: Actor) {
+  scenario.waitHours(0.5, 7);
+  await scenario.run(() => acceptAdjustment(contractor, { win: scenario.win }));
 }
 
-export async function approve(life: Life, contractor: Actor) {
-  let wish: Wish = {};
-  if (life.random.chance(0.06)) {
-    wish = await askForLess(life);
-    await agreeToLess(life, contractor);
-  } else if (life.random.chance(0.07)) {
-    const [adjustmentReason, dollars] = life.random.pick(bonuses);
-    wish = { adjustmentCents: dollars * 100, adjustmentReason };
+export async function approve(scenario: Scenario, contractor: Actor) {
+  let overrides: ApprovalOverrides = {};
+  if (scenario.random.chance(0.06)) {
+    overrides = await requestReduction(scenario);
+    await acceptReduction(scenario, contractor);
+  } else if (scenario.random.chance(0.07)) {
+    const [adjustmentReason, dollars] = scenario.random.pick(bonuses);
+    overrides = { adjustmentCents: dollars * 100, adjustmentReason };
   }
-  life.later(3, 44);
-  const approval = await filledIn(life, wish);
-  await life.do(() => approveOrder(life.plan.payer, { win: life.win, approval }));
+  scenario.waitHours(3, 44);
+  const approval = await approvalForm(scenario, overrides);
+  await scenario.run(() => approveOrder(scenario.plan.payer, { win: scenario.win, approval }));
 }
 
-/** The platform pays what is in the app; what is paid outside, the client says. */
-export async function pay(life: Life) {
-  life.later(40, 150);
-  const by = life.typed.payOutsideOfApp ? life.plan.payer : life.plan.superAdmin;
-  await life.do(() => markPaid(by, { win: life.win }));
+/** Marks an order as paid: the platform does for pay in the app, the client for pay outside it. */
+export async function pay(scenario: Scenario) {
+  scenario.waitHours(40, 150);
+  const by = scenario.typed.payOutsideOfApp ? scenario.plan.payer : scenario.plan.superAdmin;
+  await scenario.run(() => markPaid(by, { win: scenario.win }));
 }
 
-/** More than half follow the link of the mail and say how the client was. The row stands for the mail. */
-export async function rate(life: Life, contractor: Actor) {
-  const rating = life.random.pick([3, 3, 3, 3, 2, 1]);
-  if (!life.random.chance(0.6)) return;
-  life.later(0.2, 20);
+/** Rates the client in more than half of the orders. The inserted row stands for the email's link. */
+export async function rate(scenario: Scenario, contractor: Actor) {
+  const rating = scenario.random.pick([3, 3, 3, 3, 2, 1]);
+  if (!scenario.random.chance(0.6)) return;
+  scenario.waitHours(0.2, 20);
   const id = randomSecret();
-  await db.insert(clientRatings).values({ workOrderId: life.win, linkHash: sha256(id) });
-  await life.do(() => rateClient({ id, rate: rating }, contractor.address));
+  await db.insert(clientRatings).values({ workOrderId: scenario.win, linkHash: sha256(id) });
+  await scenario.run(() => rateClient({ id, rate: rating }, contractor.address));
 }

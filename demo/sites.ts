@@ -1,4 +1,4 @@
-/** Where the demo's work is: real streets of real towns, shops and clinics that do not exist. */
+/** Work sites: real streets with fictitious shops and clinics. */
 export const sites = `
 1 Beacon St|Boston|MA|02108
 300 Boylston St|Boston|MA|02116
@@ -51,14 +51,13 @@ export const sites = `
     return { address1, city, state, zipCode };
   });
 
-/** What each company calls its places. */
+/** Site names of each company. */
 export const siteNames: Record<string, string[]> = {
   "northwind.example": ["Northwind Market", "Northwind Express", "Northwind Outlet"],
   "harborlight.example": ["Harborlight Urgent Care", "Harborlight Dental", "Harborlight Imaging Center"],
   "cobalt.example": ["Ridgeline Bank", "Union Freight Depot", "Summit Tower Lobby"],
 };
 
-/** Whom to ask for on site. */
 export const siteContacts = [
   ["Pat Donnelly", "Store manager"],
   ["Kim Alvarado", "Facilities"],

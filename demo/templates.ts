@@ -5,12 +5,12 @@ import { createTemplate } from "~/templates/commands/save-template.server";
 import { readTemplateValues } from "~/templates/template";
 import { type Job, jobs } from "./jobs";
 import { DAY, HOUR, must } from "./must";
-import type { Cast } from "./people";
+import type { DemoPeople } from "./people";
 import type { Plan } from "./plans";
 import { type WorkTypeIds, workOf } from "./posting";
 
-/** What each company posts again and again, by the title of the job. */
-const kept: Record<string, Record<string, string>> = {
+/** Template names of each company by job title. */
+const templateNames: Record<string, Record<string, string>> = {
   "northwind.example": {
     "Replace ceiling access points, sales floor": "Access point swap",
     "Install payment terminals, front lanes": "Payment terminals",
@@ -31,16 +31,16 @@ const kept: Record<string, Record<string, string>> = {
 export type Templates = ReadonlyMap<string, number>;
 const key = (companyId: number, title: string) => `${companyId} ${title}`;
 
-/** The templates of every company, older than its first order. */
-export async function keepTemplates(
-  { companies }: Cast,
+/** Creates the templates of every company before its first order. */
+export async function createTemplates(
+  { companies }: DemoPeople,
   workTypeIds: WorkTypeIds,
   present: Date,
 ): Promise<Templates> {
-  const made = new Map<string, number>();
+  const created = new Map<string, number>();
   for (const { id, domain, people } of companies)
-    for (const [n, [title, name]] of Object.entries(kept[domain] ?? {}).entries()) {
-      // In office hours, on three days.
+    for (const [n, [title, name]] of Object.entries(templateNames[domain] ?? {}).entries()) {
+      // In office hours, on three consecutive days.
       const day = Math.floor(present.getTime() / DAY) - 190 + n;
       const at = new Date(day * DAY + (15 + n) * HOUR);
       const job = jobs.find((each) => each.title === title)!;
@@ -54,12 +54,12 @@ export async function keepTemplates(
       const saved = await atTime(at, () =>
         must(createTemplate(people[n % people.length]!, { name, values, documents: [] })),
       );
-      made.set(key(id, title), saved.templateId);
+      created.set(key(id, title), saved.templateId);
     }
-  return made;
+  return created;
 }
 
-/** Two of three orders of such a job begin with it. */
+/** Returns the template that two of three orders of such a job use. */
 export const templateOf = (templates: Templates, { n, company, job }: Plan) =>
   n % 3 === 0 ? undefined : templates.get(key(company.id, job.title));
 

@@ -1,11 +1,10 @@
-/** Told only to whoever is assigned. */
+/** Shown only to the assigned contractor. */
 export const confidentials = [
   "<p>Door code for the rear entrance: ask the manager on duty for today's. Alarm is off from 6 AM.</p>",
   "<p>Bridge number is on the badge card; say that you are the technician for this site.</p>",
   "<p>Parking behind the building, space 14. Please don't use the customer lot.</p>",
 ];
 
-/** Why somebody asks for more. */
 export const counterComments = [
   "Tolls and parking downtown, otherwise as posted.",
   "An hour and a half of driving each way, otherwise as posted.",
@@ -21,7 +20,7 @@ export const expenseKinds = [
   ["Cable ties and labels", 14.99],
 ] as const;
 
-/** What it is for, dollars, and what is said with it; the first is for work at a height. */
+/** Expense, dollars and comment; the first is for work at height. */
 export const counterExpenses = [
   [
     "Lift rental, half a day",
@@ -38,7 +37,7 @@ export const denials = [
   "The kit was on site, see the documents.",
 ];
 
-/** Why less is paid, and how much less in dollars. */
+/** Reason, and the deduction in dollars. */
 export const deductions = [
   ["Arrived an hour after the window began, so the bridge had to be held open.", 35],
   ["A second visit by our own staff was needed for the labels.", 50],
@@ -63,7 +62,6 @@ export const unassignReasons = [
   "We need somebody with a lift certificate for this one.",
 ];
 
-/** Said with a plain application. */
 export const applicationComments = [
   "I have done four of these this year and live twenty minutes away.",
   "Available all day. Own ladder and tester.",

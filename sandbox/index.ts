@@ -1,5 +1,5 @@
 import path from "node:path";
-import { keyOfCallout, startAblyServer } from "./ably";
+import { keysForCallout, startAblyServer } from "./ably";
 import { startCredentialingServer } from "./credentialing";
 import { startDwollaServer } from "./dwolla";
 import { startMailServer } from "./mail";
@@ -7,7 +7,7 @@ import { startSmsServer } from "./sms";
 import { startStripeServer } from "./stripe";
 
 type Options = {
-  /** Where books are kept that have to outlive a restart. */
+  /** Where stand-ins store data that must survive a restart. */
   folder?: string;
   ably: { key: string };
   stripe: { key: string; webhook?: Webhook };
@@ -16,20 +16,20 @@ type Options = {
 };
 type Webhook = { url: string; secret: string };
 
-/** What takes banks days takes the demo so long. */
+/** How long bank transfers, which take days, take in the demo. */
 const BANK_DAYS_MS = 5_000;
 const OPENING_CENTS = 10_000_000;
 
 /**
- * Stand-ins for what the demo has no account with. They speak the real protocols on loopback, so that the product runs
- * the same code as in production; `settings` tell it where they answer.
+ * Starts stand-ins for the providers. They speak the real protocols on loopback, so that the demo runs the
+ * same code as production; `settings` contain their addresses.
  */
 export async function startSandbox({ folder, ably: live, ...options }: Options) {
   const { stripe: account, dwolla: application, credentialing: checker } = options;
   const file = (name: string) => folder && path.join(folder, name);
   const mail = await startMailServer();
   const sms = await startSmsServer();
-  const ably = await startAblyServer({ keys: keyOfCallout(live.key) });
+  const ably = await startAblyServer({ keys: keysForCallout(live.key) });
   const stripe = await startStripeServer({ ...account, file: file("stripe.json") });
   const dwolla = await startDwollaServer({
     ...application,

@@ -4,18 +4,18 @@ import PostalMime, { type Address, type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { storeMessage } from "~/platform/mail/inbox.server";
 
-/** An SMTP server on loopback that takes every mail and puts it into the inbox. */
+/** Starts a loopback SMTP server that puts every email into the inbox. */
 export async function startMailServer(port = 0) {
   const server = new SMTPServer({
     authOptional: true,
-    // There is no certificate to offer, and on loopback no need of one.
+    // There is no certificate, and loopback needs none.
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     size: 5_000_000,
     onData(stream, session, done) {
       buffer(stream)
         .then((raw) =>
-          keepMail(
+          storeMail(
             raw,
             session.envelope.rcptTo.map(({ address }) => address),
           ),
@@ -27,7 +27,7 @@ export async function startMailServer(port = 0) {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);
   });
-  // A program that is killed in the middle of a mail is no reason to end whoever runs the stand-in.
+  // A client that disconnects while sending must not end the process.
   server.on("error", () => {});
   const { port: taken } = server.server.address() as AddressInfo;
   return {
@@ -36,11 +36,11 @@ export async function startMailServer(port = 0) {
   };
 }
 
-async function keepMail(raw: Buffer, recipients: string[]) {
+async function storeMail(raw: Buffer, recipients: string[]) {
   const mail = await PostalMime.parse(raw);
   await storeMessage({
     channel: "mail",
-    from: written(mail.from),
+    from: formatAddress(mail.from),
     to: recipients.join(", "),
     subject: mail.subject ?? "",
     text: mail.text ?? "",
@@ -57,5 +57,5 @@ function unsubscribeOf({ headers }: Email) {
   return link && [link, value("list-unsubscribe-post")].filter(Boolean).join("; ");
 }
 
-const written = (from: Address | undefined) =>
+const formatAddress = (from: Address | undefined) =>
   from?.name ? `${from.name} <${from.address}>` : (from?.address ?? "");

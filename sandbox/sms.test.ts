@@ -20,7 +20,7 @@ const send = (
   });
 const message = { To: "+15551234567", From: "+15550100", Body: "Hello" };
 
-test("takes a message as Twilio does", async () => {
+test("accepts a message with Twilio's response", async () => {
   const answer = await send(message);
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
@@ -39,16 +39,16 @@ test("takes a message as Twilio does", async () => {
 });
 
 test.each([
-  ["a number that is none", { ...message, To: "5551234567" }, "AC1", 400, 21211],
+  ["an invalid number", { ...message, To: "5551234567" }, "AC1", 400, 21211],
   ["no text", { ...message, Body: "" }, "AC1", 400, 21602],
   ["a text that is too long", { ...message, Body: "x".repeat(1601) }, "AC1", 400, 21617],
   ["no sender", { ...message, From: "" }, "AC1", 400, 21603],
   ["another account's credentials", message, "AC2", 401, 20003],
-])("refuses %s", async (_what, fields, user, status, code) => {
+])("refuses %s", async (_case, fields, user, status, code) => {
   const answer = await send(fields, user);
   expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
 });
 
-test("knows no other call", async () => {
+test("answers other paths with 404", async () => {
   expect((await send(message, "AC1", "/2010-04-01/Accounts/AC1/Calls.json")).status).toBe(404);
 });

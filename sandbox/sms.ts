@@ -4,19 +4,18 @@ import { text } from "node:stream/consumers";
 import { storeMessage } from "~/platform/mail/inbox.server";
 import { listenOnLoopback } from "./wire/loopback";
 
-/** Twilio's call for sending a text message, as far as it is documented and we use it. */
 const messagesPath = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages\.json$/;
 
-type Answer = { status: number; body: Record<string, unknown> };
+type Reply = { status: number; body: Record<string, unknown> };
 
-/** A server on loopback that takes every text message and puts it into the inbox. */
+/** Starts a loopback server that accepts Twilio's call for text messages and puts them into the inbox. */
 export const startSmsServer = (port = 0) =>
   listenOnLoopback(async (request, response) => {
-    const { status, body } = await answer(request);
+    const { status, body } = await handle(request);
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   }, port);
 
-async function answer(request: IncomingMessage): Promise<Answer> {
+async function handle(request: IncomingMessage): Promise<Reply> {
   const account = messagesPath.exec(request.url ?? "")?.[1];
   if (!account || request.method !== "POST")
     return failure(404, 20404, "The requested resource was not found");
@@ -46,6 +45,6 @@ function userOf(request: IncomingMessage) {
   return Buffer.from(encoded, "base64").toString().split(":")[0];
 }
 
-function failure(status: number, code: number, message: string): Answer {
+function failure(status: number, code: number, message: string): Reply {
   return { status, body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status } };
 }

@@ -15,7 +15,7 @@ const usage = `Usage:
   npm run admin -- disable EMAIL                      ends all sessions
   npm run admin -- enable EMAIL                       mails a link to choose a new password`;
 
-/** Does what `npm run admin` was asked for; returns what to print, and throws what is wrong in words for the operator. */
+/** Runs `npm run admin` and returns the text to print. Throws a SettingsError for the operator. */
 export async function administer(args: readonly string[]): Promise<string> {
   const [command = "", email = "", firstName = "Super", lastName = "Administrator"] = args;
   await migrate(env().DATABASE_URL);

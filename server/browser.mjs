@@ -1,7 +1,7 @@
-/** Finds the Chromium for the journeys. A headless shell needs a quarter less CPU than the whole browser. */
+/** Finds the Chromium for the journeys. A headless shell needs a quarter less CPU than the full browser. */
 import fs from "node:fs";
 
-const usual = [
+const usualPaths = [
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,4 +11,4 @@ const usual = [
 ];
 
 /** Returns undefined for Playwright's own browser. */
-export const installedBrowser = () => usual.find((file) => file && fs.existsSync(file));
+export const installedBrowser = () => usualPaths.find((file) => file && fs.existsSync(file));

@@ -1,8 +1,10 @@
-/** The long proofs: what `npm test` runs small, at its full length. `npm run campaign -- kills` */
-import { runNode, Trouble } from "./prepare.mjs";
+/**
+ * Long versions of the tests that `npm test` runs with small numbers. Example: `npm run campaign -- kills`
+ */
+import { OperatorError, runNode } from "./prepare.mjs";
 
 const campaigns = {
-  /** 200 kills around every call to a provider; and of server, worker and Postgres while money moves. */
+  /** Kills processes 200 times around each provider call and during money movements. */
   kills: {
     env: { KILLS: "200" },
     app: [
@@ -14,50 +16,57 @@ const campaigns = {
     ],
     server: ["tests/server/kills"],
   },
-  /** All 120 orders of five events, each of them twice, for cards, banks and payouts. */
+  /** Delivers five webhook events in all 120 orders, each event twice, for cards, banks and payouts. */
   orders: {
     env: { ORDERS: "all" },
     app: ["app/funds/add-funds", "tests/payouts/webhook-orders"],
   },
-  /** 10,000 random sequences of actions on the ledger, and 1,000 rounds of 32 callers for the last dollars. */
+  /** Runs 10,000 random sequences of ledger actions, and 1,000 races of 32 callers for the last dollars. */
   ledger: {
     env: { RUNS: "10000", ROUNDS: "1000", KILLS: "20" },
     app: ["tests/ledger"],
   },
-  /** 500 random sequences of what happens to a contractor's payouts. */
+  /** Runs 500 random sequences of events on a contractor's payouts. */
   payouts: {
     env: { RUNS: "500" },
     app: ["tests/payouts/model"],
   },
-  /** 300 random requests to each call: nothing but what the document tells comes back. */
+  /** Sends 300 random requests to each REST call; every response must match the OpenAPI document. */
   calls: {
     env: { RANDOM_CALLS: "300" },
     app: ["tests/api/random"],
   },
-  /** All tests, three times in a row, beside two busy loops. */
+  /** Runs all tests three times beside two busy loops. */
   loaded: { env: { TIMES: "3" }, program: ["tests/setup/loaded.mjs"] },
-  /** All Vitest tests with the newest Node that npm has. Further words choose files. */
+  /** Runs all Vitest tests with the newest Node that npm has. More arguments choose files. */
   node: { program: ["tests/newer-node/run.mjs"] },
-  /** Each thing that is told in tests/mutations is broken; a test must fail. Further words choose by the ids' beginnings. */
+  /**
+   * Applies each mutation of tests/mutations and expects a test to fail. More arguments are prefixes of
+   * requirement ids.
+   */
   breaks: { program: ["--import", "tsx", "tests/mutations/run.ts"] },
 };
 
-/** Smaller or larger from outside, for a try: `KILLS=5 npm run campaign -- kills`. It says so, because it proves less. */
-function valuesOf(wanted = {}) {
+/**
+ * Lets environment variables override a campaign's numbers, and says so: `KILLS=5 npm run campaign --
+ * kills`.
+ */
+function settingsOf(wanted = {}) {
   const env = {};
   for (const [name, full] of Object.entries(wanted)) {
     env[name] = process.env[name] || full;
-    if (env[name] !== full) console.log(`${name}=${env[name]} instead of ${full}: not the whole proof`);
+    if (env[name] !== full) console.log(`${name}=${env[name]} instead of ${full}: not the full campaign`);
   }
   return env;
 }
 
-/** Runs one of them, or all. */
+/** Runs one campaign, or all. */
 export async function runCampaigns(name, ...rest) {
   const wanted = name ? [campaigns[name]] : Object.values(campaigns);
-  if (wanted.includes(undefined)) throw new Trouble(`There is ${Object.keys(campaigns).join(", ")}.`);
+  if (wanted.includes(undefined))
+    throw new OperatorError(`Unknown campaign. Choose one of ${Object.keys(campaigns).join(", ")}.`);
   for (const { env: full, app, server, program } of wanted) {
-    const env = valuesOf(full);
+    const env = settingsOf(full);
     const vitest = (project, files) =>
       runNode(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files], env);
     if (app) await vitest("app", app);

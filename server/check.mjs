@@ -1,4 +1,6 @@
-/** `npm test` and `npm run check`: the checks one after the other, and their real counts in the end. */
+/**
+ * Runs the checks of `npm test` and `npm run check` one after the other and prints their counts at the end.
+ */
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -12,37 +14,39 @@ const vitest = "node_modules/vitest/vitest.mjs";
 const playwright = "node_modules/@playwright/test/cli.js";
 const biome = () => require.resolve("@biomejs/biome/bin/biome");
 
-/** Runs every check, also after a failure, and returns the exit code. */
+/** Runs every check, even after a failure, and returns the exit code. */
 export async function checkAll() {
-  return tell([
+  return printReport([
     ...(await checkSource()),
     await vitestProject("app"),
-    await buildOnce(),
+    await runBuild(),
     await vitestProject("server"),
     await journeys("Journeys", "journeys"),
     await journeys("Several servers", "several", ["--config", "tests/several/playwright.config.ts"]),
   ]);
 }
 
-/** Runs what needs no database, server or browser, in under a minute, and returns the exit code. */
+/**
+ * Runs the checks that need no database, server or browser, in under a minute, and returns the exit code.
+ */
 export async function checkQuickly() {
   const rules = ["app", "db", "demo", "sandbox", "server", "tests"]
     .flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !needsDatabase(fs.readFileSync(file, "utf8")));
-  return tell([...(await checkSource()), await vitestProject("app", rules)]);
+  return printReport([...(await checkSource()), await vitestProject("app", rules)]);
 }
 
 async function checkSource() {
   fs.mkdirSync(results, { recursive: true });
   return [
-    await once("Format", [biome(), "format", "."]),
-    await once("Lint", [biome(), "lint", "--error-on-warnings", "."]),
-    await once("Types", ["node_modules/typescript-native/bin/tsc", "--noEmit"]),
+    await runOnce("Format", [biome(), "format", "."]),
+    await runOnce("Lint", [biome(), "lint", "--error-on-warnings", "."]),
+    await runOnce("Types", ["node_modules/typescript-native/bin/tsc", "--noEmit"]),
   ];
 }
 
-/** Prints the real counts and how long each part took, and what failed before them. */
-function tell(tallies) {
+/** Prints the failures, then the counts and duration of each check. */
+function printReport(tallies) {
   for (const { name, failures = [] } of tallies)
     for (const failure of failures) console.log(`\n${name} failed: ${failure}`);
   console.log("");
@@ -57,18 +61,18 @@ function tell(tallies) {
 const counts = ({ passed, failed, skipped = 0 }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 async function timed(check) {
-  const begunAt = performance.now();
-  return { ...(await check()), ms: performance.now() - begunAt };
+  const startedAt = performance.now();
+  return { ...(await check()), ms: performance.now() - startedAt };
 }
 
-const once = (name, args) =>
+const runOnce = (name, args) =>
   timed(async () => {
     heading(name);
     const code = await node(args);
     return { name, passed: code ? 0 : 1, failed: code ? 1 : 0 };
   });
 
-const buildOnce = () =>
+const runBuild = () =>
   timed(async () => {
     heading("Build");
     try {
@@ -90,15 +94,14 @@ async function runVitest(project, files = []) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await node([vitest, "run", "--project", project, ...reporters, ...files]);
   const report = read(file);
-  // A file that cannot be loaded has no tests to count: it is one failure.
-  const broken =
+  // A file that cannot be loaded has no tests to count, so it counts as one failure.
+  const unloadable =
     report?.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0) ?? [];
-  const failed = (report?.numFailedTests ?? 0) + broken.length;
+  const failed = (report?.numFailedTests ?? 0) + unloadable.length;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   return { ...tally(name, code, report?.numPassedTests, failed, skipped), failures: vitestFailures(report) };
 }
 
-/** Which tests failed and why: at the end of a long output, where one looks. */
 const vitestFailures = (report) =>
   (report?.testResults ?? []).flatMap((file) => [
     ...(file.status === "failed" && !file.assertionResults.length ? [`${file.name}\n${file.message}`] : []),
@@ -120,7 +123,7 @@ async function runJourneys(name, report, args = []) {
   return tally(name, code, expected + flaky, unexpected, skipped);
 }
 
-/** A runner that fails without a failed test has failed all the same. */
+/** Counts a failed run without a failed test as one failure. */
 const tally = (name, code, passed = 0, failed = 0, skipped = 0) => ({
   name,
   passed,
@@ -134,6 +137,6 @@ const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "
 function node(args) {
   const child = spawn(process.execPath, args, { stdio: "inherit" });
   return new Promise((resolve) => {
-    child.once("error", () => resolve(1)).once("exit", (code) => resolve(code ?? 1));
+    child.runOnce("error", () => resolve(1)).runOnce("exit", (code) => resolve(code ?? 1));
   });
 }

@@ -10,7 +10,7 @@ import { env, SettingsError } from "~/platform/settings/env.server";
 import { startWorkers } from "~/workers.server";
 import { emptyDemo, fillEmptyDemo, findStandIns, standIn } from "./database/demo";
 import { migrate } from "./database/migrate";
-import { startProcesses, whenToldToStop } from "./processes";
+import { onStopMessage, startProcesses } from "./processes";
 import { createApp } from "./requests/app";
 import { announceStop, health } from "./requests/health";
 
@@ -21,10 +21,10 @@ export { restore } from "./backup/restore";
 
 growSlowly();
 
-/** Answers requests. The development server takes a new one after each change. */
+/** Handles requests. The development server loads a new one after each change. */
 export const listener = getRequestListener(createApp(build).fetch);
 
-/** Everything before the first request: the schema, and in demo mode the stand-ins and the data. */
+/** Prepares the first request: migrates and, in demo mode, starts the stand-ins and fills the data. */
 export async function prepare() {
   await migrate(env().DATABASE_URL);
   const sandbox = env().MODE === "demo" ? await standIn() : undefined;
@@ -41,22 +41,22 @@ export async function prepare() {
   };
 }
 
-/** Does the jobs; what it answers lets those that run come to their end. */
+/** Runs the jobs. Returns a function that stops after the running jobs. */
 async function work() {
-  const stopReading = await retryUntilDatabaseAnswers(startWorkers);
+  const stopWorkers = await retryUntilDatabaseAnswers(startWorkers);
   return async () => {
-    await stopReading();
+    await stopWorkers();
     await stopJobs();
   };
 }
 
 /**
- * The jobs in a process of their own. It shares nothing with a server but Postgres and files, and answers nothing but how
- * it is, on METRICS_PORT.
+ * Runs the jobs in a separate process, which shares only Postgres and files with a server and answers only
+ * health checks, on METRICS_PORT.
  */
 export async function startWorker() {
   const { MODE, DATABASE_URL, METRICS_PORT } = env();
-  const stopTelling = METRICS_PORT ? await tellHealth(METRICS_PORT) : async () => {};
+  const stopHealth = METRICS_PORT ? await serveHealth(METRICS_PORT) : async () => {};
   await migrate(DATABASE_URL);
   if (MODE === "demo") await findStandIns();
   const stopWork = await work();
@@ -65,14 +65,14 @@ export async function startWorker() {
     stop: async () => {
       announceStop();
       await stopWork();
-      await stopTelling();
+      await stopHealth();
       await closeDatabase();
       log().flush();
     },
   };
 }
 
-/** Starts the server; `stop` lets the requests that run come to their end. */
+/** Starts the server; `stop` lets running requests finish. */
 export async function start() {
   const prepared = await prepare();
   const { WEB_PROCESSES, PORT, MODE, ORIGIN } = env();
@@ -89,23 +89,23 @@ export async function start() {
   };
 }
 
-/** One process of several: the first one has prepared everything and does the jobs. */
+/** Serves as one of several processes. The first process prepares everything and runs the jobs. */
 export async function serveAsOneOfMany() {
   const stopServing = await serve(listener, env().PORT);
-  whenToldToStop(async () => {
+  onStopMessage(async () => {
     await stopServing();
     await closeDatabase();
     log().flush();
   });
 }
 
-function tellHealth(port: number) {
+function serveHealth(port: number) {
   return serve(getRequestListener(health.fetch), port).catch((error) => {
     throw new SettingsError(`METRICS_PORT ${port} cannot be used: ${error.message}`);
   });
 }
 
-/** Answers on the port; what it returns stops that. */
+/** Listens on the port and returns a function that stops. */
 async function serve(answer: RequestListener, port: number) {
   const server = createServer(answer);
   await new Promise<void>((resolve, reject) => {
@@ -117,22 +117,22 @@ async function serve(answer: RequestListener, port: number) {
   };
 }
 
-/** How long a request may take that runs when the server is told to stop. */
-const patienceMs = 20_000;
+/** How long a running request may take to finish after a stop. */
+const STOP_TIMEOUT_MS = 20_000;
 
 function finish(server: ReturnType<typeof createServer>) {
   return new Promise<void>((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const tooLong = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
     server.close(() => {
       clearInterval(idle);
-      clearTimeout(tooLong);
+      clearTimeout(timeout);
       resolve();
     });
   });
 }
 
-/** Puts the demo back to its first day. */
+/** Resets the demo to its first day. */
 export async function resetDemo() {
   await migrate(env().DATABASE_URL);
   await emptyDemo();

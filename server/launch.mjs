@@ -1,13 +1,13 @@
 /**
- * What the npm scripts run. Only Node's own modules are imported before `install` has run,
- * so that a fresh clone needs no step before `npm start`.
+ * Runs the npm scripts. Only Node's own modules are imported before `install` has run, so that `npm start`
+ * works in a fresh clone.
  */
 import fs from "node:fs";
 import path from "node:path";
 
 const project = path.resolve(import.meta.dirname, "..");
 process.chdir(project);
-// Real environment variables win over the file.
+// Real environment variables take precedence.
 if (fs.existsSync(".env")) process.loadEnvFile(".env");
 
 const commands = {
@@ -20,7 +20,7 @@ const commands = {
       await serve();
     });
   },
-  /** What `start` ends with: for an image that is installed and built. */
+  /** For an image that is installed and built. */
   serve: async () => {
     await (await import("./run.mjs")).run(async ({ serve, checkPort }) => {
       await checkPort();
@@ -35,7 +35,7 @@ const commands = {
       await work();
     });
   },
-  /** What `worker` ends with: for an image that is installed and built. */
+  /** For an image that is installed and built. */
   work: async () => {
     await (await import("./run.mjs")).run(async ({ work }) => work());
   },
@@ -75,7 +75,7 @@ const commands = {
   },
   restore: async () => {
     const folder = namedFolder();
-    const althoughBroken = isInsisted("--although-broken");
+    const althoughBroken = hasOption("--although-broken");
     await (await import("./run.mjs")).run(async ({ restore }) => {
       await prepareCheckout();
       await restore(folder, { althoughBroken });
@@ -110,7 +110,7 @@ const commands = {
   },
 };
 
-/** In production what runs is installed and built already, without what a build needs, and may be read-only. */
+/** Skipped in production, which is installed and built already and may be read-only. */
 async function prepareCheckout() {
   if (process.env.MODE === "production") return;
   const { build, install } = await import("./prepare.mjs");
@@ -118,7 +118,7 @@ async function prepareCheckout() {
   await build();
 }
 
-/** Where npm was called, not where the project is. */
+/** Resolves the folder against the directory where npm was called. */
 function namedFolder() {
   const name = process.argv[3];
   if (name) return path.resolve(process.env.INIT_CWD || ".", name);
@@ -126,8 +126,8 @@ function namedFolder() {
   process.exit(2);
 }
 
-/** Whether the one option that a command knows stands behind its folder; nothing else may. */
-function isInsisted(option) {
+/** Tells whether the command's only option follows its folder. Rejects other arguments. */
+function hasOption(option) {
   const given = process.argv[4];
   if (given === undefined || given === option) return given === option;
   console.error(`Usage: npm run ${process.argv[2]} -- folder [${option}]`);
@@ -140,7 +140,7 @@ if (!command) {
   process.exit(2);
 }
 await command().catch((error) => {
-  // A message of ours is for whoever typed the command; anything else is a bug and shows where.
+  // Our own messages are for the operator; any other error is a bug and is printed with its stack.
   console.error(error.isForPeople || error.constructor.name === "SettingsError" ? error.message : error);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 /**
- * Several processes may use one local database: whoever comes first starts it, whoever leaves last stops it.
- * A killed process leaves its lock and its lease behind; they count only while it lives.
+ * Counts the processes that share a local database: the first one starts it, the last one stops it. Locks
+ * and leases of dead processes are ignored.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -11,12 +11,14 @@ export function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM"; // it lives, under another name
+    return error.code === "EPERM"; // alive, owned by another user
   }
 }
 
-/** When a process began, in the system's own count; empty where nobody tells. Containers give low numbers at every start. */
-function beginningOf(pid) {
+/**
+ * Returns when a process started, to recognize a reused process id. Empty where the system does not tell.
+ */
+function startOf(pid) {
   try {
     const [state, ...rest] = fs
       .readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -28,28 +30,30 @@ function beginningOf(pid) {
   }
 }
 
-const ourMark = () => `${process.pid} ${beginningOf(process.pid)}`;
+const ownMark = () => `${process.pid} ${startOf(process.pid)}`;
 
-/** Whether the process that wrote this mark still runs: not a later one with its number. Nobody wrote an empty one. */
+/** Tells whether the process that wrote this mark still runs, and not a later one with the same id. */
 function isLiving(mark) {
-  const [pid, began] = mark.split(" ");
-  return Number(pid) > 0 && isAlive(Number(pid)) && ["", began].includes(beginningOf(pid));
+  const [pid, startedAt] = mark.split(" ");
+  return Number(pid) > 0 && isAlive(Number(pid)) && ["", startedAt].includes(startOf(pid));
 }
 
 const markIn = (file) => {
   try {
     return fs.readFileSync(file, "utf8");
   } catch {
-    return undefined; // it is gone
+    return undefined; // deleted meanwhile
   }
 };
 
-/** Runs `work` while no other process runs its own in the same folder. Others may take as long as `patienceMs`. */
-export async function oneAtATime(folder, work, { patienceMs = 120_000 } = {}) {
+/**
+ * Runs `work` while no other process runs its own in the same folder. Waits up to `timeoutMs` for others.
+ */
+export async function oneAtATime(folder, work, { timeoutMs = 120_000 } = {}) {
   const file = path.join(folder, "lock");
-  for (const giveUpAt = Date.now() + patienceMs; !take(file); await pause(50)) {
+  for (const giveUpAt = Date.now() + timeoutMs; !acquire(file); await pause(50)) {
     const holder = markIn(file);
-    if (holder !== undefined && !isLiving(holder)) clear(file, holder);
+    if (holder !== undefined && !isLiving(holder)) removeDead(file, holder);
     if (Date.now() > giveUpAt) throw new Error(`${file} is held for too long, by process ${holder}.`);
   }
   try {
@@ -59,10 +63,10 @@ export async function oneAtATime(folder, work, { patienceMs = 120_000 } = {}) {
   }
 }
 
-/** Ours from the first moment with our mark in it: a process that is killed here leaves no lock that says nothing. */
-function take(file) {
+/** Creates the lock with our mark in it atomically, so that a killed process never leaves an empty lock. */
+function acquire(file) {
   const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, ourMark());
+  fs.writeFileSync(draft, ownMark());
   try {
     fs.linkSync(draft, file);
     return true;
@@ -74,26 +78,29 @@ function take(file) {
   }
 }
 
-/** Takes a dead one's lock away. Two may see it at once, and the second must not take away the first one's own. */
-function clear(file, dead) {
+/**
+ * Removes the lock of a dead process. If two processes try at once, the second restores the first one's new
+ * lock.
+ */
+function removeDead(file, dead) {
   const aside = `${file}.${process.pid}.dead`;
   try {
     fs.renameSync(file, aside);
   } catch {
-    return; // somebody was quicker
+    return; // another process was faster
   }
   if (markIn(aside) !== dead) fs.linkSync(aside, file);
   fs.rmSync(aside, { force: true });
 }
 
-/** Takes a lease and tells whether nobody else has one. */
+/** Takes a lease and tells whether it is the only one. */
 export function takeLease(folder) {
   const others = livingLeases(folder);
-  fs.writeFileSync(leaseIn(folder), ourMark());
+  fs.writeFileSync(leaseIn(folder), ownMark());
   return others.length === 0;
 }
 
-/** Gives our lease back and tells whether nobody else has one. */
+/** Returns our lease and tells whether no other is left. */
 export function returnLease(folder) {
   fs.rmSync(leaseIn(folder), { force: true });
   return livingLeases(folder).length === 0;
@@ -101,7 +108,7 @@ export function returnLease(folder) {
 
 const leaseIn = (folder) => path.join(folder, "leases", String(process.pid));
 
-/** Those of others. What is no lease of a living process is taken away. */
+/** Leases of other living processes; deletes stale ones. */
 function livingLeases(folder) {
   const leases = path.join(folder, "leases");
   fs.mkdirSync(leases, { recursive: true });

@@ -14,38 +14,38 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const lock = () => path.join(folder, "lock");
-const one = (work: () => string) => oneAtATime(folder, async () => work());
-/** The number of a process that ran a moment ago. */
+const runAlone = (work: () => string) => oneAtATime(folder, async () => work());
+/** Returns the id of a process that has ended. */
 const deadPid = () => execFileSync(process.execPath, ["-p", "process.pid"], { encoding: "utf8" }).trim();
 
 test.each([
-  ["says nothing", () => ""],
-  ["says what nobody writes", () => "\0\0\0"],
-  ["is a dead process' own", () => `${deadPid()} 1`],
-])("a lock that %s holds nobody up", async (_what, text) => {
+  ["is empty", () => ""],
+  ["holds garbage", () => "\0\0\0"],
+  ["belongs to a dead process", () => `${deadPid()} 1`],
+])("a lock that %s does not block", async (_case, text) => {
   writeFileSync(lock(), text());
-  expect(await one(() => readFileSync(lock(), "utf8"))).toMatch(new RegExp(`^${process.pid}\\b`));
+  expect(await runAlone(() => readFileSync(lock(), "utf8"))).toMatch(new RegExp(`^${process.pid}\\b`));
   expect(readdirSync(folder)).toEqual([]);
 });
 
-// Only Linux tells when a process began.
+// Only Linux tells when a process started.
 test.runIf(process.platform === "linux")(
-  "a lock and a lease of an earlier process with the number of a living one are nobody's",
+  "a lock and a lease do not count when a later process has the same id",
   async () => {
     writeFileSync(lock(), `${process.pid} 1`);
-    expect(await one(() => "done")).toBe("done");
+    expect(await runAlone(() => "done")).toBe("done");
     mkdirSync(path.join(folder, "leases"));
     writeFileSync(path.join(folder, "leases", String(process.ppid)), `${process.ppid} 1`);
     expect(takeLease(folder)).toBe(true);
   },
 );
 
-test("the lock of a living process is waited for, and stays its own", async () => {
+test("a second process waits for the lock of a living one", async () => {
   let finish = () => {};
   const first = oneAtATime(folder, () => new Promise<void>((resolve) => (finish = resolve)));
   const held = readFileSync(lock(), "utf8");
   let second = false;
-  const waiting = one(() => {
+  const waiting = runAlone(() => {
     second = true;
     return readFileSync(lock(), "utf8");
   });
@@ -55,7 +55,7 @@ test("the lock of a living process is waited for, and stays its own", async () =
   expect(await waiting).toBe(held);
 });
 
-test("of processes that find a dead one's lock together, each works alone", async () => {
+test("processes that find a dead process's lock together run one at a time", async () => {
   writeFileSync(lock(), `${deadPid()} 1`);
   const counter = path.join(folder, "counter");
   writeFileSync(counter, "0");
@@ -73,7 +73,7 @@ test("of processes that find a dead one's lock together, each works alone", asyn
   expect(readFileSync(counter, "utf8")).toBe("20");
 });
 
-test("who takes a lease beside a living process is not alone, and is once that one has ended", async () => {
+test("a lease is not the only one while another living process holds one", async () => {
   const taking = `
     import { takeLease } from ${JSON.stringify(path.resolve("server/leases.mjs"))};
     console.log(takeLease(${JSON.stringify(folder)}));

@@ -1,3 +1,3 @@
-// One of the processes that answer requests when there are several (server/processes.ts).
+// One of several processes that answer requests (server/processes.ts).
 const { serveAsOneOfMany } = await import("../build/server/index.js");
 await serveAsOneOfMany();

@@ -1,27 +1,26 @@
-/** Installs and builds when there is something to install or build, and does nothing otherwise. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { oneAtATime } from "./leases.mjs";
 
-/** An error whose message says all that a person needs to know. */
-export class Trouble extends Error {
+/** An error whose message is written for the operator. */
+export class OperatorError extends Error {
   isForPeople = true;
 }
 
 export async function install() {
   if (isInstalled()) return;
   console.log("Installing packages…");
-  // A shell that sets NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production in the shell would leave out the packages that the build needs.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   await (npm ? runNode([npm, ...args]) : runProgram(process.platform === "win32" ? "npm.cmd" : "npm", args));
 }
 
 /**
- * Compares what npm noted in node_modules with the lock file. An interrupted install leaves no note,
- * and a package that was added since is missing from it. Optional ones are for other machines.
+ * Compares npm's list in node_modules with the lock file. An interrupted install leaves no list. Optional
+ * packages are for other platforms.
  */
 function isInstalled() {
   const read = (file) => JSON.parse(fs.readFileSync(file, "utf8")).packages;
@@ -38,12 +37,15 @@ function isInstalled() {
 
 const stamp = "build/stamp";
 
-/** Whoever may not write here needs nothing where all is built. Of a server and its worker that start together one builds. */
+/**
+ * Builds if the sources changed, without writing when they did not. A server and a worker that start
+ * together build once.
+ */
 export async function build() {
   const sources = hashOfSources();
   if (isBuilt(sources)) return;
   fs.mkdirSync("build", { recursive: true });
-  await oneAtATime("build", () => isBuilt(sources) || buildFrom(sources), { patienceMs: 15 * 60_000 });
+  await oneAtATime("build", () => isBuilt(sources) || buildFrom(sources), { timeoutMs: 15 * 60_000 });
 }
 
 const isBuilt = (sources) => fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === sources;
@@ -57,7 +59,7 @@ async function buildFrom(sources) {
   fs.writeFileSync(stamp, sources);
 }
 
-/** Everything that the build reads; tests are not. */
+/** Hashes everything that the build reads; tests are not part of it. */
 function hashOfSources() {
   const hash = createHash("sha256");
   const roots = ["app", "db", "sandbox", "server", "public"];
@@ -87,7 +89,8 @@ function runProgram(file, args, env) {
     child.once("error", reject);
     child.once("exit", (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Trouble(`${path.basename(args[0])} ${args[1] ?? ""} ended with ${signal ?? code}.`));
+      else
+        reject(new OperatorError(`${path.basename(args[0])} ${args[1] ?? ""} ended with ${signal ?? code}.`));
     });
   });
 }

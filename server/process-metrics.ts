@@ -2,66 +2,67 @@ import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry, collectDefaultMetrics } from "prom-client";
 import { registry } from "~/platform/observability/metrics.server";
 
-// Node's own: they watch every garbage collection from here on.
 collectDefaultMetrics({ register: registry });
 
-/** How long a process may take to tell its figures. */
-const patienceMs = 5_000;
+const METRICS_TIMEOUT_MS = 5_000;
 
-type Question = { asks: "yours" | "everybody's"; id: number };
-type Answer = { answers: number; figures: unknown };
-/** A process that can be written to: one of several in the first one, and the first one in them. */
-type Other = {
-  on: (event: "message", hear: (message: Answer) => void) => unknown;
-  off: (event: "message", hear: (message: Answer) => void) => unknown;
-  send?: (message: Question | Answer, sent: () => void) => unknown;
+type Query = { query: "own" | "all"; id: number };
+type Reply = { replyTo: number; metrics: unknown };
+/** The other end of a channel: a worker process for the first process, the first process for a worker. */
+type Peer = {
+  on: (event: "message", listener: (message: Reply) => void) => unknown;
+  off: (event: "message", listener: (message: Reply) => void) => unknown;
+  send?: (message: Query | Reply, done: () => void) => unknown;
 };
 
-/** The figures of all server processes together. Throws where one of them does not tell its own within seconds. */
-export async function allFigures(): Promise<string> {
+/** Returns the metrics of all server processes together. Throws if a process does not reply within seconds. */
+export async function collectMetrics(): Promise<string> {
   if (!cluster.isWorker) return registry.metrics();
-  const figures = await ask(process as Other, "everybody's", 2 * patienceMs);
-  if (typeof figures !== "string") throw new Error("A server process did not tell its figures in time");
-  return figures;
+  const metrics = await query(process as Peer, "all", 2 * METRICS_TIMEOUT_MS);
+  if (typeof metrics !== "string") throw new Error("A server process did not send its metrics in time");
+  return metrics;
 }
 
-/** In the first of several: it adds those of `others`, the ones that answer requests, and its own, as of the jobs. */
-export function addUpFigures(others: () => Worker[]) {
-  cluster.on("message", async (worker: Worker, { asks, id }: Question) => {
-    if (asks !== "everybody's") return;
-    const each = [registry.getMetricsAsJSON(), ...others().map((other) => ask(other, "yours", patienceMs))];
-    // Nothing where one of them does not tell.
-    const figures = await Promise.all(each).then(
-      (told) => AggregatorRegistry.aggregate(told as object[]).metrics(),
+/** Replies in the first process with the sum of the `workers`' metrics and its own, which include the jobs'. */
+export function aggregateMetrics(workers: () => Worker[]) {
+  cluster.on("message", async (worker: Worker, { query: wanted, id }: Query) => {
+    if (wanted !== "all") return;
+    const each = [
+      registry.getMetricsAsJSON(),
+      ...workers().map((other) => query(other, "own", METRICS_TIMEOUT_MS)),
+    ];
+    // Null if any process does not reply.
+    const metrics = await Promise.all(each).then(
+      (parts) => AggregatorRegistry.aggregate(parts as object[]).metrics(),
       () => null,
     );
-    send(worker, { answers: id, figures });
+    send(worker, { replyTo: id, metrics });
   });
 }
 
-let asked = 0;
+let lastId = 0;
 
-function ask(other: Other, asks: Question["asks"], patienceMs: number) {
-  const id = ++asked;
+function query(peer: Peer, wanted: Query["query"], timeoutMs: number) {
+  const id = ++lastId;
   return new Promise<unknown>((resolve, reject) => {
-    const hear = ({ answers, figures }: Answer) => {
-      if (answers === id) end(() => resolve(figures));
+    const listener = ({ replyTo, metrics }: Reply) => {
+      if (replyTo === id) end(() => resolve(metrics));
     };
     const end = (settle: () => void) => {
-      clearTimeout(tooLate);
-      other.off("message", hear);
+      clearTimeout(timeout);
+      peer.off("message", listener);
       settle();
     };
-    const tooLate = setTimeout(() => end(() => reject(new Error("No figures in time"))), patienceMs);
-    other.on("message", hear);
-    send(other, { asks, id });
+    const timeout = setTimeout(() => end(() => reject(new Error("No metrics in time"))), timeoutMs);
+    peer.on("message", listener);
+    send(peer, { query: wanted, id });
   });
 }
 
-/** Who is gone by then does not hear it, which is no trouble here. */
-const send = (other: Other, message: Question | Answer) => other.send?.(message, () => {});
+/** Ignores errors: a process that has ended needs no message. */
+const send = (peer: Peer, message: Query | Reply) => peer.send?.(message, () => {});
 
 if (cluster.isWorker)
-  process.on("message", async ({ asks, id }: Question) => {
-    if (asks === "yours") send(process as Other, { answers: id, figures: await registry.getMetricsAsJSON() });
+  process.on("message", async ({ query: wanted, id }: Query) => {
+    if (wanted === "own") send(process as Peer, { replyTo: id, metrics: await registry.getMetricsAsJSON() });
   });

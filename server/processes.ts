@@ -1,23 +1,20 @@
 import cluster, { type Worker } from "node:cluster";
 import { log } from "~/platform/observability/log.server";
-import { addUpFigures } from "./process-metrics";
+import { aggregateMetrics } from "./process-metrics";
 
 /**
- * Several processes that answer on one port (WEB_PROCESSES), one per core at most. This one, the first, prepares the
- * database, does the jobs and hands each connection to one of them; they share nothing but Postgres and the files.
- * Answers how to stop them: each ends its requests first.
+ * Starts several processes that share one port (WEB_PROCESSES), at most one per core. This first process
+ * migrates, runs the jobs and distributes connections; the processes share only Postgres and the files.
+ * Returns a function that stops them after their running requests.
  */
 export async function startProcesses(count: number): Promise<() => Promise<void>> {
   cluster.setupPrimary({ exec: "server/one-of-many.mjs", args: [] });
   const listening = new Set<Worker>();
   cluster.on("listening", (worker) => listening.add(worker));
-  addUpFigures(() => [...listening].filter((worker) => worker.isConnected()));
-  await Promise.all(Array.from({ length: count }, begin));
+  aggregateMetrics(() => [...listening].filter((worker) => worker.isConnected()));
+  await Promise.all(Array.from({ length: count }, startProcess));
   const replace = (worker: Worker, code: number, signal: string) => {
-    log().error(
-      { pid: worker.process.pid, code, signal },
-      "a server process ended; another one takes its place",
-    );
+    log().error({ pid: worker.process.pid, code, signal }, "a server process ended and is replaced");
     setTimeout(() => cluster.fork(), 1000);
   };
   cluster.on("exit", replace);
@@ -27,7 +24,7 @@ export async function startProcesses(count: number): Promise<() => Promise<void>
     await Promise.all(
       running.map((worker) => {
         const ended = new Promise((resolve) => worker.once("exit", resolve));
-        // One that has only begun does not hear yet, and has nothing to end.
+        // A process that is still starting does not listen to messages and has no requests to finish.
         if (listening.has(worker)) worker.send({ stop: true });
         else worker.process.kill("SIGKILL");
         return ended;
@@ -36,7 +33,7 @@ export async function startProcesses(count: number): Promise<() => Promise<void>
   };
 }
 
-function begin() {
+function startProcess() {
   const worker = cluster.fork();
   return new Promise<void>((resolve, reject) => {
     worker.once("listening", () => resolve());
@@ -46,8 +43,11 @@ function begin() {
   });
 }
 
-/** In one of several: `stop` runs when the first process says so. Ctrl-C in a terminal reaches all; the first decides. */
-export function whenToldToStop(stop: () => Promise<void>) {
+/**
+ * Runs `stop` in a worker process when the first process says so. Ctrl-C reaches all processes, but the
+ * first one decides.
+ */
+export function onStopMessage(stop: () => Promise<void>) {
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => {});
   process.on("message", async (message: { stop?: true }) => {

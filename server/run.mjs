@@ -1,61 +1,61 @@
-/** Starts the server in one of its ways, and stops all of it in the opposite order when it is told to. */
+/** Starts the server in one of several ways, and stops its parts in reverse order. */
 import fs from "node:fs";
 import { createServer } from "node:http";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { startLocalPostgres } from "./database/local-postgres.mjs";
-import { Trouble } from "./prepare.mjs";
+import { OperatorError } from "./prepare.mjs";
 
 const port = () => Number(process.env.PORT || 3000);
-const built = () => import(pathToFileURL("build/server/index.js").href);
+const loadBuild = () => import(pathToFileURL("build/server/index.js").href);
 
-/** What to stop, the last one first. */
-const running = [];
+const stopFunctions = [];
 let stopping;
 
-/** @param {(ways: typeof ways) => Promise<void>} work */
+/** @param {(modes: typeof modes) => Promise<void>} work */
 export async function run(work) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stopAll(0));
   stopWithNpm();
   try {
-    await work(ways);
+    await work(modes);
   } catch (error) {
     if (stopping) return;
     await stopEach();
     throw error;
   }
-  if (running.length === 0) process.exit(0);
+  if (stopFunctions.length === 0) process.exit(0);
 }
 
-const ways = {
-  /** Before anything is started: the most common trouble deserves the quickest answer. */
+const modes = {
+  /** Runs before everything else, because a taken port is the most common failure. */
   async checkPort() {
-    // One that was killed a moment ago may need another one to let go.
+    // A server that was killed a moment ago may still hold the port.
     for (const giveUpAt = Date.now() + 2000; ; await pause(200)) {
-      const complaint = await tryPort();
-      if (!complaint) return;
-      if (complaint.code !== "EADDRINUSE")
-        throw new Trouble(`Port ${port()} cannot be used: ${complaint.message}`);
+      const error = await tryPort();
+      if (!error) return;
+      if (error.code !== "EADDRINUSE")
+        throw new OperatorError(`Port ${port()} cannot be used: ${error.message}`);
       const advice = `Stop that one, or choose another port: PORT=${port() + 1} npm start`;
-      if (Date.now() > giveUpAt) throw new Trouble(`Port ${port()} is taken by another program. ${advice}`);
+      if (Date.now() > giveUpAt)
+        throw new OperatorError(`Port ${port()} is taken by another program. ${advice}`);
     }
   },
 
   async serve() {
     process.env.NODE_ENV ||= "production";
     await provideDatabase();
-    const server = await (await built()).start();
-    running.push(() => server.stop());
+    const server = await (await loadBuild()).start();
+    stopFunctions.push(() => server.stop());
     greet(server, server.origin);
   },
 
   async work() {
     process.env.NODE_ENV ||= "production";
     await provideDatabase();
-    const worker = await (await built()).startWorker();
-    running.push(() => worker.stop());
-    console.log("Callout does its jobs here. Stop with Ctrl-C: those that run come to their end.");
+    const worker = await (await loadBuild()).startWorker();
+    stopFunctions.push(() => worker.stop());
+    console.log("Callout is running jobs. Stop with Ctrl-C: running jobs finish first.");
   },
 
   async develop() {
@@ -63,11 +63,11 @@ const ways = {
     await provideDatabase();
     const { createServer: createVite } = await import("vite");
     const vite = await createVite({ appType: "custom" });
-    running.push(() => vite.close());
+    stopFunctions.push(() => vite.close());
     const load = () => vite.ssrLoadModule("/server/entry.ts");
     const prepared = await (await load()).prepare();
-    running.push(() => prepared.stop());
-    // Each request takes the newest module: Vite loads again only what changed.
+    stopFunctions.push(() => prepared.stop());
+    // Each request loads the newest module; Vite reloads only what changed.
     const answer = (request, response) =>
       vite.middlewares(request, response, async () => {
         try {
@@ -82,16 +82,16 @@ const ways = {
     await new Promise((resolve, reject) => {
       server.once("error", reject).listen({ port: port(), host: process.env.HOST || undefined }, resolve);
     });
-    running.push(() => new Promise((resolve) => server.close(resolve) && server.closeAllConnections()));
+    stopFunctions.push(() => new Promise((resolve) => server.close(resolve) && server.closeAllConnections()));
     greet(prepared, process.env.ORIGIN || `http://localhost:${port()}`);
   },
 
   async reset() {
     const cluster = await provideDatabase();
     if (cluster && !cluster.alone)
-      throw new Trouble("The demo is running. Stop it first, then start it over.");
-    await (await built()).resetDemo();
-    console.log("The demo is as on its first day. Start it with: npm start");
+      throw new OperatorError("The demo is running. Stop it first, then reset it.");
+    await (await loadBuild()).resetDemo();
+    console.log("The demo is reset. Start it with: npm start");
     await stopEach();
   },
 
@@ -100,26 +100,26 @@ const ways = {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows and ${files.copied} files are in ${folder}.`);
     if (files.missing.length)
-      console.log(`${files.missing.length} files that rows name are not in the store.`);
+      console.log(`${files.missing.length} files named in the database are missing from the store.`);
   },
 
   async administer(args) {
     console.log(await withDatabase((product) => product.administer(args)));
   },
 
-  async restore(folder, wish) {
-    const { takenAt, files, broken } = await withDatabase((product) => product.restore(folder, wish));
-    console.log(`All is back as it was at ${takenAt}, with ${files.copied} files.`);
-    if (broken) console.log(`Its ledger does not hold, in ${broken} places: /reconciliation counts them.`);
+  async restore(folder, options) {
+    const { takenAt, files, broken } = await withDatabase((product) => product.restore(folder, options));
+    console.log(`Restored the backup of ${takenAt}, with ${files.copied} files.`);
+    if (broken) console.log(`The ledger has ${broken} inconsistencies; see /reconciliation.`);
   },
 };
 
-/** Whatever the product does with a database besides serving it. */
+/** Starts the database, runs `work` on the built product, and stops. */
 async function withDatabase(work) {
   await provideDatabase();
-  const answer = await work(await built());
+  const result = await work(await loadBuild());
   await stopEach();
-  return answer;
+  return result;
 }
 
 const tryPort = () =>
@@ -128,11 +128,11 @@ const tryPort = () =>
     probe.listen({ port: port(), host: process.env.HOST || undefined }, () => probe.close(() => resolve()));
   });
 
-/** DATABASE_URL names a Postgres of yours; production never gets another one. */
+/** Starts the embedded Postgres, unless DATABASE_URL is set or in production. */
 async function provideDatabase() {
   if (process.env.DATABASE_URL || process.env.MODE === "production") return undefined;
   const cluster = await startLocalPostgres({ name: "postgres" });
-  running.push(() => cluster.stop());
+  stopFunctions.push(() => cluster.stop());
   process.env.DATABASE_URL = cluster.url("postgres");
   return cluster;
 }
@@ -150,12 +150,12 @@ Callout answers at ${origin}
     contractor          contractor@callout.example  contractor2@callout.example  …
     super administrator super@callout.example  super2@…
 
-  Mails and text messages of the demo: ${origin}/inbox
-  Stop with Ctrl-C; the data stays. Start over: npm run reset
+  Emails and text messages of the demo: ${origin}/inbox
+  Stop with Ctrl-C; the data is kept. Reset: npm run reset
 `);
 }
 
-/** Once: a terminal sends Ctrl-C to npm and to us, and npm passes its own on. */
+/** Stops once, although Ctrl-C reaches us twice: from the terminal and from npm. */
 function stopAll(code) {
   stopping ??= stopEach().then(
     () => process.exit(code),
@@ -168,20 +168,20 @@ function stopAll(code) {
 }
 
 async function stopEach() {
-  for (let stop = running.pop(); stop; stop = running.pop()) await stop();
+  for (let stop = stopFunctions.pop(); stop; stop = stopFunctions.pop()) await stop();
 }
 
-/** Who started us, and who started that: npm runs a shell, which may or may not stay between. */
+/** Returns the ids of our parent and grandparent: npm runs a shell, which may or may not stay in between. */
 function ancestors() {
   try {
-    const ofShell = fs.readFileSync(`/proc/${process.ppid}/stat`, "utf8").match(/\) \S (\d+)/)?.[1];
-    return `${process.ppid} ${ofShell}`;
+    const shellsParent = fs.readFileSync(`/proc/${process.ppid}/stat`, "utf8").match(/\) \S (\d+)/)?.[1];
+    return `${process.ppid} ${shellsParent}`;
   } catch {
     return String(process.ppid); // no /proc
   }
 }
 
-/** npm may end without passing a signal on, by kill -9 for instance: then we have new ancestors, and end too. */
+/** Stops when npm ends without passing a signal on, for example by kill -9: then our ancestors change. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const first = ancestors();

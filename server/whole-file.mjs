@@ -1,7 +1,7 @@
 import fs from "node:fs";
 
-/** Writes a file that nobody ever finds half written, also where the process is killed at any instant. */
-export function writeWhole(file, text, options = {}) {
+/** Writes a file atomically: readers never see a partial file, even if the process is killed. */
+export function writeAtomically(file, text, options = {}) {
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, text, options);
   fs.renameSync(draft, file);

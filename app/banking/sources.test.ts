@@ -11,7 +11,7 @@ import { removeSource } from "./commands/remove-source.server";
 import { verifySource } from "./commands/verify-source.server";
 import { findAnySource, listSources, listSourcesForAdmin } from "./queries.server";
 
-const here = withBankProvider({ hears: true });
+const here = withBankProvider({ receivesWebhooks: true });
 const sourcesOf = ({ companyId }: Actor) => listSources(companyId);
 const verify = async (id: number, amount1Cents = 3, amount2Cents = 9, by?: Actor) =>
   verifySource(by ?? (await makeSuperAdmin()), { id, amount1Cents, amount2Cents });

@@ -21,7 +21,7 @@ import { callIdempotencyKey } from "~/platform/db/idempotency.server";
 import { atTime } from "~/platform/time/clock.server";
 import { addFundsByBank } from "./commands/add-funds-by-bank.server";
 
-const here = withBankProvider({ hears: true });
+const here = withBankProvider({ receivesWebhooks: true });
 beforeEach(() => here.dwolla.webhooks.arrive("held"));
 afterEach(() => here.dwolla.faults.clear());
 

@@ -5,7 +5,7 @@ import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { listenAs, toldSoFar, withLive } from "tests/setup/live";
+import { listenAs, waitForBroadcasts, withLive } from "tests/setup/live";
 import { visit } from "tests/setup/pages";
 import { expect, test, vi } from "vitest";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
@@ -28,7 +28,7 @@ async function scene() {
   const [one, two] = [await makeContractor(), await makeContractor()];
   const order = await makeOrder(client, { status: "published" });
   for (const contractor of [one, two]) await applyAs(contractor, order);
-  await toldSoFar();
+  await waitForBroadcasts();
   return { client, one, two, win: order.id };
 }
 

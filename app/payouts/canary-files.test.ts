@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import Excel from "exceljs";
 import { filledBank, filledTax, makePaidOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { planted, plantedIn } from "tests/factories/planted";
+import { findPlanted, planted } from "tests/factories/planted";
 import { sendForm, visit } from "tests/setup/pages";
 import { nextMessage, withPost } from "tests/setup/post";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -76,7 +76,7 @@ test("Q-179 the numbers are in no email, and the contractor is emailed when a pa
   expect(told.map(({ text }) => text).join()).toContain("R03");
   const letters = textOf(filesIn(env().INBOX_DIR!));
   expect(letters).toContain("R03");
-  expect(plantedIn(letters)).toEqual([]);
+  expect(findPlanted(letters)).toEqual([]);
 });
 
 test("Q-179 they are in no statement, audit trail, page or export about money", async () => {
@@ -101,7 +101,7 @@ test("Q-179 they are in no statement, audit trail, page or export about money", 
     pages.push((await visit(superAdmin, address)).answer);
   for (const who of [contractor, client]) pages.push((await visit(who, "/manage-funds")).answer);
   expect(JSON.stringify(pages)).toContain("9053");
-  expect(plantedIn(JSON.stringify(pages))).toEqual([]);
+  expect(findPlanted(JSON.stringify(pages))).toEqual([]);
 });
 
 test("Q-179 a 1099-NEC statement has only the number's last digits, in its text and its bytes", async () => {
@@ -109,7 +109,7 @@ test("Q-179 a 1099-NEC statement has only the number's last digits, in its text 
   const payer = { name: "", tin: "", address: "", phone: "" };
   const said = JSON.stringify(necSheet({ ...paid!, details: paid!.details!, isReported: true }, payer));
   expect(said).toContain("9053");
-  expect(plantedIn(said)).toEqual([]);
+  expect(findPlanted(said)).toEqual([]);
   for (const [who, address] of [
     [superAdmin, `/1099-nec/${year}/${contractor.id}/statement.pdf`],
     [contractor, `/profile/1099-nec/${year}/statement.pdf`],
@@ -123,7 +123,7 @@ test("Q-179 a 1099-NEC statement has only the number's last digits, in its text 
       }
     });
     expect(streams.length).toBeGreaterThan(0);
-    expect(plantedIn([bytes, ...streams].join("\n"))).toEqual([]);
+    expect(findPlanted([bytes, ...streams].join("\n"))).toEqual([]);
   }
 });
 
@@ -134,6 +134,6 @@ test("Q-179 they are in no stored file and in no backup", async () => {
   await backUp(place);
   const backup = textOf(filesIn(place));
   for (const text of [contractor.email, '"tables"', "9053"]) expect(backup).toContain(text);
-  expect(plantedIn(backup)).toEqual([]);
-  expect(plantedIn(textOf(filesIn(env().FILES_DIR!)))).toEqual([]);
+  expect(findPlanted(backup)).toEqual([]);
+  expect(findPlanted(textOf(filesIn(env().FILES_DIR!)))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { payoutBanks, taxDetails } from "db/schema/payouts";
 import { caller } from "tests/api/caller";
 import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { planted, plantedIn } from "tests/factories/planted";
+import { findPlanted, planted } from "tests/factories/planted";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { endedSession, sendForm, visit } from "tests/setup/pages";
 import { afterEach, expect, test, vi } from "vitest";
@@ -109,11 +109,11 @@ test("Q-179 typed numbers are nowhere: database, queues, log, pages, API, saved 
   }
   const text = await dump();
   expect(text).toContain(actor.email);
-  expect(plantedIn(text)).toEqual([]);
-  expect(plantedIn(JSON.stringify([answers, pages]))).toEqual([]);
+  expect(findPlanted(text)).toEqual([]);
+  expect(findPlanted(JSON.stringify([answers, pages]))).toEqual([]);
   expect(JSON.stringify(pages)).toContain("9053");
-  expect(plantedIn(logged.join("\n"))).toEqual([]);
-  expect(plantedIn(JSON.stringify(here.dwolla.books))).toEqual([]);
+  expect(findPlanted(logged.join("\n"))).toEqual([]);
+  expect(findPlanted(JSON.stringify(here.dwolla.books))).toEqual([]);
 });
 
 test("after a key change numbers are encrypted again, and the former key is no longer needed", async () => {

@@ -21,7 +21,7 @@ import {
 
 export type { Job };
 
-/** In this order: what is drawn at random for the demo stays the same from one start to the next. */
+/** The order is fixed, because random picks depend on it. */
 export const jobs: readonly Job[] = [
   accessPoints,
   paymentTerminals,

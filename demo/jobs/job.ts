@@ -1,7 +1,7 @@
 import type { BasicType } from "../../db/schema/work-orders";
 import type { Scene } from "../pictures/scenes";
 
-/** The kinds of job that the demo's companies post; pay in dollars and units as people write them. */
+/** A kind of job that the demo's companies post; pay is in dollars, quantities in units. */
 export type Job = {
   title: string;
   workType: string;
@@ -10,18 +10,17 @@ export type Job = {
   basicType: BasicType;
   amount: number;
   quantity: number;
-  /** Dollars per further unit, up to how many units in all. */
+  /** Dollars per additional unit, and the maximum of units in all. */
   variable?: { amount: number; max: number };
   before: string[];
   onSite: string[];
   after: string[];
   needsDeliverables?: boolean;
-  /** What was done, as the contractor notes it at check-out. */
+  /** Check-out notes to choose from. */
   notes: string[];
-  /** What its deliverables show. */
+  /** The scene of its photos. */
   photo: Scene;
-  /** The companies that have such work; without it all of them. */
+  /** The only companies with such work; all by default. */
   only?: string[];
-  /** Done from anywhere. */
   remote?: boolean;
 };

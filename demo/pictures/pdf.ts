@@ -1,4 +1,4 @@
-/** A page of plain text as PDF, in the fonts that every reader has. `heading` and `lines` are Latin-1. */
+/** Makes a one-page PDF of plain text with the standard fonts. `heading` and `lines` must be Latin-1. */
 export function makePdf(heading: string, lines: string[]): Buffer {
   const content = [
     "BT /B 17 Tf 56 780 Td",
@@ -19,7 +19,7 @@ export function makePdf(heading: string, lines: string[]): Buffer {
   ]);
 }
 
-/** Objects one after the other, then where each begins: readers start from the end. */
+/** Writes the objects and the table of their offsets, which readers start from. */
 function assemble(objects: string[]): Buffer {
   let text = "%PDF-1.4\n";
   const places = objects.map((object, i) => {

@@ -9,7 +9,7 @@ type Base = { pixels: Buffer; thumbnail: Buffer };
 export const VARIANTS = 2;
 const bases = new Map<string, Promise<Base>>();
 
-/** A deliverable's picture. Each view is drawn once; what the camera writes on it is each picture's own. */
+/** Returns a deliverable's photo. Each view is drawn once; the stamp is different for each photo. */
 export async function photo(scene: Scene, variant: number, label: string, takenAt: string): Promise<Picture> {
   const key = `${scene}-${variant}`;
   if (!bases.has(key)) bases.set(key, drawn(scene, variant));
@@ -31,9 +31,9 @@ async function drawn(scene: Scene, variant: number): Promise<Base> {
   return { pixels, thumbnail: await thumbnail(sharp(pixels, { raw })) };
 }
 
-/** Without grain it looks like what it is. One strip of it, laid down anew for each row. */
+/** Adds grain, so that it looks like a photo. One strip of noise is repeated over the rows. */
 function grainy(pixels: Buffer, random: Random) {
-  const strip = Int8Array.from({ length: 4099 }, () => random.whole(-4, 4));
+  const strip = Int8Array.from({ length: 4099 }, () => random.integer(-4, 4));
   for (let at = 0, grain = 0; at < pixels.length; at += 3, grain = (grain + 1) % strip.length)
     for (let c = 0; c < 3; c++) pixels[at + c] = Math.min(255, Math.max(0, pixels[at + c]! + strip[grain]!));
   return pixels;
@@ -42,13 +42,13 @@ function grainy(pixels: Buffer, random: Random) {
 const thumbnail = (picture: Sharp) =>
   picture.resize(100, 100, { fit: "cover" }).flatten({ background: "#fff" }).jpeg({ quality: 80 }).toBuffer();
 
-/** A picture that was drawn and not taken, as PNG with few colours. */
+/** Returns a drawing as PNG with few colours. */
 export async function drawing(svg: string): Promise<Picture> {
   const content = await sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer();
   return { content, thumbnail: await thumbnail(sharp(content)) };
 }
 
-/** A profile's picture: JPEG, as the upload would make it. */
+/** Returns a profile picture as JPEG, as the upload would. */
 export async function portrait(svg: string): Promise<Picture> {
   const content = await sharp(Buffer.from(svg))
     .flatten({ background: "#fff" })

@@ -1,6 +1,6 @@
 import type { Random } from "../random";
 
-/** What technicians photograph, drawn: 720 by 540, no lettering. */
+/** Drawings of what technicians photograph, 720 by 540, without text. */
 export const WIDTH = 720;
 export const HEIGHT = 540;
 
@@ -20,7 +20,7 @@ function rack(r: Random) {
   const units = times(11, (u) => {
     const y = 24 + u * 46;
     const face = r.pick(["#1f2937", "#111827", "#374151", "#27303d"]);
-    const kind = r.whole(0, 2);
+    const kind = r.integer(0, 2);
     const lights = times(6, (i) => circle(500 + i * 11, y + 12, 3, r.pick(leds)));
     const ports = times(16, (i) => rect(190 + i * 18, y + 18, 13, 13, "#05070b", 'rx="1.5"'));
     const vents = times(22, (i) => rect(190 + i * 13, y + 8, 6, 25, "#0b0f17", 'rx="3"'));
@@ -33,9 +33,9 @@ function rack(r: Random) {
     );
   });
   const looms = times(14, (i) => {
-    const x = 200 + r.whole(0, 15) * 18;
-    const y = 50 + r.whole(0, 9) * 46;
-    const to = y + r.whole(60, 200);
+    const x = 200 + r.integer(0, 15) * 18;
+    const y = 50 + r.integer(0, 9) * 46;
+    const to = y + r.integer(60, 200);
     return path(
       `M${x} ${y} C ${x - 20} ${y + 60}, 130 ${y + 40}, ${118 + (i % 4) * 9} ${to} V 540`,
       r.pick(cables),
@@ -54,10 +54,10 @@ function rack(r: Random) {
 }
 
 function accessPoint(r: Random) {
-  const [x, y] = [r.whole(290, 430), r.whole(210, 290)];
+  const [x, y] = [r.integer(290, 430), r.integer(210, 290)];
   const tiles = times(6, (i) => path(`M${-200 + i * 220} 0 L ${40 + i * 130} 540`, "#a8a29e", 4));
   const rows = times(4, (i) => path(`M0 ${60 + i * 145} L 720 ${40 + i * 150}`, "#a8a29e", 4));
-  const specks = times(260, () => circle(r.whole(0, 720), r.whole(0, 540), 1.4, "#c7c2bb"));
+  const specks = times(260, () => circle(r.integer(0, 720), r.integer(0, 540), 1.4, "#c7c2bb"));
   const light = rect(r.pick([20, 520]), 70, 180, 74, "#fffef2", 'transform="skewX(8)" opacity="0.95"');
   const unit =
     `<ellipse cx="${x + 8}" cy="${y + 16}" rx="118" ry="96" fill="#000" opacity="0.18"/>` +
@@ -74,7 +74,7 @@ function terminal(r: Random) {
     rect(296 + (i % 3) * 44, 300 + Math.floor(i / 3) * 36, 34, 26, "#e5e7eb", 'rx="5"'),
   );
   const grain = times(14, (i) =>
-    path(`M0 ${330 + i * 16} q 180 ${r.whole(-9, 9)} 360 0 t 360 0`, "#000", 1, 'opacity="0.12"'),
+    path(`M0 ${330 + i * 16} q 180 ${r.integer(-9, 9)} 360 0 t 360 0`, "#000", 1, 'opacity="0.12"'),
   );
   return (
     rect(0, 0, 720, 320, r.pick(["#cbd5e1", "#e7e5e4", "#d9f0e3"])) +
@@ -82,7 +82,7 @@ function terminal(r: Random) {
     rect(540, 90, 130, 190, "#b6c2d1", 'rx="6"') +
     rect(0, 310, 720, 230, counter) +
     grain +
-    `<g transform="rotate(${r.whole(-6, 6)} 360 300)">` +
+    `<g transform="rotate(${r.integer(-6, 6)} 360 300)">` +
     rect(262, 120, 196, 370, "#1f2937", 'rx="26"') +
     rect(280, 148, 160, 120, r.pick(["#1d4ed8", "#0f766e", "#0b3b66"]), 'rx="6"') +
     rect(296, 170, 90, 10, "#dbeafe") +
@@ -96,7 +96,7 @@ function terminal(r: Random) {
 }
 
 function signage(r: Random) {
-  const hue = r.whole(0, 359);
+  const hue = r.integer(0, 359);
   const dishes = times(
     3,
     (i) =>
@@ -128,7 +128,7 @@ function patchPanel(r: Random) {
       const plug = used
         ? rect(x + 6, y + 32, 26, 30, colour, 'rx="4"') +
           path(
-            `M${x + 19} ${y + 58} q ${r.whole(-30, 30)} 70 ${r.whole(-60, 60)} ${r.whole(150, 320)}`,
+            `M${x + 19} ${y + 58} q ${r.integer(-30, 30)} 70 ${r.integer(-60, 60)} ${r.integer(150, 320)}`,
             colour,
             9,
           )
@@ -146,10 +146,10 @@ function camera(r: Random) {
   const wall = r.pick(["#a3543a", "#8f9aa6", "#b08968"]);
   const bricks = times(14, (row) =>
     times(9, (i) =>
-      rect((row % 2) * -45 + i * 90, row * 40, 86, 36, wall, `opacity="${0.8 + r.whole(0, 20) / 100}"`),
+      rect((row % 2) * -45 + i * 90, row * 40, 86, 36, wall, `opacity="${0.8 + r.integer(0, 20) / 100}"`),
     ),
   );
-  const x = r.whole(280, 420);
+  const x = r.integer(280, 420);
   return (
     rect(0, 0, 720, 540, "#d6d3d1") +
     bricks +
@@ -209,16 +209,16 @@ function closet(r: Random) {
     rect(400, 170, 110, 150, "#374151", 'rx="4"') +
     times(4, (i) => rect(410, 182 + i * 34, 90, 24, "#111827") + circle(420, 194 + i * 34, 3, r.pick(leds))) +
     path("M455 170 V 80", "#9ca3af", 12) +
-    path(`M330 400 L ${r.whole(470, 560)} 440`, "#facc15", 6)
+    path(`M330 400 L ${r.integer(470, 560)} 440`, "#facc15", 6)
   );
 }
 
 export const scenes = { rack, accessPoint, terminal, signage, patchPanel, camera, kiosk, printer, closet };
 export type Scene = keyof typeof scenes;
 
-/** As a phone takes it: a little tilted, light from one side, dark in the corners. */
+/** Makes a drawing look like a phone's photo: slightly tilted, lit from one side, with dark corners. */
 export function sceneSvg(scene: Scene, r: Random) {
-  const tilt = r.whole(-15, 15) / 10;
+  const tilt = r.integer(-15, 15) / 10;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 720 540"><defs>
 <radialGradient id="v" cx="${r.pick([0.35, 0.5, 0.65])}" cy="0.4" r="0.8"><stop offset="0.45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.55"/></radialGradient>
 <linearGradient id="l" x1="${r.pick([0, 1])}" y1="0" x2="0.5" y2="1"><stop offset="0" stop-color="#fff7e0" stop-opacity="0.32"/><stop offset="0.7" stop-color="#fff7e0" stop-opacity="0"/></linearGradient></defs>

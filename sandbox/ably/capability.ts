@@ -1,7 +1,6 @@
 import { AblyFault } from "./protocol";
 
-/** What a key of Ably's can be given. */
-const known = [
+const allOperations = [
   "subscribe",
   "publish",
   "presence",
@@ -12,7 +11,7 @@ const known = [
   "push-admin",
 ];
 
-/** Operations by channel, or by a pattern of channels such as "order:*" or "*". */
+/** Operations by channel name or pattern, such as "order:*" or "*". */
 export type Capability = Record<string, string[]>;
 
 export const allows = (capability: Capability, channel: string, operation: string) =>
@@ -21,11 +20,11 @@ export const allows = (capability: Capability, channel: string, operation: strin
       covers(pattern, channel) && (operations.includes("*") || operations.includes(operation)),
   );
 
-/** Whether anything at all may be done on the channel. */
+/** Tells whether any operation on the channel is allowed. */
 export const reaches = (capability: Capability, channel: string) =>
   ["subscribe", "publish", "presence"].some((operation) => allows(capability, channel, operation));
 
-/** A star at the end stands for one part or more, elsewhere for one. */
+/** A star matches one part, at the end one or more parts. */
 function covers(pattern: string, channel: string) {
   const [wanted, parts] = [pattern.split(":"), channel.split(":")];
   const open = wanted.at(-1) === "*";
@@ -45,27 +44,27 @@ export function parseCapability(text: string): Capability {
   const good = lists.every(
     (list) =>
       Array.isArray(list) &&
-      (String(list) === "*" || (list.length > 0 && list.every((o) => known.includes(o)))),
+      (String(list) === "*" || (list.length > 0 && list.every((o) => allOperations.includes(o)))),
   );
   if (!good || lists.length === 0) throw wrong;
   return parsed as Capability;
 }
 
-/** What was asked for, as far as the key itself has it. */
-export function common(asked: Capability, own: Capability): Capability {
+/** Returns the requested capability as far as the key allows it. */
+export function intersect(requested: Capability, own: Capability): Capability {
   const granted: Capability = {};
-  for (const [pattern, wanted] of Object.entries(asked))
-    for (const [ownPattern, had] of Object.entries(own)) {
+  for (const [pattern, wanted] of Object.entries(requested))
+    for (const [ownPattern, owned] of Object.entries(own)) {
       const narrower = covers(ownPattern, pattern)
         ? pattern
         : covers(pattern, ownPattern)
           ? ownPattern
           : undefined;
       const operations = wanted.includes("*")
-        ? had
-        : had.includes("*")
+        ? owned
+        : owned.includes("*")
           ? wanted
-          : wanted.filter((o) => had.includes(o));
+          : wanted.filter((o) => owned.includes(o));
       if (narrower && operations.length > 0)
         granted[narrower] = [...new Set([...(granted[narrower] ?? []), ...operations])].sort();
     }

@@ -5,39 +5,39 @@ import type { Channel } from "./channel";
 import { clientIdOf, type Identity } from "./credentials";
 import { AblyFault, actions, type Frame, faultOf, flags, refused } from "./protocol";
 
-/** What a connection needs of the house. */
-export type House = {
+/** Services that a connection needs. */
+export type Hub = {
   channel(name: string): Channel;
   channels(): Iterable<Channel>;
-  ofToken(token: string): Identity;
-  /** The connection is over, and cannot be resumed. */
+  identifyToken(token: string): Identity;
+  /** Forgets a connection that has ended and cannot be resumed. */
   forget(connection: Connection): void;
-  patience: Patience;
+  timeouts: Timeouts;
 };
-/** Who takes a connection, and whether it hears itself. */
-type Holder = { identity: Identity; clientId: string | undefined; echoes: boolean };
-/** In ms: how long a cut connection can be resumed, and how often a quiet one hears that it is alive. */
-export type Patience = { resumable: number; idle: number };
+/** The client of a connection; `echoes` tells whether it receives its own messages. */
+type ClientInfo = { identity: Identity; clientId: string | undefined; echoes: boolean };
+/** How long a cut connection can be resumed, and how often an idle one gets a heartbeat, in ms. */
+export type Timeouts = { resumeMs: number; heartbeatMs: number };
 
-const secret = () => randomBytes(12).toString("hex");
-/** Before a token ends its holder is asked for a new one. */
-const EARLY = 30_000;
-const LONGEST_TIMER = 2 ** 31 - 1;
+const newSecret = () => randomBytes(12).toString("hex");
+/** How long before a token's expiry the client is asked for a new one. */
+const REAUTH_LEAD_MS = 30_000;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** One client's connection. It outlives its socket for a while, so that another socket can take it up where it was. */
+/** A client's connection. It outlives its socket for a while, so that another socket can resume it. */
 export class Connection {
-  readonly id = secret().slice(0, 10);
+  readonly id = newSecret().slice(0, 10);
   identity!: Identity;
   clientId?: string;
   echoes = true;
   private secret = "";
   private socket?: WebSocket;
   private timers: NodeJS.Timeout[] = [];
-  private ending?: NodeJS.Timeout;
-  private answered = -1;
-  private answer: Frame | undefined;
+  private endTimer?: NodeJS.Timeout;
+  private lastSerial = -1;
+  private lastReply: Frame | undefined;
 
-  constructor(private readonly house: House) {}
+  constructor(private readonly hub: Hub) {}
 
   get key() {
     return `${this.id}!${this.secret}`;
@@ -47,45 +47,48 @@ export class Connection {
     this.sendText(JSON.stringify(frame));
   }
 
-  /** A frame that goes to many is written once. */
+  /** Takes a serialized frame, so that a broadcast is serialized once. */
   sendText(text: string) {
     if (this.socket?.readyState === this.socket?.OPEN) this.socket?.send(text);
   }
 
-  /** A new socket for it: the first, or one after a cut. The key changes, so the one before cannot take it back. */
-  take(socket: WebSocket, { identity, clientId, echoes }: Holder, error?: AblyFault) {
-    clearTimeout(this.ending);
-    for (const channel of this.house.channels()) channel.lose(this);
-    const before = this.socket;
+  /**
+   * Attaches a socket, the first one or one after a cut. The key changes, so the previous socket cannot
+   * reconnect.
+   */
+  attachSocket(socket: WebSocket, { identity, clientId, echoes }: ClientInfo, error?: AblyFault) {
+    clearTimeout(this.endTimer);
+    for (const channel of this.hub.channels()) channel.drop(this);
+    const previous = this.socket;
     this.socket = socket;
-    before?.terminate();
+    previous?.terminate();
     this.clientId = clientId;
     this.echoes = echoes;
-    this.secret = secret();
+    this.secret = newSecret();
     this.identify(identity, error);
-    socket.on("message", (data) => this.hear(String(data)));
+    socket.on("message", (data) => this.receive(String(data)));
     socket.on("close", () => {
       if (this.socket !== socket) return;
       this.stopTimers();
-      for (const channel of this.house.channels()) channel.lose(this);
-      this.ending = setTimeout(() => this.end(), this.house.patience.resumable);
+      for (const channel of this.hub.channels()) channel.drop(this);
+      this.endTimer = setTimeout(() => this.end(), this.hub.timeouts.resumeMs);
     });
   }
 
-  /** Its token is good for nothing any more: it may come back with another one. */
-  cutOff(fault: AblyFault) {
-    this.send({ action: fault.isOfToken ? actions.disconnected : actions.error, error: fault.info });
+  /** Closes the socket after its token became invalid; the client may resume with another token. */
+  closeWith(fault: AblyFault) {
+    this.send({ action: fault.isTokenError ? actions.disconnected : actions.error, error: fault.info });
     this.socket?.close();
   }
 
   end() {
     this.stopTimers();
-    clearTimeout(this.ending);
-    for (const channel of this.house.channels()) {
-      channel.lose(this);
+    clearTimeout(this.endTimer);
+    for (const channel of this.hub.channels()) {
+      channel.drop(this);
       channel.leave(this);
     }
-    this.house.forget(this);
+    this.hub.forget(this);
   }
 
   private stopTimers() {
@@ -95,13 +98,13 @@ export class Connection {
   private identify(identity: Identity, error?: AblyFault) {
     this.identity = identity;
     this.stopTimers();
-    const { resumable, idle } = this.house.patience;
-    this.timers.push(setInterval(() => this.send({ action: actions.heartbeat }), idle));
+    const { resumeMs, heartbeatMs } = this.hub.timeouts;
+    this.timers.push(setInterval(() => this.send({ action: actions.heartbeat }), heartbeatMs));
     if (identity.expires !== undefined) {
-      const left = Math.min(identity.expires - Date.now(), LONGEST_TIMER);
+      const left = Math.min(identity.expires - Date.now(), MAX_TIMEOUT_MS);
       const ask = () => this.send({ action: actions.auth });
-      const stop = () => this.cutOff(new AblyFault(40142, 401, "Token expired"));
-      if (left > EARLY) this.timers.push(setTimeout(ask, left - EARLY));
+      const stop = () => this.closeWith(new AblyFault(40142, 401, "Token expired"));
+      if (left > REAUTH_LEAD_MS) this.timers.push(setTimeout(ask, left - REAUTH_LEAD_MS));
       this.timers.push(setTimeout(stop, left));
     }
     const clientId = this.clientId ?? identity.clientId;
@@ -113,24 +116,24 @@ export class Connection {
         ...(clientId && { clientId }),
         connectionKey: this.key,
         maxMessageSize: 65_536,
-        connectionStateTtl: resumable,
-        maxIdleInterval: idle,
+        connectionStateTtl: resumeMs,
+        maxIdleInterval: heartbeatMs,
         serverId: "stand-in",
       },
     });
   }
 
-  private hear(text: string) {
+  private receive(text: string) {
     let frame: Frame | undefined;
     try {
       frame = JSON.parse(text) as Frame;
-      this.action(frame);
+      this.handle(frame);
     } catch (error) {
       this.send({ action: actions.error, channel: frame?.channel, error: faultOf(error).info });
     }
   }
 
-  private action(frame: Frame) {
+  private handle(frame: Frame) {
     const { action, channel: name = "" } = frame;
     if (action === actions.heartbeat) return this.send({ action, ...(frame.id && { id: frame.id }) });
     if (action === actions.auth) return this.renew(frame.auth?.accessToken ?? "");
@@ -140,8 +143,8 @@ export class Connection {
       this.end();
       return this.socket?.close();
     }
-    if (action === actions.message || action === actions.presence) return this.say(frame);
-    const channel = this.house.channel(name);
+    if (action === actions.message || action === actions.presence) return this.deliverOnce(frame);
+    const channel = this.hub.channel(name);
     if (action === actions.attach) return channel.attach(this, frame);
     if (action === actions.sync) return channel.sync(this);
     if (action !== actions.detach) return;
@@ -149,14 +152,14 @@ export class Connection {
     this.send({ action: actions.detached, channel: name });
   }
 
-  /** Says something once: what comes again after a cut is answered as before. */
-  private say(frame: Frame) {
+  /** Delivers a message once; a repeat after a cut gets the same reply. */
+  private deliverOnce(frame: Frame) {
     const { msgSerial = 0 } = frame;
-    if (msgSerial > this.answered) {
-      this.answer = this.attempt(frame, msgSerial);
-      this.answered = msgSerial;
+    if (msgSerial > this.lastSerial) {
+      this.lastReply = this.attempt(frame, msgSerial);
+      this.lastSerial = msgSerial;
     }
-    const known = this.answer?.msgSerial === msgSerial ? this.answer : undefined;
+    const known = this.lastReply?.msgSerial === msgSerial ? this.lastReply : undefined;
     this.send(known ?? { action: actions.ack, msgSerial, count: 1, res: [{}] });
   }
 
@@ -171,26 +174,26 @@ export class Connection {
   private deliver({ action, channel: name = "", messages = [], presence = [] }: Frame, msgSerial: number) {
     const operation = action === actions.message ? "publish" : "presence";
     if (!allows(this.identity.capability, name, operation)) throw refused(operation, name);
-    const channel = this.house.channel(name);
+    const channel = this.hub.channel(name);
     if (!channel.isOpenFor(this, flags[operation])) throw refused(operation, name);
     if (operation === "presence") {
-      channel.present(this, presence, msgSerial);
+      channel.updatePresence(this, presence, msgSerial);
       return {};
     }
     return channel.publish(messages, { clientId: this.clientId, connection: this, msgSerial });
   }
 
-  /** A new token on the same connection: what it no longer opens is closed at once. */
+  /** Switches to a new token, and detaches channels that it does not allow. */
   private renew(token: string) {
     let identity: Identity;
     try {
-      identity = this.house.ofToken(token);
+      identity = this.hub.identifyToken(token);
       this.clientId = clientIdOf(identity, this.clientId);
     } catch (error) {
-      return this.cutOff(faultOf(error));
+      return this.closeWith(faultOf(error));
     }
     this.identify(identity);
-    for (const channel of this.house.channels()) {
+    for (const channel of this.hub.channels()) {
       if (!channel.isAttached(this) || reaches(identity.capability, channel.name)) continue;
       channel.detach(this);
       this.send({

@@ -3,27 +3,27 @@ import type { IncomingMessage } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import { listenOnLoopback } from "../wire/loopback";
 import { type Channel, openChannel } from "./channel";
-import { Connection, type House, type Patience } from "./connection";
+import { Connection, type Hub, type Timeouts } from "./connection";
 import { clientIdOf, credentials as credentialsOf, type Identity, type Keys } from "./credentials";
 import { AblyFault, actions, faultOf } from "./protocol";
 import { answerRest } from "./rest";
 
 type Options = {
-  /** The keys that it accepts, and what they may do. */
+  /** The accepted keys with their capabilities. */
   keys: Keys;
   port?: number;
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
 };
 
-/** A key with what docs/operations.md says that Callout's needs, and no more. */
-export const keyOfCallout = (key: string): Keys => ({ [key]: { "*": ["publish", "subscribe"] } });
+/** The capability that docs/operations.md asks for. */
+export const keysForCallout = (key: string): Keys => ({ [key]: { "*": ["publish", "subscribe"] } });
 
 /**
- * A server on loopback that speaks Ably's protocol to Ably's own package, as far as we use it: tokens and their end,
- * connections that are resumed, channels, presence, and publishing by REST. What it knows is gone with the process,
- * as everything live is: readers catch up from the database.
+ * Starts a loopback server that speaks Ably's protocol as far as Callout uses it: tokens, resumed
+ * connections, channels, presence and publishing by REST. Its state is lost with the process; clients then
+ * catch up from the database.
  */
-export async function startAblyServer({ keys, port, patience }: Options) {
+export async function startAblyServer({ keys, port, timeouts }: Options) {
   const credentials = credentialsOf(keys);
   const channels = new Map<string, Channel>();
   const connections = new Map<string, Connection>();
@@ -31,60 +31,63 @@ export async function startAblyServer({ keys, port, patience }: Options) {
 
   function channel(name: string) {
     if (!name || name.startsWith(":")) throw new AblyFault(40010, 400, "Invalid channel name");
-    const found = channels.get(name) ?? openChannel(name, epoch);
-    channels.set(name, found);
-    return found;
+    const opened = channels.get(name) ?? openChannel(name, epoch);
+    channels.set(name, opened);
+    return opened;
   }
-  const house: House = {
+  const hub: Hub = {
     channel,
     channels: () => channels.values(),
-    ofToken: credentials.ofToken,
+    identifyToken: credentials.identifyToken,
     forget: ({ id }) => connections.delete(id),
-    patience: { resumable: 120_000, idle: 15_000, ...patience },
+    timeouts: { resumeMs: 120_000, heartbeatMs: 15_000, ...timeouts },
   };
-  function cutOff(clientId: string) {
+  function closeRevoked(clientId: string) {
     const revoked = new AblyFault(40141, 401, "Token revoked");
     for (const connection of connections.values())
-      if (connection.clientId === clientId) connection.cutOff(revoked);
+      if (connection.clientId === clientId) connection.closeWith(revoked);
   }
 
-  function welcome(socket: WebSocket, request: IncomingMessage) {
-    // What is no frame ends its own line, and not whoever runs the stand-in.
+  function accept(socket: WebSocket, request: IncomingMessage) {
+    // An invalid frame must not end the process.
     socket.on("error", () => {});
     const query = new URL(request.url ?? "/", "http://ably").searchParams;
     let identity: Identity;
     let clientId: string | undefined;
     try {
-      if (query.get("format") === "msgpack") throw new AblyFault(40013, 400, "Only JSON is spoken here");
+      if (query.get("format") === "msgpack") throw new AblyFault(40013, 400, "Only JSON is supported here");
       identity = credentials.identify(query);
       clientId = clientIdOf(identity, query.get("clientId") ?? undefined);
     } catch (error) {
       const fault = faultOf(error);
       socket.send(
-        JSON.stringify({ action: fault.isOfToken ? actions.disconnected : actions.error, error: fault.info }),
+        JSON.stringify({
+          action: fault.isTokenError ? actions.disconnected : actions.error,
+          error: fault.info,
+        }),
       );
       return socket.close();
     }
-    const asked = query.get("resume") ?? query.get("recover");
-    const before = asked ? connections.get(asked.split("!")[0] ?? "") : undefined;
-    const resumed = before?.key === asked && before?.clientId === clientId ? before : undefined;
-    const lost = asked && !resumed ? lostOf(asked) : undefined;
-    const connection = resumed ?? new Connection(house);
+    const resumeKey = query.get("resume") ?? query.get("recover");
+    const previous = resumeKey ? connections.get(resumeKey.split("!")[0] ?? "") : undefined;
+    const resumed = previous?.key === resumeKey && previous?.clientId === clientId ? previous : undefined;
+    const lost = resumeKey && !resumed ? resumeFault(resumeKey) : undefined;
+    const connection = resumed ?? new Connection(hub);
     connections.set(connection.id, connection);
-    connection.take(socket, { identity, clientId, echoes: query.get("echo") !== "false" }, lost);
+    connection.attachSocket(socket, { identity, clientId, echoes: query.get("echo") !== "false" }, lost);
   }
 
   const http = await listenOnLoopback((request, response) => {
-    return answerRest({ credentials, channel, cutOff }, request, response);
+    return answerRest({ credentials, channel, closeRevoked }, request, response);
   }, port);
   const sockets = new WebSocketServer({ server: http.server });
-  sockets.on("connection", welcome);
+  sockets.on("connection", accept);
   const cut = () => {
     for (const socket of sockets.clients) socket.terminate();
   };
   return {
     url: http.url,
-    /** Cuts every line without a word, as a network does. */
+    /** Cuts every connection without a close frame, as a network failure does. */
     cut,
     stop: async () => {
       cut();
@@ -95,8 +98,8 @@ export async function startAblyServer({ keys, port, patience }: Options) {
   };
 }
 
-/** Why a connection cannot be taken up again: it is over, or there cannot have been such a one. */
-const lostOf = (key: string) =>
+/** Returns why a connection cannot be resumed: it has ended, or the key is malformed. */
+const resumeFault = (key: string) =>
   /^[0-9a-f]+![0-9a-f]+$/.test(key)
     ? new AblyFault(80008, 400, "Unable to recover connection")
     : new AblyFault(80018, 400, "Invalid connection key");

@@ -1,4 +1,4 @@
-/** Version 6 of Ably's protocol, as far as we speak it: the numbers of its actions, flags and manners of presence. */
+/** Numbers of Ably's protocol, version 6, as far as the stand-in uses them. */
 export const actions = {
   heartbeat: 0,
   ack: 1,
@@ -28,7 +28,7 @@ export const flags = {
   presenceSubscribe: 1 << 19,
 } as const;
 
-export const manners = { present: 1, enter: 2, leave: 3, update: 4 } as const;
+export const presenceActions = { present: 1, enter: 2, leave: 3, update: 4 } as const;
 
 export type Item = Record<string, unknown> & { id?: string; clientId?: string };
 export type Member = Item & { clientId: string; connectionId: string; action: number };
@@ -48,7 +48,7 @@ export type Frame = {
   [other: string]: unknown;
 };
 
-/** An error as Ably words it. */
+/** An error in Ably's format. */
 export class AblyFault extends Error {
   constructor(
     readonly code: number,
@@ -63,13 +63,13 @@ export class AblyFault extends Error {
     return { code, statusCode, message, href: `https://help.ably.io/error/${code}` };
   }
 
-  /** One that a new token mends: the client fetches one by itself, and goes on. */
-  get isOfToken() {
+  /** Tells whether a new token resolves the error: then the client fetches one and continues. */
+  get isTokenError() {
     return this.code >= 40140 && this.code < 40150;
   }
 }
 
-/** What went wrong, in Ably's words; a bug of the stand-in is 50000. */
+/** Converts any error to Ably's format; a bug of the stand-in is 50000. */
 export const faultOf = (error: unknown) =>
   error instanceof AblyFault ? error : new AblyFault(50000, 500, String(error));
 

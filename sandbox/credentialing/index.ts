@@ -5,13 +5,13 @@ import { sign } from "~/credentials/outside/signature";
 import { deliveries } from "../wire/deliveries";
 import { listenOnLoopback } from "../wire/loopback";
 
-type Options = { secret: string; webhook?: string; patienceMs?: number };
+type Options = { secret: string; webhook?: string; retryDelayMs?: number };
 
 /**
- * A stand-in for the outside credentialing provider: a page where one decides how the check ends. It believes only links
- * that we signed, tells the result by a signed webhook, and sends the person back.
+ * Starts a stand-in for the credentialing provider: a page on which the user chooses the result of the
+ * check. It accepts only signed links, sends the result by a signed webhook and redirects back.
  */
-export async function startCredentialingServer({ secret, webhook, patienceMs }: Options) {
+export async function startCredentialingServer({ secret, webhook, retryDelayMs }: Options) {
   const headersOf = ({ body }: { body: string }) => {
     const seconds = String(Math.floor(Date.now() / 1000));
     return {
@@ -19,15 +19,15 @@ export async function startCredentialingServer({ secret, webhook, patienceMs }: 
       "X-Credentialing-Signature": sign(secret, seconds, body),
     };
   };
-  const webhooks = deliveries([], headersOf, () => {}, patienceMs);
+  const webhooks = deliveries([], headersOf, () => {}, retryDelayMs);
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     const { searchParams } = new URL(request.url ?? "/", "http://provider");
     const given = (name: string) => searchParams.get(name) ?? "";
     const [reference, check, returnTo] = ["reference", "check", "return_to"].map(given);
     const expected = sign(secret, given("timestamp"), [reference, check, returnTo].join("\n"));
     if (!reference || !returnTo || given("signature") !== expected)
-      return response.writeHead(400, html).end("This link was not signed.");
+      return response.writeHead(400, html).end("This link is not signed.");
     if (request.method !== "POST") return response.writeHead(200, html).end(page(check ?? ""));
     const result = new URLSearchParams(await text(request)).get("result") === "passed" ? "passed" : "failed";
     const day = new Date().toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ export async function startCredentialingServer({ secret, webhook, patienceMs }: 
     return response.writeHead(303, { Location: returnTo }).end();
   }
 
-  const server = await listenOnLoopback(answer);
+  const server = await listenOnLoopback(handle);
   return {
     url: `${server.url}/check`,
     webhooks,
@@ -48,7 +48,7 @@ export async function startCredentialingServer({ secret, webhook, patienceMs }: 
 }
 
 const html = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const page = (check: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Credentialing</title>

@@ -1,7 +1,7 @@
 import type { Delivery } from "../wire/deliveries";
 import { notFound } from "./errors";
 
-/** Whose a funding source or transfer is: the platform's own account, or a customer by his id. */
+/** The owner of a funding source or transfer: the platform's account, or a customer's id. */
 export type Owner = "account" | string;
 
 export type Customer = {
@@ -23,8 +23,8 @@ export type FundingSource = {
   status: "unverified" | "verified";
   bankAccountType?: string;
   bankName?: string;
-  /** Of a bank: tells the same account again. Its number is not kept. */
-  sameAs?: string;
+  /** A hash that recognizes the same bank account, because its number is not stored. */
+  accountHash?: string;
   balanceCents: number;
   removed: boolean;
   created: string;
@@ -51,8 +51,8 @@ export type Books = {
   transfers: Record<string, Transfer>;
   subscriptions: Record<string, Subscription>;
   events: DwollaEvent[];
-  /** Answers by idempotency key. */
-  answers: Record<string, { asked: string; status: number; location?: string; body: string }>;
+  /** Responses by idempotency key. */
+  answers: Record<string, { requestHash: string; status: number; location?: string; body: string }>;
   waiting: Delivery[];
 };
 
@@ -68,35 +68,35 @@ export const emptyBooks = (): Books => ({
 });
 
 export type Body = Record<string, unknown>;
-export type Desk = {
+export type Context = {
   books: Books;
   url: string;
-  /** How long the banks take: a transfer or micro-deposits younger than this are on their way. */
+  /** How long a transfer or micro-deposit stays pending. */
   settleMs: number;
   emit(topic: string, path: string, owner: Owner): void;
 };
 export type Call = { id: string; body: Body; query: URLSearchParams };
-/** A create answers with a location and no body. */
+/** A response; creating returns a location and no body. */
 export type Answer = { status?: number; body?: object; location?: string };
-export type Calls = Record<string, (desk: Desk, call: Call) => Answer>;
+export type Calls = Record<string, (context: Context, call: Call) => Answer>;
 
-export function pick<Kind>(kept: Record<string, Kind>, id: string): Kind {
-  const found = kept[id];
+export function pick<Kind>(items: Record<string, Kind>, id: string): Kind {
+  const found = items[id];
   if (!found) throw notFound();
   return found;
 }
 
 const hal = "application/vnd.dwolla.v1.hal+json";
-export const link = (desk: Desk, path: string, what: string) => ({
-  href: desk.url + path,
+export const link = (context: Context, path: string, kind: string) => ({
+  href: context.url + path,
   type: hal,
-  "resource-type": what,
+  "resource-type": kind,
 });
-export const ownerPath = ({ books }: Desk, owner: Owner) =>
+export const ownerPath = ({ books }: Context, owner: Owner) =>
   owner === "account" ? `/accounts/${books.accountId}` : `/customers/${owner}`;
 
-/** The same event is told to the platform and to a customer under two names. */
-export const topicOf = (owner: Owner, what: string) => (owner === "account" ? what : `customer_${what}`);
+/** Returns the event's name: Dwolla prefixes events of customers. */
+export const topicOf = (owner: Owner, kind: string) => (owner === "account" ? kind : `customer_${kind}`);
 
 export const money = (cents: number) => ({ value: (cents / 100).toFixed(2), currency: "USD" });
 
@@ -105,22 +105,28 @@ export const textOf = (body: Body, name: string) => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** A page of a list, with links to its neighbours. */
-export function page(desk: Desk, path: string, what: string, all: object[], query: URLSearchParams): Answer {
+/** Returns one page of a list with links to its neighbours. */
+export function page(
+  context: Context,
+  path: string,
+  kind: string,
+  all: object[],
+  query: URLSearchParams,
+): Answer {
   const limit = Math.min(Number(query.get("limit") ?? 25), 200);
   const offset = Number(query.get("offset") ?? 0);
-  const at = (from: number) => link(desk, `${path}?limit=${limit}&offset=${from}`, what);
+  const at = (from: number) => link(context, `${path}?limit=${limit}&offset=${from}`, kind);
   const last = Math.max(0, Math.floor((all.length - 1) / limit) * limit);
   return {
     body: {
       _links: {
-        self: link(desk, path, what),
+        self: link(context, path, kind),
         first: at(0),
         last: at(last),
         ...(offset + limit < all.length && { next: at(offset + limit) }),
         ...(offset > 0 && { prev: at(Math.max(0, offset - limit)) }),
       },
-      _embedded: { [what]: all.slice(offset, offset + limit) },
+      _embedded: { [kind]: all.slice(offset, offset + limit) },
       total: all.length,
     },
   };

@@ -9,16 +9,16 @@ import { Client, type Response } from "dwolla-v2";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startDwollaServer } from ".";
 
-/** Dwolla's own package, as the product uses it, against the stand-in. */
+// Runs Dwolla's own package, as the product uses it, against the stand-in.
 const credentials = { key: "stand-in-key", secret: "stand-in-secret" };
 const folder = mkdtempSync(path.join(os.tmpdir(), "dwolla-"));
 const file = path.join(folder, "dwolla.json");
-const heard: { topic: string; resourceId: string }[] = [];
+const received: { topic: string; resourceId: string }[] = [];
 const listener = createServer(async (request, response) => {
   const body = await text(request);
   const signature = createHmac("sha256", "hook-secret").update(body).digest("hex");
   expect(request.headers["x-request-signature-sha-256"]).toBe(signature);
-  heard.push(JSON.parse(body));
+  received.push(JSON.parse(body));
   response.writeHead(200).end();
 });
 
@@ -30,8 +30,8 @@ async function start() {
     ...credentials,
     file,
     openingCents: 100_000,
-    patienceMs: 1,
-    settles: "when asked",
+    retryDelayMs: 1,
+    settlement: "manual",
   });
   const client = new Client({ ...credentials, environment: "sandbox" });
   dwolla = Object.assign(client, { apiUrl: server.url, tokenUrl: `${server.url}/token` });
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await dwolla.post("webhook-subscriptions", { url: `http://127.0.0.1:${port}`, secret: "hook-secret" });
 });
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 afterAll(async () => {
   await server.stop();
@@ -53,25 +53,25 @@ afterAll(async () => {
 
 const topics = async () => {
   await server.webhooks.settled();
-  return heard.map(({ topic }) => topic);
+  return received.map(({ topic }) => topic);
 };
-const at = (response: Response) => String((response.headers as unknown as Headers).get("location"));
+const locationOf = (response: Response) => String((response.headers as unknown as Headers).get("location"));
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (error) => error,
   );
-let people = 0;
+let customers = 0;
 const newCustomer = async () =>
-  at(
+  locationOf(
     await dwolla.post("customers", {
       firstName: "Ann",
       lastName: "Lee",
-      email: `ann${++people}@northwind.example`,
+      email: `ann${++customers}@northwind.example`,
     }),
   );
 const newBank = async (customer: string, name = "Checking") =>
-  at(
+  locationOf(
     await dwolla.post(`${customer}/funding-sources`, {
       routingNumber: "222222226",
       accountNumber: "123456789",
@@ -79,7 +79,7 @@ const newBank = async (customer: string, name = "Checking") =>
       name,
     }),
   );
-const guess = (bank: string, first: string, second: string) =>
+const verify = (bank: string, first: string, second: string) =>
   dwolla.post(`${bank}/micro-deposits`, {
     amount1: { value: first, currency: "USD" },
     amount2: { value: second, currency: "USD" },
@@ -87,7 +87,7 @@ const guess = (bank: string, first: string, second: string) =>
 const verifiedBank = async (customer: string, name?: string) => {
   const bank = await newBank(customer, name);
   await dwolla.post(`${bank}/micro-deposits`);
-  await guess(bank, "0.03", "0.09");
+  await verify(bank, "0.03", "0.09");
   return bank;
 };
 const ownBalance = async () => {
@@ -107,23 +107,27 @@ const transfer = (source: string, destination: string, value: string, key?: stri
     key ? { "Idempotency-Key": key } : {},
   );
 
-test("a bank is added, verified by two amounts, and money comes from it", async () => {
+test("a bank is added and verified by two amounts, and then funds the balance", async () => {
   const customer = await newCustomer();
   const bank = await newBank(customer);
-  const shown = await dwolla.get(bank);
-  expect(shown.body).toMatchObject({ status: "unverified", bankAccountType: "checking", name: "Checking" });
-  expect(shown.body._links).toHaveProperty("initiate-micro-deposits");
+  const bankResponse = await dwolla.get(bank);
+  expect(bankResponse.body).toMatchObject({
+    status: "unverified",
+    bankAccountType: "checking",
+    name: "Checking",
+  });
+  expect(bankResponse.body._links).toHaveProperty("initiate-micro-deposits");
   expect((await dwolla.post(`${bank}/micro-deposits`)).status).toBe(201);
   expect((await dwolla.get(bank)).body._links).toHaveProperty("verify-micro-deposits");
-  expect((await guess(bank, "0.09", "0.03")).status).toBe(200);
+  expect((await verify(bank, "0.09", "0.03")).status).toBe(200);
   const balance = await ownBalance();
-  const made = at(await transfer(bank, balance, "50.00"));
-  expect((await dwolla.get(made)).body).toMatchObject({
+  const transferUrl = locationOf(await transfer(bank, balance, "50.00"));
+  expect((await dwolla.get(transferUrl)).body).toMatchObject({
     status: "pending",
     amount: { value: "50.00", currency: "USD" },
   });
   await server.settle();
-  expect((await dwolla.get(made)).body.status).toBe("processed");
+  expect((await dwolla.get(transferUrl)).body.status).toBe("processed");
   expect((await dwolla.get(`${balance}/balance`)).body.balance).toEqual({
     value: "1050.00",
     currency: "USD",
@@ -137,19 +141,19 @@ test("a bank is added, verified by two amounts, and money comes from it", async 
   );
 });
 
-test("three wrong guesses block a bank", async () => {
+test("three wrong amounts block a bank", async () => {
   const bank = await newBank(await newCustomer());
-  expect(await failureOf(guess(bank, "0.01", "0.02"))).toMatchObject({
+  expect(await failureOf(verify(bank, "0.01", "0.02"))).toMatchObject({
     status: 404,
     body: { message: "Micro deposits not initiated." },
   });
   await dwolla.post(`${bank}/micro-deposits`);
   for (let n = 0; n < 3; n++)
-    expect(await failureOf(guess(bank, "0.01", "0.02"))).toMatchObject({
+    expect(await failureOf(verify(bank, "0.01", "0.02"))).toMatchObject({
       status: 400,
       body: { _embedded: { errors: [{ message: "Wrong amount(s)." }] } },
     });
-  expect(await failureOf(guess(bank, "0.03", "0.09"))).toMatchObject({
+  expect(await failureOf(verify(bank, "0.03", "0.09"))).toMatchObject({
     status: 403,
     body: { code: "InvalidResourceState", message: "Too many attempts." },
   });
@@ -157,7 +161,7 @@ test("three wrong guesses block a bank", async () => {
   expect(await topics()).toContain("customer_microdeposits_maxattempts");
 });
 
-test("what a bank form gets wrong is told by its path; a bank twice, a customer twice, are told by what exists", async () => {
+test("invalid bank fields are reported by path; a duplicate bank or customer links to the existing one", async () => {
   const customer = await newCustomer();
   const bad = dwolla.post(`${customer}/funding-sources`, {
     routingNumber: "123456789",
@@ -175,18 +179,18 @@ test("what a bank form gets wrong is told by its path; a bank twice, a customer 
     body: { code: "DuplicateResource", _links: { about: { href: bank } } },
   });
   const { email } = (await dwolla.get(customer)).body;
-  const twin = await failureOf(dwolla.post("customers", { firstName: "A", lastName: "B", email }));
-  expect(twin.body._embedded.errors[0]).toMatchObject({
+  const duplicate = await failureOf(dwolla.post("customers", { firstName: "A", lastName: "B", email }));
+  expect(duplicate.body._embedded.errors[0]).toMatchObject({
     code: "Duplicate",
     _links: { about: { href: customer } },
   });
 });
 
-test("a transfer that the bank sends back says why", async () => {
+test("a returned transfer has a failure code", async () => {
   const bank = await verifiedBank(await newCustomer(), "R01 Checking");
-  const made = at(await transfer(bank, await ownBalance(), "20.00"));
+  const transferUrl = locationOf(await transfer(bank, await ownBalance(), "20.00"));
   await server.settle();
-  const { body } = await dwolla.get(made);
+  const { body } = await dwolla.get(transferUrl);
   expect(body.status).toBe("failed");
   expect((await dwolla.get(body._links.failure.href)).body).toMatchObject({
     code: "R01",
@@ -195,34 +199,34 @@ test("a transfer that the bank sends back says why", async () => {
   expect(await topics()).toContain("customer_transfer_failed");
 });
 
-test("the platform's balance pays out what it has, and no more", async () => {
+test("the platform's balance pays out no more than it holds", async () => {
   const [balance, bank] = [await ownBalance(), await newBank(await newCustomer())];
   expect(await failureOf(transfer(balance, bank, "99999.00"))).toMatchObject({
     body: { _embedded: { errors: [{ code: "InsufficientFunds", path: "/_links/source/href" }] } },
   });
   const before = Number((await dwolla.get(`${balance}/balance`)).body.balance.value);
-  const made = at(await transfer(balance, bank, "10.00"));
+  const transferUrl = locationOf(await transfer(balance, bank, "10.00"));
   const during = Number((await dwolla.get(`${balance}/balance`)).body.balance.value);
   expect(before - during).toBe(10);
-  await dwolla.post(made, { status: "cancelled" });
+  await dwolla.post(transferUrl, { status: "cancelled" });
   expect(Number((await dwolla.get(`${balance}/balance`)).body.balance.value)).toBe(before);
 });
 
 test.each(["silent-after", "broken-after"] as const)(
-  "an answer that got lost, %s: the same key makes no second transfer, and it is found by what was sent along",
+  "after a lost response, %s, the same key creates no second transfer, and its correlation id finds it",
   async (fault) => {
     const customer = await newCustomer();
     const [bank, balance] = [await verifiedBank(customer), await ownBalance()];
     server.faults.order("POST /transfers", fault);
     expect(await failureOf(transfer(bank, balance, "5.00", fault))).toBeDefined();
-    const again = at(await transfer(bank, balance, "5.00", fault));
+    const again = locationOf(await transfer(bank, balance, "5.00", fault));
     const { body } = await dwolla.get(`${customer}/transfers`, { correlationId: fault });
     expect(body.total).toBe(1);
     expect(body._embedded.transfers[0]._links.self.href).toBe(again);
   },
 );
 
-test("the books outlive a restart, and hold no account's number", async () => {
+test("the data survives a restart, and contains no account number", async () => {
   const bank = await newBank(await newCustomer());
   const id = bank.split("/").at(-1);
   await server.stop();
@@ -232,7 +236,7 @@ test("the books outlive a restart, and hold no account's number", async () => {
   expect(readFileSync(file, "utf8")).not.toContain("123456789");
 });
 
-test("a stranger gets no token", async () => {
+test("wrong credentials get no token", async () => {
   const stranger = Object.assign(new Client({ ...credentials, secret: "other", environment: "sandbox" }), {
     apiUrl: server.url,
     tokenUrl: `${server.url}/token`,

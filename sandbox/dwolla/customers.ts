@@ -1,56 +1,58 @@
 import { randomUUID } from "node:crypto";
-import { type Body, type Calls, type Customer, type Desk, link, page, pick, textOf } from "./books";
+import { type Body, type Calls, type Context, type Customer, link, page, pick, textOf } from "./books";
 import { invalid, required } from "./errors";
 
 export const customerCalls: Calls = {
-  "GET /": (desk) => ({
+  "GET /": (context) => ({
     body: {
       _links: {
-        account: link(desk, `/accounts/${desk.books.accountId}`, "account"),
-        customers: link(desk, "/customers", "customer"),
-        events: link(desk, "/events", "event"),
-        "webhook-subscriptions": link(desk, "/webhook-subscriptions", "webhook-subscription"),
+        account: link(context, `/accounts/${context.books.accountId}`, "account"),
+        customers: link(context, "/customers", "customer"),
+        events: link(context, "/events", "event"),
+        "webhook-subscriptions": link(context, "/webhook-subscriptions", "webhook-subscription"),
       },
     },
   }),
-  "GET /accounts/:id": (desk, { id }) => ({
+  "GET /accounts/:id": (context, { id }) => ({
     body: {
       _links: {
-        self: link(desk, `/accounts/${id}`, "account"),
-        "funding-sources": link(desk, `/accounts/${id}/funding-sources`, "funding-source"),
-        transfers: link(desk, `/accounts/${id}/transfers`, "transfer"),
+        self: link(context, `/accounts/${id}`, "account"),
+        "funding-sources": link(context, `/accounts/${id}/funding-sources`, "funding-source"),
+        transfers: link(context, `/accounts/${id}/transfers`, "transfer"),
       },
       id,
       name: "Callout",
     },
   }),
-  "POST /customers": (desk, { body }) => {
-    const customer = newCustomer(desk, body);
-    desk.books.customers[customer.id] = customer;
-    desk.emit("customer_created", `/customers/${customer.id}`, customer.id);
+  "POST /customers": (context, { body }) => {
+    const customer = newCustomer(context, body);
+    context.books.customers[customer.id] = customer;
+    context.emit("customer_created", `/customers/${customer.id}`, customer.id);
     return { status: 201, location: `/customers/${customer.id}` };
   },
-  "GET /customers": (desk, { query }) => {
+  "GET /customers": (context, { query }) => {
     const email = query.get("email");
-    const all = Object.values(desk.books.customers).filter((one) => !email || one.email === email);
-    const shown = all.reverse().map((one) => show(desk, one));
-    return page(desk, "/customers", "customers", shown, query);
+    const all = Object.values(context.books.customers).filter((one) => !email || one.email === email);
+    const found = all.reverse().map((one) => represent(context, one));
+    return page(context, "/customers", "customers", found, query);
   },
-  "GET /customers/:id": (desk, { id }) => ({ body: show(desk, pick(desk.books.customers, id)) }),
+  "GET /customers/:id": (context, { id }) => ({
+    body: represent(context, pick(context.books.customers, id)),
+  }),
 };
 
-function newCustomer({ books, url }: Desk, body: Body): Customer {
+function newCustomer({ books, url }: Context, body: Body): Customer {
   const names = ["firstName", "lastName", "email"] as const;
   const missing = names.filter((name) => !textOf(body, name));
   if (missing.length) throw invalid(...missing.map(required));
   const email = textOf(body, "email")!;
-  const twin = Object.values(books.customers).find((one) => one.email === email);
-  if (twin)
+  const existing = Object.values(books.customers).find((one) => one.email === email);
+  if (existing)
     throw invalid({
       code: "Duplicate",
       message: "A customer with the specified email already exists.",
       path: "/email",
-      _links: { about: { href: `${url}/customers/${twin.id}` } },
+      _links: { about: { href: `${url}/customers/${existing.id}` } },
     });
   const type = (textOf(body, "type") ?? "unverified") as Customer["type"];
   return {
@@ -66,15 +68,15 @@ function newCustomer({ books, url }: Desk, body: Body): Customer {
   };
 }
 
-function show(desk: Desk, customer: Customer) {
+function represent(context: Context, customer: Customer) {
   const path = `/customers/${customer.id}`;
   return {
     _links: {
-      self: link(desk, path, "customer"),
-      "funding-sources": link(desk, `${path}/funding-sources`, "funding-source"),
-      transfers: link(desk, `${path}/transfers`, "transfer"),
-      ...(customer.type !== "receive-only" && { send: link(desk, "/transfers", "transfer") }),
-      receive: link(desk, "/transfers", "transfer"),
+      self: link(context, path, "customer"),
+      "funding-sources": link(context, `${path}/funding-sources`, "funding-source"),
+      transfers: link(context, `${path}/transfers`, "transfer"),
+      ...(customer.type !== "receive-only" && { send: link(context, "/transfers", "transfer") }),
+      receive: link(context, "/transfers", "transfer"),
     },
     ...customer,
   };

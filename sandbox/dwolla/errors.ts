@@ -1,4 +1,4 @@
-/** An answer that is no success, as Dwolla words it. */
+/** An error response in Dwolla's format. */
 export class DwollaFault extends Error {
   constructor(
     readonly status: number,
@@ -13,23 +13,23 @@ export const fault = (status: number, code: string, message: string) =>
 
 export const notFound = () => fault(404, "NotFound", "The requested resource was not found.");
 
-type Complaint = { code: string; message: string; path: string; _links?: object };
+type FieldError = { code: string; message: string; path: string; _links?: object };
 
-/** Fields that are wrong, each told by its path. */
-export const invalid = (...complaints: Complaint[]) =>
+/** Reports invalid fields, each with its path. */
+export const invalid = (...fieldErrors: FieldError[]) =>
   new DwollaFault(400, {
     code: "ValidationError",
     message: "Validation error(s) present. See embedded errors list for more details.",
-    _embedded: { errors: complaints.map((complaint) => ({ _links: {}, ...complaint })) },
+    _embedded: { errors: fieldErrors.map((fieldError) => ({ _links: {}, ...fieldError })) },
   });
 
-export const required = (name: string): Complaint => ({
+export const required = (name: string): FieldError => ({
   code: "Required",
   message: `${name} required.`,
   path: `/${name}`,
 });
 
-export const wrong = (path: string, message = "Invalid parameter."): Complaint => ({
+export const wrong = (path: string, message = "Invalid parameter."): FieldError => ({
   code: "Invalid",
   message,
   path,

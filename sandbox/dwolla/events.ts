@@ -3,7 +3,7 @@ import type { Delivery } from "../wire/deliveries";
 import {
   type Books,
   type Calls,
-  type Desk,
+  type Context,
   type DwollaEvent,
   link,
   ownerPath,
@@ -14,16 +14,16 @@ import {
 } from "./books";
 import { fault, invalid, notFound, required } from "./errors";
 
-/** As many as an application may have in production. */
+/** Dwolla's limit per application in production. */
 const MAX_SUBSCRIPTIONS = 5;
 
-/** One subscription for each address. */
+/** Adds a subscription, or updates the one with the same address. */
 export function subscribe({ subscriptions }: Books, { url, secret }: { url: string; secret: string }) {
-  const known = Object.values(subscriptions).find((one) => one.url === url);
-  const id = known?.id ?? randomUUID();
-  const made = { id, url, secret, paused: false, created: new Date().toISOString() };
-  subscriptions[id] = made;
-  return made;
+  const existing = Object.values(subscriptions).find((one) => one.url === url);
+  const id = existing?.id ?? randomUUID();
+  const added = { id, url, secret, paused: false, created: new Date().toISOString() };
+  subscriptions[id] = added;
+  return added;
 }
 
 export const eventCalls: Calls = {
@@ -35,48 +35,50 @@ export const eventCalls: Calls = {
     const { id } = subscribe(books, { url, secret });
     return { status: 201, location: `/webhook-subscriptions/${id}` };
   },
-  "GET /webhook-subscriptions": (desk, { query }) => {
-    const all = Object.values(desk.books.subscriptions).map((one) => showSubscription(desk, one));
-    return page(desk, "/webhook-subscriptions", "webhook-subscriptions", all, query);
+  "GET /webhook-subscriptions": (context, { query }) => {
+    const all = Object.values(context.books.subscriptions).map((one) => showSubscription(context, one));
+    return page(context, "/webhook-subscriptions", "webhook-subscriptions", all, query);
   },
-  "POST /webhook-subscriptions/:id": (desk, { id, body }) => {
-    const subscription = pick(desk.books.subscriptions, id);
+  "POST /webhook-subscriptions/:id": (context, { id, body }) => {
+    const subscription = pick(context.books.subscriptions, id);
     if (typeof body.paused !== "boolean") throw invalid(required("paused"));
     subscription.paused = body.paused;
-    return { body: showSubscription(desk, subscription) };
+    return { body: showSubscription(context, subscription) };
   },
-  "DELETE /webhook-subscriptions/:id": (desk, { id }) => {
-    const subscription = pick(desk.books.subscriptions, id);
-    delete desk.books.subscriptions[id];
-    return { body: showSubscription(desk, subscription) };
+  "DELETE /webhook-subscriptions/:id": (context, { id }) => {
+    const subscription = pick(context.books.subscriptions, id);
+    delete context.books.subscriptions[id];
+    return { body: showSubscription(context, subscription) };
   },
-  "GET /events": (desk, { query }) => {
-    const all = desk.books.events.map((event) => showEvent(desk, event)).reverse();
-    return page(desk, "/events", "events", all, query);
+  "GET /events": (context, { query }) => {
+    const all = context.books.events.map((event) => showEvent(context, event)).reverse();
+    return page(context, "/events", "events", all, query);
   },
-  "GET /events/:id": (desk, { id }) => {
-    const event = desk.books.events.find((one) => one.id === id);
+  "GET /events/:id": (context, { id }) => {
+    const event = context.books.events.find((one) => one.id === id);
     if (!event) throw notFound();
-    return { body: showEvent(desk, event) };
+    return { body: showEvent(context, event) };
   },
 };
 
-function showSubscription(desk: Desk, { secret: _, ...shown }: Subscription) {
+function showSubscription(context: Context, { secret: _, ...visible }: Subscription) {
   return {
-    _links: { self: link(desk, `/webhook-subscriptions/${shown.id}`, "webhook-subscription") },
-    ...shown,
+    _links: { self: link(context, `/webhook-subscriptions/${visible.id}`, "webhook-subscription") },
+    ...visible,
   };
 }
 
 const resourceIdOf = ({ path }: DwollaEvent) => path.split("/")[2]!;
 
-function showEvent(desk: Desk, event: DwollaEvent) {
+function showEvent(context: Context, event: DwollaEvent) {
   return {
     _links: {
-      self: link(desk, `/events/${event.id}`, "event"),
-      account: link(desk, `/accounts/${desk.books.accountId}`, "account"),
-      resource: { href: desk.url + event.path },
-      ...(event.owner !== "account" && { customer: link(desk, ownerPath(desk, event.owner), "customer") }),
+      self: link(context, `/events/${event.id}`, "event"),
+      account: link(context, `/accounts/${context.books.accountId}`, "account"),
+      resource: { href: context.url + event.path },
+      ...(event.owner !== "account" && {
+        customer: link(context, ownerPath(context, event.owner), "customer"),
+      }),
     },
     id: event.id,
     created: event.created,
@@ -85,15 +87,15 @@ function showEvent(desk: Desk, event: DwollaEvent) {
   };
 }
 
-/** An event as every subscriber gets it; there is no time in it that the signature would cover. */
-export const deliveriesOf = (desk: Desk, event: DwollaEvent): Delivery[] =>
-  Object.values(desk.books.subscriptions)
+/** Returns a delivery per subscriber. Dwolla's signature does not cover a timestamp. */
+export const deliveriesOf = (context: Context, event: DwollaEvent): Delivery[] =>
+  Object.values(context.books.subscriptions)
     .filter(({ paused }) => !paused)
     .map(({ url }) => ({
       id: event.id,
       url,
       tries: 0,
-      body: JSON.stringify({ ...showEvent(desk, event), timestamp: event.created }),
+      body: JSON.stringify({ ...showEvent(context, event), timestamp: event.created }),
     }));
 
 export function dwollaHeaders(subscriptions: Record<string, Subscription>, { url, body }: Delivery) {

@@ -3,7 +3,7 @@ import {
   type Answer,
   type Body,
   type Calls,
-  type Desk,
+  type Context,
   type FundingSource,
   link,
   money,
@@ -14,72 +14,74 @@ import {
   topicOf,
 } from "./books";
 import { DwollaFault, fault, invalid, notFound, required, wrong } from "./errors";
-import { MOST_ATTEMPTS, microDepositsAreThere } from "./micro-deposits";
+import { MAX_ATTEMPTS, microDepositsArrived } from "./micro-deposits";
 
 export const fundingSourceCalls: Calls = {
-  "POST /customers/:id/funding-sources": (desk, { id, body }) => {
-    const source = newBank(desk, pick(desk.books.customers, id).id, body);
-    desk.books.sources[source.id] = source;
-    desk.emit("customer_funding_source_added", `/funding-sources/${source.id}`, id);
+  "POST /customers/:id/funding-sources": (context, { id, body }) => {
+    const source = newBank(context, pick(context.books.customers, id).id, body);
+    context.books.sources[source.id] = source;
+    context.emit("customer_funding_source_added", `/funding-sources/${source.id}`, id);
     return { status: 201, location: `/funding-sources/${source.id}` };
   },
-  "POST /funding-sources": (desk, { body }) => {
-    const source = newBank(desk, "account", body);
-    desk.books.sources[source.id] = source;
-    desk.emit("funding_source_added", `/funding-sources/${source.id}`, "account");
+  "POST /funding-sources": (context, { body }) => {
+    const source = newBank(context, "account", body);
+    context.books.sources[source.id] = source;
+    context.emit("funding_source_added", `/funding-sources/${source.id}`, "account");
     return { status: 201, location: `/funding-sources/${source.id}` };
   },
-  "GET /customers/:id/funding-sources": (desk, { id, query }) =>
-    listOf(desk, pick(desk.books.customers, id).id, query),
-  "GET /accounts/:id/funding-sources": (desk, { query }) => listOf(desk, "account", query),
-  "GET /funding-sources/:id": (desk, { id }) => ({ body: show(desk, pick(desk.books.sources, id)) }),
-  "POST /funding-sources/:id": (desk, { id, body }) => {
-    const source = pick(desk.books.sources, id);
+  "GET /customers/:id/funding-sources": (context, { id, query }) =>
+    listOf(context, pick(context.books.customers, id).id, query),
+  "GET /accounts/:id/funding-sources": (context, { query }) => listOf(context, "account", query),
+  "GET /funding-sources/:id": (context, { id }) => ({ body: show(context, pick(context.books.sources, id)) }),
+  "POST /funding-sources/:id": (context, { id, body }) => {
+    const source = pick(context.books.sources, id);
     if (source.removed) throw fault(403, "InvalidResourceState", "Resource is in an invalid state.");
     if (body.removed === true) source.removed = true;
     else if (textOf(body, "name")) source.name = textOf(body, "name")!;
     else throw invalid(required("name"));
     const what = source.removed ? "funding_source_removed" : "funding_source_updated";
-    desk.emit(topicOf(source.owner, what), `/funding-sources/${id}`, source.owner);
-    return { body: show(desk, source) };
+    context.emit(topicOf(source.owner, what), `/funding-sources/${id}`, source.owner);
+    return { body: show(context, source) };
   },
-  "GET /funding-sources/:id/balance": (desk, { id }) => {
-    const source = pick(desk.books.sources, id);
+  "GET /funding-sources/:id/balance": (context, { id }) => {
+    const source = pick(context.books.sources, id);
     if (source.type !== "balance") throw notFound();
     const balance = money(source.balanceCents);
-    const self = link(desk, `/funding-sources/${id}/balance`, "balance");
+    const self = link(context, `/funding-sources/${id}/balance`, "balance");
     return { body: { _links: { self }, balance, total: balance, lastUpdated: new Date().toISOString() } };
   },
 };
 
-/** A routing number's last digit fits the others (ABA's checksum). */
+/** Checks the last digit of a routing number (ABA checksum). */
 const isRoutingNumber = (text: string) =>
   /^\d{9}$/.test(text) &&
   [...text].reduce((sum, digit, n) => sum + Number(digit) * [3, 7, 1][n % 3]!, 0) % 10 === 0;
 
-function newBank({ books, url }: Desk, owner: Owner, body: Body): FundingSource {
+function newBank({ books, url }: Context, owner: Owner, body: Body): FundingSource {
   const [routing, account] = [textOf(body, "routingNumber") ?? "", textOf(body, "accountNumber") ?? ""];
   const kind = textOf(body, "bankAccountType") ?? "";
-  const complaints = [
+  const errors = [
     !isRoutingNumber(routing) && wrong("/routingNumber"),
     !/^\d{4,17}$/.test(account) && wrong("/accountNumber"),
     !["checking", "savings", "general-ledger", "loan"].includes(kind) && wrong("/bankAccountType"),
     !textOf(body, "name") && required("name"),
-  ].filter((complaint) => complaint !== false);
-  if (complaints.length) throw invalid(...complaints);
-  const sameAs = createHash("sha256").update(`${owner} ${routing} ${account}`).digest("base64url");
-  const twin = Object.values(books.sources).find((one) => one.sameAs === sameAs && !one.removed);
-  if (twin)
+  ].filter((error) => error !== false);
+  if (errors.length) throw invalid(...errors);
+  const accountHash = createHash("sha256").update(`${owner} ${routing} ${account}`).digest("base64url");
+  const existing = Object.values(books.sources).find(
+    (one) => one.accountHash === accountHash && !one.removed,
+  );
+  if (existing)
     throw new DwollaFault(400, {
       code: "DuplicateResource",
-      message: `Bank already exists: id=${twin.id}`,
-      _links: { about: { href: `${url}/funding-sources/${twin.id}` } },
+      message: `Bank already exists: id=${existing.id}`,
+      _links: { about: { href: `${url}/funding-sources/${existing.id}` } },
     });
   return {
     ...emptySource(owner, "bank", textOf(body, "name")!),
     bankAccountType: kind,
     bankName: "SANDBOX BANK",
-    sameAs,
+    accountHash,
   };
 }
 
@@ -94,34 +96,35 @@ export const emptySource = (owner: Owner, type: "bank" | "balance", name: string
   created: new Date().toISOString(),
 });
 
-function listOf(desk: Desk, owner: Owner, query: URLSearchParams): Answer {
-  const all = Object.values(desk.books.sources)
+function listOf(context: Context, owner: Owner, query: URLSearchParams): Answer {
+  const all = Object.values(context.books.sources)
     .filter((one) => one.owner === owner && (query.get("removed") !== "false" || !one.removed))
-    .map((one) => show(desk, one));
-  const self = link(desk, `${ownerPath(desk, owner)}/funding-sources`, "funding-source");
+    .map((one) => show(context, one));
+  const self = link(context, `${ownerPath(context, owner)}/funding-sources`, "funding-source");
   return { body: { _links: { self }, _embedded: { "funding-sources": all } } };
 }
 
-function show(desk: Desk, source: FundingSource) {
+function show(context: Context, source: FundingSource) {
   const path = `/funding-sources/${source.id}`;
   const micro = `${path}/micro-deposits`;
   const unverified = source.type === "bank" && source.status === "unverified" && !source.removed;
-  const blocked = (source.micro?.attempts ?? 0) >= MOST_ATTEMPTS;
+  const blocked = (source.micro?.attempts ?? 0) >= MAX_ATTEMPTS;
   return {
     _links: {
-      self: link(desk, path, "funding-source"),
+      self: link(context, path, "funding-source"),
       [source.owner === "account" ? "account" : "customer"]: link(
-        desk,
-        ownerPath(desk, source.owner),
+        context,
+        ownerPath(context, source.owner),
         source.owner === "account" ? "account" : "customer",
       ),
-      ...(source.type === "balance" && { balance: link(desk, `${path}/balance`, "balance") }),
-      ...(unverified && !source.micro && { "initiate-micro-deposits": link(desk, micro, "micro-deposits") }),
+      ...(source.type === "balance" && { balance: link(context, `${path}/balance`, "balance") }),
       ...(unverified &&
-        microDepositsAreThere(desk, source) &&
-        !blocked && { "verify-micro-deposits": link(desk, micro, "micro-deposits") }),
+        !source.micro && { "initiate-micro-deposits": link(context, micro, "micro-deposits") }),
       ...(unverified &&
-        blocked && { "failed-verification-micro-deposits": link(desk, micro, "micro-deposits") }),
+        microDepositsArrived(context, source) &&
+        !blocked && { "verify-micro-deposits": link(context, micro, "micro-deposits") }),
+      ...(unverified &&
+        blocked && { "failed-verification-micro-deposits": link(context, micro, "micro-deposits") }),
     },
     id: source.id,
     status: source.status,

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { type Delivery, deliveries } from "../wire/deliveries";
 import { orderedFaults } from "../wire/faults";
-import { keptState } from "../wire/kept-state";
 import { listenOnLoopback } from "../wire/loopback";
-import { type Answer, type Body, type Books, type Calls, type Desk, emptyBooks } from "./books";
+import { persistedState } from "../wire/persisted-state";
+import { type Answer, type Body, type Books, type Calls, type Context, emptyBooks } from "./books";
 import { customerCalls } from "./customers";
 import { DwollaFault, fault, notFound } from "./errors";
 import { deliveriesOf, dwollaHeaders, eventCalls, subscribe } from "./events";
@@ -25,57 +25,57 @@ const calls: Calls = {
 type Options = {
   key: string;
   secret: string;
-  /** Where it tells what happens, as if somebody had asked for it. */
+  /** A webhook subscription to create at the start. */
   webhook?: { url: string; secret: string };
-  /** Where the books are kept; without it they are gone with the process. */
+  /** The file that stores the data; without one it is lost with the process. */
   file?: string;
-  /** How long the banks take. */
+  /** How long transfers take. */
   settleMs?: number;
-  /** By the clock, or only when `settle` is called: for tests. */
-  settles?: "by the clock" | "when asked";
-  /** What the platform's own balance holds on the first day. */
+  /** Whether transfers settle by time or only when `settle` is called, as in tests. */
+  settlement?: "timed" | "manual";
+  /** The platform's balance on the first day. */
   openingCents?: number;
   port?: number;
-  /** The first wait before a webhook that was not taken comes again. */
-  patienceMs?: number;
+  /** The delay before a failed webhook is retried for the first time. */
+  retryDelayMs?: number;
 };
 const hal = "application/vnd.dwolla.v1.hal+json";
 
-/** A server on loopback that answers as Dwolla does, as far as we call it. */
+/** Starts a loopback server that answers the calls of Dwolla's API that Callout uses. */
 export async function startDwollaServer(options: Options) {
   const { settleMs = 0, openingCents = 0 } = options;
-  const { state: books, save } = keptState<Books>(options.file, emptyBooks());
+  const { state: books, save } = persistedState<Books>(options.file, emptyBooks());
   if (!books.accountId) openAccount(books, openingCents);
   if (options.webhook) subscribe(books, options.webhook);
   const faults = orderedFaults();
   const headersOf = (delivery: Delivery) => dwollaHeaders(books.subscriptions, delivery);
-  const webhooks = deliveries(books.waiting, headersOf, save, options.patienceMs);
+  const webhooks = deliveries(books.waiting, headersOf, save, options.retryDelayMs);
   let url = "";
 
-  /** Works on the books, and sends what that has caused. */
-  async function work<Result>(action: (desk: Desk) => Result) {
-    const fresh: Delivery[] = [];
-    const emit: Desk["emit"] = (topic, path, owner) => {
+  /** Runs an action on the data, and sends the events that it caused. */
+  async function run<Result>(action: (context: Context) => Result) {
+    const added: Delivery[] = [];
+    const emit: Context["emit"] = (topic, path, owner) => {
       const event = { id: randomUUID(), topic, path, owner, created: new Date().toISOString() };
       books.events.push(event);
-      fresh.push(...deliveriesOf(desk, event));
+      added.push(...deliveriesOf(context, event));
     };
-    const desk: Desk = { books, url, settleMs, emit };
-    const result = action(desk);
+    const context: Context = { books, url, settleMs, emit };
+    const result = action(context);
     save();
-    await webhooks.add(fresh);
+    await webhooks.add(added);
     return result;
   }
 
-  /** The banks have had their time with these. */
+  /** Settles transfers that are due. */
   const settle = () =>
-    work((desk) => {
+    run((context) => {
       for (const transfer of Object.values(books.transfers))
         if (transfer.status === "pending" && Date.now() - Date.parse(transfer.created) >= settleMs)
-          settleTransfer(desk, transfer);
+          settleTransfer(context, transfer);
     });
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://dwolla");
     const raw = await text(request);
     const { authorization, accept = "" } = request.headers;
@@ -84,33 +84,33 @@ export async function startDwollaServer(options: Options) {
       const { status, body } = grantToken(options, authorization, new URLSearchParams(raw));
       return response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     }
-    const ordered = faults.next(method, pathname);
-    if (ordered === "unreachable") return request.socket.destroy();
-    const perform = (desk: Desk): Sent =>
+    const requestedFault = faults.next(method, pathname);
+    if (requestedFault === "unreachable") return request.socket.destroy();
+    const perform = (context: Context): Reply =>
       attempt(() => {
         checkToken(options, authorization);
         if (!accept.includes(hal)) throw fault(406, "InvalidVersion", "Missing or invalid API version.");
-        const repeat =
+        const idempotencyKey =
           method === "POST" ? (request.headers["idempotency-key"] as string | undefined) : undefined;
-        const asked = createHash("sha256").update(`${method} ${pathname} ${raw}`).digest("hex");
-        const before = repeat ? books.answers[repeat] : undefined;
-        if (before?.asked === asked) return before;
-        const { status = 200, body, location } = find(method, pathname, raw, searchParams)(desk);
+        const requestHash = createHash("sha256").update(`${method} ${pathname} ${raw}`).digest("hex");
+        const previous = idempotencyKey ? books.answers[idempotencyKey] : undefined;
+        if (previous?.requestHash === requestHash) return previous;
+        const { status = 200, body, location } = find(method, pathname, raw, searchParams)(context);
         const sent = { status, body: body ? JSON.stringify(body) : "", location };
-        if (repeat) books.answers[repeat] = { asked, ...sent };
+        if (idempotencyKey) books.answers[idempotencyKey] = { requestHash, ...sent };
         return sent;
       });
-    const sent = ordered === "broken" ? broken : await work(perform);
-    if (ordered === "silent-after") return request.socket.destroy();
-    const { status, body, location } = ordered === "broken-after" ? broken : sent;
+    const sent = requestedFault === "broken" ? serverError : await run(perform);
+    if (requestedFault === "silent-after") return request.socket.destroy();
+    const { status, body, location } = requestedFault === "broken-after" ? serverError : sent;
     const type = body ? { "Content-Type": hal } : {};
     return response.writeHead(status, { ...type, ...(location && { Location: url + location }) }).end(body);
   }
 
-  const server = await listenOnLoopback(answer, options.port);
+  const server = await listenOnLoopback(handle, options.port);
   url = server.url;
   webhooks.resume();
-  const clock = setInterval(() => options.settles !== "when asked" && void settle(), 1000).unref();
+  const clock = setInterval(() => options.settlement !== "manual" && void settle(), 1000).unref();
   return {
     url,
     books,
@@ -126,7 +126,7 @@ export async function startDwollaServer(options: Options) {
   };
 }
 
-type Sent = { status: number; body: string; location?: string };
+type Reply = { status: number; body: string; location?: string };
 
 function openAccount(books: Books, openingCents: number) {
   books.accountId = randomUUID();
@@ -143,7 +143,7 @@ function find(method: string, pathname: string, raw: string, query: URLSearchPar
     const [before = "", after] = name.split(":id");
     const id = after === undefined ? "" : asked.slice(before.length, asked.length - after.length);
     if (after === undefined ? asked === name : asked === `${before}${id}${after}` && /^[\w-]+$/.test(id))
-      return (desk: Desk): Answer => call(desk, { id, body, query });
+      return (context: Context): Answer => call(context, { id, body, query });
   }
   throw notFound();
 }
@@ -156,7 +156,7 @@ function read(raw: string): Body {
   }
 }
 
-function attempt(action: () => Sent): Sent {
+function attempt(action: () => Reply): Reply {
   try {
     return action();
   } catch (error) {
@@ -165,7 +165,7 @@ function attempt(action: () => Sent): Sent {
   }
 }
 
-const broken: Sent = {
+const serverError: Reply = {
   status: 500,
   body: JSON.stringify({ code: "ServerError", message: "A server error occurred." }),
 };

@@ -4,7 +4,7 @@ import { fault } from "./errors";
 type Credentials = { key: string; secret: string };
 const lifetimeSeconds = 3600;
 
-/** OAuth's client credentials. A token carries its own end, so that one from before a restart is still good. */
+/** Grants a token (OAuth client credentials). It contains its expiry, so it stays valid after a restart. */
 export function grantToken(credentials: Credentials, authorization = "", form: URLSearchParams) {
   const basic = Buffer.from(authorization.replace(/^Basic /, ""), "base64")
     .toString()
@@ -17,12 +17,12 @@ export function grantToken(credentials: Credentials, authorization = "", form: U
   return { status: 200, body: { access_token: token, token_type: "Bearer", expires_in: lifetimeSeconds } };
 }
 
-/** Whoever calls has a token that is still good, or hears Dwolla's 401. */
+/** Throws Dwolla's 401 without a valid token. */
 export function checkToken(credentials: Credentials, authorization = "") {
   const token = authorization.replace(/^Bearer /, "");
-  const until = Number(token.split(".")[0]);
-  if (token !== sign(credentials, until)) throw fault(401, "InvalidAccessToken", "Invalid access token.");
-  if (until < Date.now())
+  const expiresAt = Number(token.split(".")[0]);
+  if (token !== sign(credentials, expiresAt)) throw fault(401, "InvalidAccessToken", "Invalid access token.");
+  if (expiresAt < Date.now())
     throw fault(
       401,
       "ExpiredAccessToken",
@@ -30,5 +30,5 @@ export function checkToken(credentials: Credentials, authorization = "") {
     );
 }
 
-const sign = ({ key, secret }: Credentials, until: number) =>
-  `${until}.${createHmac("sha256", secret).update(`${key} ${until}`).digest("base64url")}`;
+const sign = ({ key, secret }: Credentials, expiresAt: number) =>
+  `${expiresAt}.${createHmac("sha256", secret).update(`${key} ${expiresAt}`).digest("base64url")}`;

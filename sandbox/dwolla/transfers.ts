@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   type Body,
   type Calls,
-  type Desk,
+  type Context,
   type FundingSource,
   link,
   money,
@@ -16,48 +16,48 @@ import {
 import { fault, invalid, notFound, wrong } from "./errors";
 
 export const transferCalls: Calls = {
-  "POST /transfers": (desk, { body }) => {
-    const transfer = newTransfer(desk, body);
-    desk.books.transfers[transfer.id] = transfer;
-    tell(desk, transfer, "created");
+  "POST /transfers": (context, { body }) => {
+    const transfer = newTransfer(context, body);
+    context.books.transfers[transfer.id] = transfer;
+    emitBoth(context, transfer, "created");
     return { status: 201, location: `/transfers/${transfer.id}` };
   },
-  "GET /transfers/:id": (desk, { id }) => ({ body: show(desk, pick(desk.books.transfers, id)) }),
-  "POST /transfers/:id": (desk, { id, body }) => {
-    const transfer = pick(desk.books.transfers, id);
+  "GET /transfers/:id": (context, { id }) => ({ body: show(context, pick(context.books.transfers, id)) }),
+  "POST /transfers/:id": (context, { id, body }) => {
+    const transfer = pick(context.books.transfers, id);
     if (body.status !== "cancelled" || transfer.status !== "pending")
       throw invalid({ code: "NotAllowed", message: "Invalid status.", path: "/status" });
-    finish(desk, transfer, "cancelled");
-    return { body: show(desk, transfer) };
+    finish(context, transfer, "cancelled");
+    return { body: show(context, transfer) };
   },
-  "GET /transfers/:id/failure": (desk, { id }) => {
-    const { failure } = pick(desk.books.transfers, id);
+  "GET /transfers/:id/failure": (context, { id }) => {
+    const { failure } = pick(context.books.transfers, id);
     if (!failure) throw notFound();
-    return { body: { _links: { self: link(desk, `/transfers/${id}/failure`, "failure") }, ...failure } };
+    return { body: { _links: { self: link(context, `/transfers/${id}/failure`, "failure") }, ...failure } };
   },
-  "GET /customers/:id/transfers": (desk, { id, query }) => listOf(desk, id, query),
-  "GET /accounts/:id/transfers": (desk, { query }) => listOf(desk, "account", query),
+  "GET /customers/:id/transfers": (context, { id, query }) => listOf(context, id, query),
+  "GET /accounts/:id/transfers": (context, { query }) => listOf(context, "account", query),
 };
 
-function listOf(desk: Desk, owner: Owner, query: URLSearchParams) {
+function listOf(context: Context, owner: Owner, query: URLSearchParams) {
   const correlation = query.get("correlationId");
-  const all = Object.values(desk.books.transfers)
-    .filter(({ from, to }) => [from, to].some((id) => desk.books.sources[id]?.owner === owner))
+  const all = Object.values(context.books.transfers)
+    .filter(({ from, to }) => [from, to].some((id) => context.books.sources[id]?.owner === owner))
     .filter((one) => !correlation || one.correlationId === correlation)
     .reverse()
-    .map((one) => show(desk, one));
-  return page(desk, `${ownerPath(desk, owner)}/transfers`, "transfers", all, query);
+    .map((one) => show(context, one));
+  return page(context, `${ownerPath(context, owner)}/transfers`, "transfers", all, query);
 }
 
-function newTransfer(desk: Desk, body: Body): Transfer {
-  const from = endOf(desk, body, "source", "Source not found.");
-  const to = endOf(desk, body, "destination", "Receiver not found.");
+function newTransfer(context: Context, body: Body): Transfer {
+  const from = sourceOf(context, body, "source", "Source not found.");
+  const to = sourceOf(context, body, "destination", "Receiver not found.");
   const { value, currency } = (body.amount ?? {}) as { value?: unknown; currency?: unknown };
   const amountCents = /^\d+(\.\d{1,2})?$/.test(String(value)) ? Math.round(Number(value) * 100) : 0;
   if (currency !== "USD" || amountCents < 1) throw invalid(wrong("/amount/value", "Invalid amount."));
   if (from.type === "bank" && from.status !== "verified")
     throw invalid(wrong("/_links/source/href", "Invalid funding source."));
-  if (desk.books.customers[from.owner]?.type === "receive-only")
+  if (context.books.customers[from.owner]?.type === "receive-only")
     throw fault(403, "Forbidden", "Not authorized to create transfer.");
   if (from.type === "balance") {
     if (from.balanceCents < amountCents)
@@ -80,7 +80,12 @@ function newTransfer(desk: Desk, body: Body): Transfer {
   };
 }
 
-function endOf({ books }: Desk, body: Body, end: "source" | "destination", message: string): FundingSource {
+function sourceOf(
+  { books }: Context,
+  body: Body,
+  end: "source" | "destination",
+  message: string,
+): FundingSource {
   const links = (body._links ?? {}) as Record<string, { href?: string } | undefined>;
   const source = books.sources[links[end]?.href?.split("/").at(-1) ?? ""];
   if (!source || source.removed) throw invalid(wrong(`/_links/${end}/href`, message));
@@ -93,44 +98,47 @@ const returns: Record<string, string> = {
   R03: "No Account/Unable to Locate Account",
 };
 
-/** The banks' answer. As in Dwolla's own sandbox, a source whose name begins with R01, R02 or R03 sends the money back. */
-export function settleTransfer(desk: Desk, transfer: Transfer) {
-  const names = [transfer.from, transfer.to].map((id) => desk.books.sources[id]!.name);
+/**
+ * Settles a transfer. As in Dwolla's sandbox, a source whose name begins with R01, R02 or R03 returns the
+ * money.
+ */
+export function settleTransfer(context: Context, transfer: Transfer) {
+  const names = [transfer.from, transfer.to].map((id) => context.books.sources[id]!.name);
   const code = names.map((name) => name.slice(0, 3)).find((start) => start in returns);
   if (code) transfer.failure = { code, description: returns[code]! };
-  finish(desk, transfer, code ? "failed" : "processed");
+  finish(context, transfer, code ? "failed" : "processed");
 }
 
-function finish(desk: Desk, transfer: Transfer, status: "processed" | "failed" | "cancelled") {
+function finish(context: Context, transfer: Transfer, status: "processed" | "failed" | "cancelled") {
   transfer.status = status;
-  const gainer = desk.books.sources[status === "processed" ? transfer.to : transfer.from]!;
-  if (gainer.type === "balance") gainer.balanceCents += transfer.amountCents;
-  tell(desk, transfer, status === "processed" ? "completed" : status);
+  const receiver = context.books.sources[status === "processed" ? transfer.to : transfer.from]!;
+  if (receiver.type === "balance") receiver.balanceCents += transfer.amountCents;
+  emitBoth(context, transfer, status === "processed" ? "completed" : status);
 }
 
-/** Both sides hear of it, each in words of its own. */
-function tell(desk: Desk, { id, from, to }: Transfer, what: string) {
-  const [source, target] = [desk.books.sources[from]!, desk.books.sources[to]!];
+/** Emits the event for both owners, under each one's name. */
+function emitBoth(context: Context, { id, from, to }: Transfer, what: string) {
+  const [source, target] = [context.books.sources[from]!, context.books.sources[to]!];
   const kind = source.owner === target.owner ? "bank_transfer" : "transfer";
   for (const owner of new Set([source.owner, target.owner]))
-    desk.emit(`${owner === "account" ? "" : "customer_"}${kind}_${what}`, `/transfers/${id}`, owner);
+    context.emit(`${owner === "account" ? "" : "customer_"}${kind}_${what}`, `/transfers/${id}`, owner);
 }
 
-function show(desk: Desk, transfer: Transfer) {
+function show(context: Context, transfer: Transfer) {
   const path = `/transfers/${transfer.id}`;
   const side = (id: string) => {
-    const { owner } = desk.books.sources[id]!;
-    return link(desk, ownerPath(desk, owner), owner === "account" ? "account" : "customer");
+    const { owner } = context.books.sources[id]!;
+    return link(context, ownerPath(context, owner), owner === "account" ? "account" : "customer");
   };
   return {
     _links: {
-      self: link(desk, path, "transfer"),
+      self: link(context, path, "transfer"),
       source: side(transfer.from),
       destination: side(transfer.to),
-      "source-funding-source": link(desk, `/funding-sources/${transfer.from}`, "funding-source"),
-      "destination-funding-source": link(desk, `/funding-sources/${transfer.to}`, "funding-source"),
-      ...(transfer.status === "pending" && { cancel: link(desk, path, "transfer") }),
-      ...(transfer.status === "failed" && { failure: link(desk, `${path}/failure`, "failure") }),
+      "source-funding-source": link(context, `/funding-sources/${transfer.from}`, "funding-source"),
+      "destination-funding-source": link(context, `/funding-sources/${transfer.to}`, "funding-source"),
+      ...(transfer.status === "pending" && { cancel: link(context, path, "transfer") }),
+      ...(transfer.status === "failed" && { failure: link(context, `${path}/failure`, "failure") }),
     },
     id: transfer.id,
     status: transfer.status,

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 import type { Delivery } from "../wire/deliveries";
-import type { Fate } from "./cards";
-import { absent } from "./errors";
+import type { PlannedDecline } from "./cards";
+import { notFound } from "./errors";
 import type { Fields } from "./fields";
 
-/** What the stand-in has on its books: whole objects as Stripe answers them, typed by Stripe's own package. */
+/** The stored objects as Stripe returns them, typed by Stripe's own package. */
 export type Books = {
   customers: Record<string, Stripe.Customer>;
   paymentMethods: Record<string, Stripe.PaymentMethod>;
@@ -16,12 +16,12 @@ export type Books = {
   balanceTransactions: Record<string, Stripe.BalanceTransaction>;
   sessions: Record<string, Stripe.Checkout.Session>;
   events: Record<string, Stripe.Event>;
-  /** By payment method: what will become of the card. Its number is never kept. */
-  fates: Record<string, Fate>;
-  /** What a hosted page in payment mode will charge, by session. */
-  wishes: Record<string, Fields>;
-  /** Answers by idempotency key. */
-  answers: Record<string, { asked: string; status: number; body: string }>;
+  /** Planned declines by payment method, because card numbers are not stored. */
+  plannedDeclines: Record<string, PlannedDecline>;
+  /** Fields of the payment intent by Checkout session. */
+  intentFields: Record<string, Fields>;
+  /** Responses by idempotency key. */
+  answers: Record<string, { requestHash: string; status: number; body: string }>;
   waiting: Delivery[];
 };
 
@@ -35,48 +35,47 @@ export const emptyBooks = (): Books => ({
   balanceTransactions: {},
   sessions: {},
   events: {},
-  fates: {},
-  wishes: {},
+  plannedDeclines: {},
+  intentFields: {},
   answers: {},
   waiting: [],
 });
 
-/** What a call works with. */
-export type Desk = {
+export type Context = {
   books: Books;
-  /** Where the stand-in answers, for the addresses of its own pages. */
+  /** The stand-in's address, for its hosted pages. */
   url: string;
-  /** Notes an event, to be delivered when the call is done. */
+  /** Records an event, to be delivered after the call. */
   emit(type: Stripe.Event.Type, object: object): void;
 };
 export type Call = { fields: Fields; id: string };
-export type Calls = Record<string, (desk: Desk, call: Call) => object>;
+export type Calls = Record<string, (context: Context, call: Call) => object>;
 
 export const newId = (prefix: string, bytes = 12) =>
   `${prefix}_${randomBytes(bytes).toString("base64url").replaceAll(/[-_]/g, "0")}`;
 
-/** Stripe counts in whole seconds. */
+/** Stripe's timestamps are in whole seconds. */
 export const seconds = () => Math.floor(Date.now() / 1000);
 
-/** One of a kind, or Stripe's 404. */
-export function pick<Kind>(kept: Record<string, Kind>, id: string | undefined, what: string): Kind {
-  const found = id === undefined ? undefined : kept[id];
-  if (!found) throw absent(what, id ?? "");
+/** Returns an object by id, or throws Stripe's 404. */
+export function pick<Kind>(items: Record<string, Kind>, id: string | undefined, kind: string): Kind {
+  const found = id === undefined ? undefined : items[id];
+  if (!found) throw notFound(kind, id ?? "");
   return found;
 }
 
 const idOf = (owner: unknown) =>
   typeof owner === "object" && owner !== null && "id" in owner ? owner.id : owner;
 
-/** A list, the newest first, of those whose named fields are as asked; paged by limit and starting_after. */
+/** Lists objects, newest first, filtered by the named fields and paged by limit and starting_after. */
 export function list<Kind extends { id: string; created: number }>(
   url: string,
-  kept: Record<string, Kind>,
+  items: Record<string, Kind>,
   fields: Fields,
   filters: (keyof Kind & string)[] = [],
 ): Stripe.ApiList<Kind> {
   const since = Number((fields.created as Fields | undefined)?.gte ?? 0);
-  const all = Object.values(kept)
+  const all = Object.values(items)
     .reverse()
     .filter((one) => filters.every((name) => !fields[name] || idOf(one[name]) === fields[name]))
     .filter((one) => one.created >= since);

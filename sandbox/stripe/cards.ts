@@ -7,8 +7,8 @@ const decline = (code: string, message: string, decline_code?: string): Decline 
   ...(decline_code && { decline_code }),
 });
 
-/** Stripe's test cards (docs.stripe.com/testing): when they are refused, and how. All others are taken. */
-const fates = {
+/** Stripe's test cards that are declined (docs.stripe.com/testing). All others are accepted. */
+const testCards = {
   "4000000000000002": {
     at: "attach",
     decline: decline("card_declined", "Your card was declined.", "generic_decline"),
@@ -41,12 +41,13 @@ const fates = {
     at: "charge",
     decline: decline("card_declined", "Your card was declined.", "generic_decline"),
   },
-} satisfies Record<string, Fate>;
+} satisfies Record<string, PlannedDecline>;
 
-/** What will become of a card. Kept instead of its number, which nothing needs to know. */
-export type Fate = { at: "attach" | "charge"; decline: Decline };
+/** When and how a card is declined. Stored instead of its number. */
+export type PlannedDecline = { at: "attach" | "charge"; decline: Decline };
 
-export const fateOf = (number: string): Fate | undefined => (fates as Record<string, Fate>)[number];
+export const plannedDeclineOf = (number: string): PlannedDecline | undefined =>
+  (testCards as Record<string, PlannedDecline>)[number];
 
 const brands: [RegExp, string][] = [
   [/^4/, "visa"],
@@ -58,7 +59,7 @@ const brands: [RegExp, string][] = [
 ];
 export const brandOf = (number: string) => brands.find(([prefix]) => prefix.test(number))?.[1] ?? "unknown";
 
-/** Whether the last digit fits the others (ISO/IEC 7812-1, Luhn). */
+/** Checks the last digit (Luhn, ISO/IEC 7812-1). */
 export function isCardNumber(number: string) {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {
@@ -68,8 +69,8 @@ export function isCardNumber(number: string) {
   return sum % 10 === 0;
 }
 
-/** Stripe's names for ready-made cards. */
-export const readyCards: Record<string, string> = {
+/** Stripe's names for test payment methods. */
+export const testMethods: Record<string, string> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",
   pm_card_chargeDeclined: "4000000000000002",

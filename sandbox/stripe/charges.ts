@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Calls, type Desk, list, newId, pick, seconds } from "./books";
+import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import type { Decline } from "./errors";
 
 export const chargeCalls: Calls = {
@@ -12,9 +12,9 @@ export const chargeCalls: Calls = {
     pick(books.balanceTransactions, id, "balance transaction"),
 };
 
-/** What a try to charge a card leaves behind, whether its bank agreed or not. */
+/** Records a charge, successful or declined. */
 export function createCharge(
-  desk: Desk,
+  context: Context,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   decline: Decline | undefined,
@@ -30,7 +30,7 @@ export function createCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: decline ? null : createBalanceTransaction(desk, id, "charge", intent).id,
+    balance_transaction: decline ? null : createBalanceTransaction(context, id, "charge", intent).id,
     billing_details: method.billing_details,
     calculated_statement_descriptor: "CALLOUT",
     captured: !decline,
@@ -101,23 +101,23 @@ export function createCharge(
     transfer_data: null,
     transfer_group: null,
   };
-  desk.books.charges[id] = charge;
+  context.books.charges[id] = charge;
   return charge;
 }
 
-/** What a charge or refund moves on the platform's balance. Stripe keeps 2.9% and 30 cents of a charge. */
+/** Records a balance transaction. Stripe's fee for a charge is 2.9% plus 30 cents. */
 export function createBalanceTransaction(
-  { books }: Desk,
+  { books }: Context,
   source: string,
   type: "charge" | "refund",
   { amount, currency }: { amount: number; currency: string },
 ): Stripe.BalanceTransaction {
   const fee = type === "charge" ? Math.round(amount * 0.029) + 30 : 0;
-  const moved = type === "charge" ? amount : -amount;
+  const signedAmount = type === "charge" ? amount : -amount;
   const transaction: Stripe.BalanceTransaction = {
     id: newId("txn"),
     object: "balance_transaction",
-    amount: moved,
+    amount: signedAmount,
     available_on: seconds() + 2 * 86_400,
     balance_type: "payments",
     created: seconds(),
@@ -128,7 +128,7 @@ export function createBalanceTransaction(
     fee_details: fee
       ? [{ amount: fee, application: null, currency, description: "Processing fees", type: "stripe_fee" }]
       : [],
-    net: moved - fee,
+    net: signedAmount - fee,
     reporting_category: type,
     source,
     status: "pending",

@@ -1,34 +1,34 @@
 import type Stripe from "stripe";
-import { type Calls, type Desk, list, newId, pick, seconds } from "./books";
+import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { invalid, missing } from "./errors";
 import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
 import { confirmPaymentIntent, createPaymentIntent } from "./payment-intents";
 import { createBank, createCard } from "./payment-methods";
 import { confirmSetupIntent, createSetupIntent } from "./setup-intents";
 
-const what = "checkout.session";
+const kind = "checkout.session";
 
 export const checkoutCalls: Calls = {
-  "POST /v1/checkout/sessions": (desk, { fields }) => createSession(desk, fields),
+  "POST /v1/checkout/sessions": (context, { fields }) => createSession(context, fields),
   "GET /v1/checkout/sessions": ({ books }, { fields }) =>
     list("/v1/checkout/sessions", books.sessions, fields, ["customer", "payment_intent"]),
-  "GET /v1/checkout/sessions/:id": ({ books }, { id }) => pick(books.sessions, id, what),
-  "POST /v1/checkout/sessions/:id/expire": (desk, { id }) => {
-    const session = pick(desk.books.sessions, id, what);
+  "GET /v1/checkout/sessions/:id": ({ books }, { id }) => pick(books.sessions, id, kind),
+  "POST /v1/checkout/sessions/:id/expire": (context, { id }) => {
+    const session = pick(context.books.sessions, id, kind);
     if (session.status !== "open") throw invalid("Only Checkout Sessions with a status of open can expire.");
     Object.assign(session, { status: "expired", url: null });
-    desk.emit("checkout.session.expired", session);
+    context.emit("checkout.session.expired", session);
     return session;
   },
 };
 
-function createSession(desk: Desk, fields: Fields): Stripe.Checkout.Session {
+function createSession(context: Context, fields: Fields): Stripe.Checkout.Session {
   const mode = textOf(fields, "mode");
   if (mode !== "setup" && mode !== "payment") throw missing("mode");
   const success = textOf(fields, "success_url");
   if (!success) throw missing("success_url");
   const customer = textOf(fields, "customer") ?? null;
-  if (customer) pick(desk.books.customers, customer, "customer");
+  if (customer) pick(context.books.customers, customer, "customer");
   const total = mode === "payment" ? totalOf(fields) : null;
   const { allowed, types } = methodTypesOf(fields);
   const id = newId("cs_test", 24);
@@ -96,21 +96,21 @@ function createSession(desk: Desk, fields: Fields): Stripe.Checkout.Session {
     success_url: success,
     total_details: mode === "payment" ? { amount_discount: 0, amount_shipping: 0, amount_tax: 0 } : null,
     ui_mode: "hosted_page",
-    url: `${desk.url}/c/pay/${id}`,
+    url: `${context.url}/c/pay/${id}`,
     wallet_options: null,
   };
   if (mode === "setup") {
     const metadata = fieldsOf(fieldsOf(fields, "setup_intent_data"), "metadata");
-    session.setup_intent = createSetupIntent(desk, { ...(customer && { customer }), metadata }).id;
-  } else desk.books.wishes[id] = fieldsOf(fields, "payment_intent_data");
-  desk.books.sessions[id] = session;
+    session.setup_intent = createSetupIntent(context, { ...(customer && { customer }), metadata }).id;
+  } else context.books.intentFields[id] = fieldsOf(fields, "payment_intent_data");
+  context.books.sessions[id] = session;
   return session;
 }
 
-/** What the account's dashboard enables, as a real one does on its first day. */
+/** Payment methods that a new Stripe account enables. */
 const enabled = ["card", "us_bank_account"];
 
-/** What the page offers: of what is enabled that which is allowed; all of it where nothing is said. */
+/** Returns the enabled methods that are allowed; all when the call names none. */
 function methodTypesOf(fields: Fields) {
   if (fields.payment_method_types)
     throw invalid(
@@ -135,13 +135,13 @@ function totalOf(fields: Fields) {
   }, 0);
 }
 
-/** What the person typed on the hosted page: charges or saves that card, or throws a decline. Where to go then. */
-export function completeSession(desk: Desk, session: Stripe.Checkout.Session, typed: Fields): string {
+/** Completes the hosted page: charges or saves the card, or throws a decline. Returns the next address. */
+export function completeSession(context: Context, session: Stripe.Checkout.Session, typed: Fields): string {
   const type = textOf(typed, "method") ?? "card";
   if (!session.payment_method_types.includes(type))
     throw invalid(`The payment method type ${type} is not accepted by this Checkout Session.`);
-  if (type === "us_bank_account") return completeByBank(desk, session);
-  const method = createCard(desk, {
+  if (type === "us_bank_account") return completeByBank(context, session);
+  const method = createCard(context, {
     type: "card",
     card: typed,
     billing_details: { name: textOf(typed, "name") },
@@ -149,45 +149,48 @@ export function completeSession(desk: Desk, session: Stripe.Checkout.Session, ty
   const fields = { payment_method: method.id };
   if (session.mode === "setup")
     confirmSetupIntent(
-      desk,
-      pick(desk.books.setupIntents, session.setup_intent as string, "setupintent"),
+      context,
+      pick(context.books.setupIntents, session.setup_intent as string, "setupintent"),
       fields,
     );
   else {
     const intent = session.payment_intent
-      ? pick(desk.books.paymentIntents, session.payment_intent as string, "payment_intent")
-      : createPaymentIntent(desk, wishOf(desk, session));
+      ? pick(context.books.paymentIntents, session.payment_intent as string, "payment_intent")
+      : createPaymentIntent(context, intentFieldsOf(context, session));
     session.payment_intent = intent.id;
-    confirmPaymentIntent(desk, intent, fields);
+    confirmPaymentIntent(context, intent, fields);
     session.payment_status = "paid";
   }
-  return completed(desk, session);
+  return completed(context, session);
 }
 
-function completed(desk: Desk, session: Stripe.Checkout.Session) {
+function completed(context: Context, session: Stripe.Checkout.Session) {
   session.status = "complete";
   session.url = null;
-  desk.emit("checkout.session.completed", session);
+  context.emit("checkout.session.completed", session);
   return session.success_url!.replace("{CHECKOUT_SESSION_ID}", session.id);
 }
 
-/** A bank debit: the page is over at once, and the payment is decided days later. */
-function completeByBank(desk: Desk, session: Stripe.Checkout.Session): string {
-  const method = createBank(desk);
+/** Completes a bank debit; the payment is decided days later. */
+function completeByBank(context: Context, session: Stripe.Checkout.Session): string {
+  const method = createBank(context);
   if (session.mode === "setup") {
-    const intent = pick(desk.books.setupIntents, session.setup_intent as string, "setupintent");
-    confirmSetupIntent(desk, intent, { payment_method: method.id });
+    const intent = pick(context.books.setupIntents, session.setup_intent as string, "setupintent");
+    confirmSetupIntent(context, intent, { payment_method: method.id });
   } else {
-    const intent = createPaymentIntent(desk, wishOf(desk, session));
+    const intent = createPaymentIntent(context, intentFieldsOf(context, session));
     Object.assign(intent, { payment_method: method.id, status: "processing" });
     session.payment_intent = intent.id;
-    desk.emit("payment_intent.processing", intent);
+    context.emit("payment_intent.processing", intent);
   }
-  return completed(desk, session);
+  return completed(context, session);
 }
 
-const wishOf = ({ books }: Desk, { id, amount_total, customer }: Stripe.Checkout.Session): Fields => ({
-  ...books.wishes[id],
+const intentFieldsOf = (
+  { books }: Context,
+  { id, amount_total, customer }: Stripe.Checkout.Session,
+): Fields => ({
+  ...books.intentFields[id],
   amount: String(amount_total),
   currency: "usd",
   ...(typeof customer === "string" && { customer }),

@@ -8,21 +8,21 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startStripeServer } from ".";
 
-/** Stripe's own package, as the product uses it, against the stand-in. That its answers have Stripe's shapes, tsc holds. */
+// Runs Stripe's own package, as the product uses it, against the stand-in. The types check the response shapes.
 const key = "sk_test_stand_in";
 const secret = "whsec_stand_in";
 const folder = mkdtempSync(path.join(os.tmpdir(), "stripe-"));
 const file = path.join(folder, "stripe.json");
-const heard: Stripe.Event[] = [];
-let hearing = true;
+const received: Stripe.Event[] = [];
+let isListening = true;
 const listener = createServer(async (request, response) => {
   const event = stripe.webhooks.constructEvent(
     await text(request),
     request.headers["stripe-signature"] ?? "",
     secret,
   );
-  if (hearing) heard.push(event);
-  response.writeHead(hearing ? 200 : 503).end();
+  if (isListening) received.push(event);
+  response.writeHead(isListening ? 200 : 503).end();
 });
 
 let server: Awaited<ReturnType<typeof startStripeServer>>;
@@ -31,7 +31,7 @@ let stripe: Stripe;
 async function start() {
   const { port } = listener.address() as AddressInfo;
   const webhook = { url: `http://127.0.0.1:${port}`, secret };
-  server = await startStripeServer({ key, webhook, file, patienceMs: 1 });
+  server = await startStripeServer({ key, webhook, file, retryDelayMs: 1 });
   const { hostname, port: own } = new URL(server.url);
   stripe = new Stripe(key, {
     host: hostname,
@@ -46,8 +46,8 @@ beforeAll(async () => {
   await start();
 });
 beforeEach(() => {
-  heard.length = 0;
-  hearing = true;
+  received.length = 0;
+  isListening = true;
   server.webhooks.arrive("prompt");
 });
 afterAll(async () => {
@@ -56,9 +56,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const typesHeard = async () => {
+const receivedTypes = async () => {
   await server.webhooks.settled();
-  return heard.map(({ type }) => type);
+  return received.map(({ type }) => type);
 };
 const card = (number: string) =>
   stripe.paymentMethods.create({ type: "card", card: { number, exp_month: 12, exp_year: 34 } });
@@ -73,7 +73,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error) => error as Stripe.errors.StripeError,
   );
 
-test("a saved card is charged, refunded, and on the balance", async () => {
+test("a saved card is charged and refunded, and the balance shows both", async () => {
   const customer = await stripe.customers.create({ name: "Northwind", metadata: { company: "1" } });
   const method = await card("4242 4242 4242 4242");
   expect(method.card).toMatchObject({ brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 });
@@ -95,7 +95,7 @@ test("a saved card is charged, refunded, and on the balance", async () => {
   expect(refund).toMatchObject({ status: "succeeded", amount: 300 });
   const moved = await stripe.balanceTransactions.list({ limit: 2 });
   expect(moved.data.map(({ amount }) => amount)).toEqual([-300, 10_300]);
-  expect(await typesHeard()).toEqual(
+  expect(await receivedTypes()).toEqual(
     expect.arrayContaining([
       ...["customer.created", "setup_intent.succeeded", "payment_intent.succeeded", "charge.refunded"],
     ]),
@@ -118,7 +118,7 @@ test.each([
   ["4000000000000002", "card_declined", "generic_decline"],
   ["4000000000009995", "card_declined", "insufficient_funds"],
   ["4000000000000069", "expired_card", "expired_card"],
-])("the bank refuses %s at saving and at paying: %s, %s", async (number, code, decline_code) => {
+])("card %s is declined when saved and when charged: %s, %s", async (number, code, decline_code) => {
   const customer = await stripe.customers.create();
   const method = await card(number);
   const saving = { customer: customer.id, payment_method: method.id, confirm: true };
@@ -134,16 +134,16 @@ test.each([
     decline_code,
     payment_intent: { status: "requires_payment_method" },
   });
-  expect(await typesHeard()).toContain("payment_intent.payment_failed");
+  expect(await receivedTypes()).toContain("payment_intent.payment_failed");
 });
 
-test("a card that could be saved may still be refused when it is charged", async () => {
+test("a saved card may still be declined when it is charged", async () => {
   const customer = await stripe.customers.create();
   const method = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer: customer.id });
   expect(await failureOf(pay(customer.id, method.id))).toMatchObject({ decline_code: "generic_decline" });
 });
 
-test("a card that is none is refused", async () => {
+test("an invalid card number or expiry is refused", async () => {
   expect(await failureOf(card("4242424242424241"))).toMatchObject({
     code: "incorrect_number",
     param: "number",
@@ -155,7 +155,7 @@ test("a card that is none is refused", async () => {
   expect(await failureOf(over)).toMatchObject({ code: "invalid_expiry_year" });
 });
 
-test("a key that comes again gets the first answer, and no second charge; with other figures it is refused", async () => {
+test("a repeated key gets the first response and no second charge; with other parameters it is refused", async () => {
   const customer = await stripe.customers.create();
   const [first, second] = [
     await pay(customer.id, "pm_card_visa", "k1"),
@@ -173,40 +173,37 @@ test.each([
   ["broken", 0],
   ["broken-after", 1],
   ["silent-after", 1],
-] as const)(
-  "ordered trouble, %s: the caller knows nothing, and %i charges were made",
-  async (fault, made) => {
-    const customer = await stripe.customers.create();
-    // Twice: the package itself tries once more where the line was cut.
-    server.faults.order("POST /v1/payment_intents", fault, fault.startsWith("broken") ? 1 : 2);
-    expect(await failureOf(pay(customer.id, "pm_card_visa", fault))).toBeInstanceOf(Error);
-    const { data } = await stripe.paymentIntents.list({ customer: customer.id });
-    expect(data).toHaveLength(made);
-  },
-);
+] as const)("fault %s: the call fails, with %i charges made", async (fault, made) => {
+  const customer = await stripe.customers.create();
+  // Twice, because Stripe's package retries once after a cut connection.
+  server.faults.order("POST /v1/payment_intents", fault, fault.startsWith("broken") ? 1 : 2);
+  expect(await failureOf(pay(customer.id, "pm_card_visa", fault))).toBeInstanceOf(Error);
+  const { data } = await stripe.paymentIntents.list({ customer: customer.id });
+  expect(data).toHaveLength(made);
+});
 
-test("webhooks come again until they are taken, twice, before the answer, or late and in any order", async () => {
-  hearing = false;
+test("webhooks are retried until accepted, and can arrive twice, early, or late and in any order", async () => {
+  isListening = false;
   await stripe.customers.create();
   await vi.waitFor(() => expect(server.books.waiting[0]?.tries).toBeGreaterThan(1));
-  hearing = true;
-  expect(await typesHeard()).toEqual(["customer.created"]);
+  isListening = true;
+  expect(await receivedTypes()).toEqual(["customer.created"]);
   server.webhooks.arrive("doubled");
   await stripe.customers.create();
-  expect(await typesHeard()).toHaveLength(3);
+  expect(await receivedTypes()).toHaveLength(3);
   server.webhooks.arrive("early");
   await stripe.customers.create();
-  expect(heard).toHaveLength(4);
+  expect(received).toHaveLength(4);
   server.webhooks.arrive("held");
   const customer = await stripe.customers.create();
   await pay(customer.id, "pm_card_visa");
-  expect(heard).toHaveLength(4);
+  expect(received).toHaveLength(4);
   await server.webhooks.release((held) => held.reverse());
-  expect((await typesHeard()).at(-1)).toBe("customer.created");
+  expect((await receivedTypes()).at(-1)).toBe("customer.created");
   expect(server.books.waiting).toEqual([]);
 });
 
-test("the hosted page takes a card and sends the person back", async () => {
+test("the hosted page accepts a card and redirects back", async () => {
   const customer = await stripe.customers.create();
   const session = await stripe.checkout.sessions.create({
     mode: "payment",
@@ -220,7 +217,7 @@ test("the hosted page takes a card and sends the person back", async () => {
   });
   const page = await (await fetch(session.url!)).text();
   expect(page).toContain("Pay $103.00");
-  const type = (number: string) => {
+  const submit = (number: string) => {
     const body = new URLSearchParams({
       number,
       exp_month: "12",
@@ -230,14 +227,14 @@ test("the hosted page takes a card and sends the person back", async () => {
     });
     return fetch(session.url!, { method: "POST", body, redirect: "manual" });
   };
-  const refused = await type("4000000000009995");
+  const refused = await submit("4000000000009995");
   expect([refused.status, await refused.text()]).toEqual([
     402,
     expect.stringContaining("Your card has insufficient funds."),
   ]);
-  const taken = await type("4242424242424242");
-  expect(taken.status).toBe(303);
-  expect(taken.headers.get("location")).toBe(`http://localhost:3000/back?session=${session.id}`);
+  const accepted = await submit("4242424242424242");
+  expect(accepted.status).toBe(303);
+  expect(accepted.headers.get("location")).toBe(`http://localhost:3000/back?session=${session.id}`);
   const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ["payment_intent"] });
   expect(done).toMatchObject({
     status: "complete",
@@ -247,7 +244,7 @@ test("the hosted page takes a card and sends the person back", async () => {
   expect((await stripe.paymentMethods.list({ customer: customer.id })).data).toHaveLength(1);
 });
 
-test("a hosted page offers what is allowed of what the account has enabled", async () => {
+test("a hosted page offers the enabled methods that are allowed", async () => {
   const opened = async (more: Partial<Stripe.Checkout.SessionCreateParams>) =>
     stripe.checkout.sessions.create({ mode: "setup", success_url: "http://localhost:3000/back", ...more });
   const all = await opened({ currency: "usd" });
@@ -257,7 +254,7 @@ test("a hosted page offers what is allowed of what the account has enabled", asy
   ]);
   const cards = await opened({ allowed_payment_method_types: ["card"] });
   expect([cards.allowed_payment_method_types, cards.payment_method_types]).toEqual([["card"], ["card"]]);
-  // The parameter that the version no longer has.
+  // This API version no longer has the parameter.
   const former: object = { payment_method_types: ["card"] };
   expect(await failureOf(opened(former))).toMatchObject({
     statusCode: 400,
@@ -269,14 +266,14 @@ test("a hosted page offers what is allowed of what the account has enabled", asy
   expect((await send(all.url!)).status).toBe(303);
 });
 
-test("the books outlive a restart, and hold no card's number", async () => {
+test("the data survives a restart, and contains no card number", async () => {
   const customer = await stripe.customers.create({ name: "Kept" });
   await pay(customer.id, (await card("4242424242424242")).id);
   await server.stop();
   await start();
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ name: "Kept" });
-  const kept = readFileSync(file, "utf8");
-  expect(kept).not.toMatch(/4242 ?4242|4000000000/);
+  const stored = readFileSync(file, "utf8");
+  expect(stored).not.toMatch(/4242 ?4242|4000000000/);
 });
 
 test("a wrong key and an unknown call are refused", async () => {

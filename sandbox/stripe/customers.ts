@@ -3,7 +3,7 @@ import { type Calls, list, newId, pick, seconds } from "./books";
 import { type Fields, textOf, textsOf } from "./fields";
 
 export const customerCalls: Calls = {
-  "POST /v1/customers": (desk, { fields }) => {
+  "POST /v1/customers": (context, { fields }) => {
     const customer: Stripe.Customer = {
       id: newId("cus", 10),
       object: "customer",
@@ -34,15 +34,15 @@ export const customerCalls: Calls = {
       tax_exempt: "none",
       test_clock: null,
     };
-    desk.books.customers[customer.id] = edited(customer, fields);
-    desk.emit("customer.created", customer);
+    context.books.customers[customer.id] = edited(customer, fields);
+    context.emit("customer.created", customer);
     return customer;
   },
   "GET /v1/customers": ({ books }, { fields }) => list("/v1/customers", books.customers, fields, ["email"]),
   "GET /v1/customers/:id": ({ books }, { id }) => pick(books.customers, id, "customer"),
-  "POST /v1/customers/:id": (desk, { id, fields }) => {
-    const customer = edited(pick(desk.books.customers, id, "customer"), fields);
-    desk.emit("customer.updated", customer);
+  "POST /v1/customers/:id": (context, { id, fields }) => {
+    const customer = edited(pick(context.books.customers, id, "customer"), fields);
+    context.emit("customer.updated", customer);
     return customer;
   },
 };

@@ -1,4 +1,4 @@
-/** An error as Stripe words it; it goes out as `{error: body}`. */
+/** An error in Stripe's format, sent as `{error: body}`. */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,
@@ -8,7 +8,7 @@ export class StripeFault extends Error {
   }
 }
 
-const told = (code: string) => ({
+const codeFields = (code: string) => ({
   code,
   doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`,
 });
@@ -18,19 +18,19 @@ export const invalid = (message: string, param?: string, code?: string, status =
     type: "invalid_request_error",
     message,
     ...(param && { param }),
-    ...(code && told(code)),
+    ...(code && codeFields(code)),
   });
 
 export const missing = (param: string) =>
   invalid(`Missing required param: ${param}.`, param, "parameter_missing");
 
-export const absent = (what: string, id: string) =>
-  invalid(`No such ${what}: '${id}'`, "id", "resource_missing", 404);
+export const notFound = (kind: string, id: string) =>
+  invalid(`No such ${kind}: '${id}'`, "id", "resource_missing", 404);
 
-export const unexpectedState = (what: string, message: string) =>
-  invalid(message, undefined, `${what}_unexpected_state`);
+export const unexpectedState = (kind: string, message: string) =>
+  invalid(message, undefined, `${kind}_unexpected_state`);
 
-/** Why a card was not taken: it is also kept on the intent that it failed. */
+/** Why a card was declined; also stored on the failed intent. */
 export type Decline = {
   type: "card_error";
   code: string;
@@ -40,4 +40,4 @@ export type Decline = {
 };
 
 export const declined = (decline: Decline, rest: Record<string, unknown> = {}) =>
-  new StripeFault(402, { ...decline, ...told(decline.code), ...rest });
+  new StripeFault(402, { ...decline, ...codeFields(decline.code), ...rest });

@@ -7,8 +7,8 @@ export const eventCalls: Calls = {
   "GET /v1/events/:id": ({ books }, { id }) => pick(books.events, id, "event"),
 };
 
-/** What happened, with the object as it was then: later changes to it do not reach back. */
-export function noteEvent(
+/** Records an event with a copy of the object, so that later changes do not affect it. */
+export function recordEvent(
   books: Books,
   apiVersion: string,
   type: Stripe.Event.Type,
@@ -29,7 +29,7 @@ export function noteEvent(
   return event;
 }
 
-/** Stripe's signature: it covers the time of sending too, so that an old delivery cannot be played back. */
+/** Signs a webhook. The signature covers the time of sending, which prevents replays. */
 export function stripeSignature(secret: string, body: string) {
   const at = seconds();
   return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;

@@ -17,7 +17,7 @@ function find(books: Books, id: unknown) {
   return kind ? (books[kind] as Record<string, object>)[id] : undefined;
 }
 
-/** A copy in which what `paths` name is there as a whole, instead of as its id: `data.latest_charge`. */
+/** Returns a copy in which the ids at `paths`, such as `data.latest_charge`, are replaced by the objects. */
 export function expanded(books: Books, answer: object, paths: string[]): object {
   const copy = structuredClone(answer);
   for (const path of paths) expand(books, copy as Record<string, unknown>, path.split("."));

@@ -1,4 +1,4 @@
-/** A form body as Stripe's clients send it: `card[number]=…&expand[0]=…`. */
+/** A parsed form body of Stripe's clients: `card[number]=…&expand[0]=…`. */
 export interface Fields {
   [name: string]: FieldValue;
 }
@@ -29,7 +29,7 @@ export const fieldsOf = (fields: Fields, name: string): Fields => {
   return typeof value === "object" ? value : {};
 };
 
-/** A list, or notes of one's own (metadata): its values that are texts. */
+/** Returns the text values of a list or of metadata. */
 export const textsOf = (fields: Fields, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldsOf(fields, name)).filter((entry): entry is [string, string] => {

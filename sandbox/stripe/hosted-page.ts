@@ -1,25 +1,25 @@
 import type { ServerResponse } from "node:http";
-import type { Desk } from "./books";
+import type { Context } from "./books";
 import { completeSession } from "./checkout";
 import { StripeFault } from "./errors";
 import type { Fields } from "./fields";
 
-/** Stripe's own page, as plain as can be: a form that takes the card and sends the person back. */
+/** Serves a minimal version of Stripe's hosted page: a form for a card, which redirects back. */
 export function serveHostedPage(
-  desk: Desk,
+  context: Context,
   { method, id, typed }: { method: string; id: string; typed: Fields },
   response: ServerResponse,
 ) {
-  const session = desk.books.sessions[id];
-  const show = (status: number, trouble = "") =>
+  const session = context.books.sessions[id];
+  const show = (status: number, error = "") =>
     response
       .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
-      .end(pageOf(session, trouble));
-  if (!session) return show(404, "There is no such page.");
-  if (session.status !== "open") return show(410, "This page was used already, or is no longer valid.");
+      .end(pageOf(session, error));
+  if (!session) return show(404, "This page does not exist.");
+  if (session.status !== "open") return show(410, "This page was already used or has expired.");
   if (method !== "POST") return show(200);
   try {
-    const next = completeSession(desk, session, typed);
+    const next = completeSession(context, session, typed);
     return response.writeHead(303, { Location: next }).end();
   } catch (fault) {
     if (!(fault instanceof StripeFault)) throw fault;
@@ -27,9 +27,9 @@ export function serveHostedPage(
   }
 }
 
-type Session = Desk["books"]["sessions"][string] | undefined;
+type Session = Context["books"]["sessions"][string] | undefined;
 
-function pageOf(session: Session, trouble: string) {
+function pageOf(session: Session, error: string) {
   const open = session?.status === "open";
   const pays = session?.mode === "payment";
   const title = pays ? `Pay $${((session.amount_total ?? 0) / 100).toFixed(2)}` : "Save a card";
@@ -48,10 +48,10 @@ ${session?.payment_method_types.includes("us_bank_account") ? bankForm : ""}
 label,input,button{display:block;width:100%;box-sizing:border-box;font:inherit;margin:0 0 .75rem}
 input,button{padding:.6rem}[role=alert]{color:#a40000}</style>
 <main><p>Stand-in for Stripe: no money moves.</p><h1>${title}</h1>
-${trouble && `<p role="alert">${escaped(trouble)}</p>`}${open ? form : ""}</main></html>`;
+${error && `<p role="alert">${escaped(error)}</p>`}${open ? form : ""}</main></html>`;
 }
 
 const bankForm = `<form method="post"><input type="hidden" name="method" value="us_bank_account">
 <button>Use a bank account</button></form>`;
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

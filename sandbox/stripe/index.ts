@@ -4,14 +4,14 @@ import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { deliveries } from "../wire/deliveries";
 import { orderedFaults } from "../wire/faults";
-import { keptState } from "../wire/kept-state";
 import { listenOnLoopback } from "../wire/loopback";
-import { type Books, type Calls, type Desk, emptyBooks, newId } from "./books";
+import { persistedState } from "../wire/persisted-state";
+import { type Books, type Calls, type Context, emptyBooks, newId } from "./books";
 import { chargeCalls } from "./charges";
 import { checkoutCalls } from "./checkout";
 import { customerCalls } from "./customers";
 import { invalid, StripeFault } from "./errors";
-import { eventCalls, noteEvent, stripeSignature } from "./events";
+import { eventCalls, recordEvent, stripeSignature } from "./events";
 import { expanded } from "./expand";
 import { type Fields, parseFields, textsOf } from "./fields";
 import { serveHostedPage } from "./hosted-page";
@@ -26,56 +26,57 @@ const calls: Calls = {
 };
 
 type Options = {
-  /** The only key that it accepts. */
+  /** The only accepted key. */
   key: string;
-  /** Who hears what happens. */
+  /** Where events are sent. */
   webhook?: { url: string; secret: string };
-  /** Where the books are kept; without it they are gone with the process. */
+  /** The file that stores the data; without one it is lost with the process. */
   file?: string;
   port?: number;
-  /** The first wait before a webhook that was not taken comes again. */
-  patienceMs?: number;
+  /** The delay before a failed webhook is retried for the first time. */
+  retryDelayMs?: number;
 };
 
-/** A server on loopback that answers as Stripe does, as far as we call it. */
-export async function startStripeServer({ key, webhook, file, port, patienceMs }: Options) {
-  const { state: books, save } = keptState<Books>(file, emptyBooks());
+/** Starts a loopback server that answers the calls of Stripe's API that Callout uses. */
+export async function startStripeServer({ key, webhook, file, port, retryDelayMs }: Options) {
+  const { state: books, save } = persistedState<Books>(file, emptyBooks());
   const faults = orderedFaults();
   const sign = ({ body }: { body: string }) => ({
     "Stripe-Signature": stripeSignature(webhook?.secret ?? "", body),
   });
-  const webhooks = deliveries(books.waiting, sign, save, patienceMs);
+  const webhooks = deliveries(books.waiting, sign, save, retryDelayMs);
   let url = "";
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     const { pathname, search } = new URL(request.url ?? "/", "http://stripe");
     const raw = await text(request);
     const method = request.method ?? "GET";
-    const fresh: { id: string; url: string; body: string; tries: number }[] = [];
-    const desk: Desk = {
+    const newDeliveries: { id: string; url: string; body: string; tries: number }[] = [];
+    const context: Context = {
       books,
       url,
       emit(type, object) {
-        const event = noteEvent(books, Stripe.API_VERSION, type, object);
-        if (webhook) fresh.push({ id: event.id, url: webhook.url, body: JSON.stringify(event), tries: 0 });
+        const event = recordEvent(books, Stripe.API_VERSION, type, object);
+        if (webhook)
+          newDeliveries.push({ id: event.id, url: webhook.url, body: JSON.stringify(event), tries: 0 });
       },
     };
-    const done = async () => {
+    const finish = async () => {
       save();
-      await webhooks.add(fresh);
+      await webhooks.add(newDeliveries);
     };
     const hosted = /^\/c\/pay\/(\w+)$/.exec(pathname)?.[1];
     if (hosted) {
-      serveHostedPage(desk, { method, id: hosted, typed: parseFields(raw) }, response);
-      return done();
+      serveHostedPage(context, { method, id: hosted, typed: parseFields(raw) }, response);
+      return finish();
     }
     const fault = faults.next(method, pathname);
     if (fault === "unreachable") return request.socket.destroy();
     const result =
       fault === "broken"
         ? broken
-        : perform(desk, { method, pathname, search, raw, headers: request.headers });
-    await done();
+        : perform(context, { method, pathname, search, raw, headers: request.headers });
+    await finish();
     if (fault === "silent-after") return request.socket.destroy();
     const { status, body, headers } = fault === "broken-after" ? broken : result;
     response.writeHead(status, {
@@ -87,34 +88,35 @@ export async function startStripeServer({ key, webhook, file, port, patienceMs }
     return response.end(body);
   }
 
-  type Asked = {
+  type Call = {
     method: string;
     pathname: string;
     search: string;
     raw: string;
     headers: IncomingMessage["headers"];
   };
-  function perform(desk: Desk, { method, pathname, search, raw, headers }: Asked): Answer {
+  function perform(context: Context, { method, pathname, search, raw, headers }: Call): Reply {
     if (keyOf(headers.authorization) !== key)
       return failure(
         new StripeFault(401, { type: "invalid_request_error", message: "Invalid API Key provided" }),
       );
-    const repeat = method === "POST" ? (headers["idempotency-key"] as string | undefined) : undefined;
-    // What was asked may hold a card's number, which is kept nowhere.
-    const nameless = raw.replace(/number(%5D|\])?=[^&]*/g, "");
-    const asked = createHash("sha256").update(`${method} ${pathname} ${nameless}`).digest("hex");
-    const before = repeat ? books.answers[repeat] : undefined;
-    if (before && before.asked !== asked) return failure(otherParameters(repeat!));
-    if (before) return { ...before, headers: { "Idempotent-Replayed": "true" } };
+    const idempotencyKey = method === "POST" ? (headers["idempotency-key"] as string | undefined) : undefined;
+    // Strips card numbers before hashing.
+    const withoutNumbers = raw.replace(/number(%5D|\])?=[^&]*/g, "");
+    const requestHash = createHash("sha256").update(`${method} ${pathname} ${withoutNumbers}`).digest("hex");
+    const previous = idempotencyKey ? books.answers[idempotencyKey] : undefined;
+    if (previous && previous.requestHash !== requestHash) return failure(otherParameters(idempotencyKey!));
+    if (previous) return { ...previous, headers: { "Idempotent-Replayed": "true" } };
     const fields = parseFields(method === "GET" ? search.slice(1) : raw);
-    const result = attempt(desk, method, pathname, fields);
-    if (repeat) books.answers[repeat] = { asked, status: result.status, body: result.body };
+    const result = attempt(context, method, pathname, fields);
+    if (idempotencyKey)
+      books.answers[idempotencyKey] = { requestHash, status: result.status, body: result.body };
     return result;
   }
 
-  const server = await listenOnLoopback(answer, port);
+  const server = await listenOnLoopback(handle, port);
   url = server.url;
-  // Pages that were open when the stand-in stopped are found where it is now.
+  // Open pages get the new address after a restart.
   for (const session of Object.values(books.sessions))
     if (session.status === "open") session.url = `${url}/c/pay/${session.id}`;
   webhooks.resume();
@@ -131,12 +133,16 @@ export async function startStripeServer({ key, webhook, file, port, patienceMs }
   };
 }
 
-type Answer = { status: number; body: string; headers?: Record<string, string> };
+type Reply = { status: number; body: string; headers?: Record<string, string> };
 
-function attempt(desk: Desk, method: string, pathname: string, fields: Fields): Answer {
+function attempt(context: Context, method: string, pathname: string, fields: Fields): Reply {
   try {
     const { call, id } = findCall(method, pathname);
-    const result = expanded(desk.books, call(desk, { fields, id }), Object.values(textsOf(fields, "expand")));
+    const result = expanded(
+      context.books,
+      call(context, { fields, id }),
+      Object.values(textsOf(fields, "expand")),
+    );
     return { status: 200, body: JSON.stringify(result) };
   } catch (fault) {
     if (!(fault instanceof StripeFault)) throw fault;
@@ -157,7 +163,7 @@ function findCall(method: string, pathname: string) {
   throw invalid(`Unrecognized request URL (${method}: ${pathname}).`, undefined, undefined, 404);
 }
 
-const failure = ({ status, body }: StripeFault): Answer => ({
+const failure = ({ status, body }: StripeFault): Reply => ({
   status,
   body: JSON.stringify({ error: body }),
 });
@@ -169,7 +175,7 @@ const otherParameters = (key: string) =>
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 
-/** Stripe takes its key as a bearer token or as the user of basic authentication. */
+/** Returns the key from a bearer token or from basic authentication's user. */
 function keyOf(authorization = "") {
   const [scheme, rest = ""] = authorization.split(" ");
   return scheme === "Basic" ? Buffer.from(rest, "base64").toString().split(":")[0] : rest;

@@ -1,37 +1,37 @@
 import type Stripe from "stripe";
-import { type Calls, type Desk, list, newId, pick, seconds } from "./books";
+import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { createCharge } from "./charges";
 import { declined, invalid, missing, unexpectedState } from "./errors";
 import { type Fields, textOf, textsOf } from "./fields";
 import { attach, methodOf } from "./payment-methods";
 
-const what = "payment_intent";
+const kind = "payment_intent";
 
 export const paymentIntentCalls: Calls = {
-  "POST /v1/payment_intents": (desk, { fields }) => {
-    const intent = createPaymentIntent(desk, fields);
-    return fields.confirm === "true" ? confirmPaymentIntent(desk, intent, fields) : intent;
+  "POST /v1/payment_intents": (context, { fields }) => {
+    const intent = createPaymentIntent(context, fields);
+    return fields.confirm === "true" ? confirmPaymentIntent(context, intent, fields) : intent;
   },
   "GET /v1/payment_intents": ({ books }, { fields }) =>
     list("/v1/payment_intents", books.paymentIntents, fields, ["customer"]),
-  "GET /v1/payment_intents/:id": ({ books }, { id }) => pick(books.paymentIntents, id, what),
-  "POST /v1/payment_intents/:id/confirm": (desk, { id, fields }) =>
-    confirmPaymentIntent(desk, pick(desk.books.paymentIntents, id, what), fields),
-  "POST /v1/payment_intents/:id/cancel": (desk, { id }) => {
-    const intent = pick(desk.books.paymentIntents, id, what);
+  "GET /v1/payment_intents/:id": ({ books }, { id }) => pick(books.paymentIntents, id, kind),
+  "POST /v1/payment_intents/:id/confirm": (context, { id, fields }) =>
+    confirmPaymentIntent(context, pick(context.books.paymentIntents, id, kind), fields),
+  "POST /v1/payment_intents/:id/cancel": (context, { id }) => {
+    const intent = pick(context.books.paymentIntents, id, kind);
     if (intent.status === "succeeded" || intent.status === "canceled")
       throw unexpectedState(
-        what,
+        kind,
         `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
       );
     intent.status = "canceled";
     intent.canceled_at = seconds();
-    desk.emit("payment_intent.canceled", intent);
+    context.emit("payment_intent.canceled", intent);
     return intent;
   },
 };
 
-export function createPaymentIntent(desk: Desk, fields: Fields): Stripe.PaymentIntent {
+export function createPaymentIntent(context: Context, fields: Fields): Stripe.PaymentIntent {
   const amount = Number(fields.amount);
   const currency = textOf(fields, "currency");
   const customer = textOf(fields, "customer") ?? null;
@@ -42,7 +42,7 @@ export function createPaymentIntent(desk: Desk, fields: Fields): Stripe.PaymentI
   if (amount < 50) throw invalid("Amount must be at least $0.50 usd", "amount", "amount_too_small");
   if (amount > 99_999_999)
     throw invalid("Amount must be no more than $999,999.99", "amount", "amount_too_large");
-  if (customer) pick(desk.books.customers, customer, "customer");
+  if (customer) pick(context.books.customers, customer, "customer");
   const id = newId("pi");
   const intent: Stripe.PaymentIntent = {
     id,
@@ -97,37 +97,37 @@ export function createPaymentIntent(desk: Desk, fields: Fields): Stripe.PaymentI
     transfer_data: null,
     transfer_group: null,
   };
-  desk.books.paymentIntents[id] = intent;
-  desk.emit("payment_intent.created", intent);
+  context.books.paymentIntents[id] = intent;
+  context.emit("payment_intent.created", intent);
   return intent;
 }
 
-/** Charges the card, if its bank agrees. */
-export function confirmPaymentIntent(desk: Desk, intent: Stripe.PaymentIntent, fields: Fields) {
+/** Charges the card, or throws its decline. */
+export function confirmPaymentIntent(context: Context, intent: Stripe.PaymentIntent, fields: Fields) {
   const wanted = textOf(fields, "payment_method") ?? (intent.payment_method as string | null);
   if (!wanted || !["requires_payment_method", "requires_confirmation"].includes(intent.status))
-    throw unexpectedState(what, "You cannot confirm this PaymentIntent in its present state.");
-  const method = methodOf(desk, wanted);
+    throw unexpectedState(kind, "You cannot confirm this PaymentIntent in its present state.");
+  const method = methodOf(context, wanted);
   if (method.customer && method.customer !== intent.customer)
     throw invalid("The provided PaymentMethod belongs to a different customer.", "payment_method");
   intent.payment_method = method.id;
-  const decline = desk.books.fates[method.id]?.decline;
-  const charge = createCharge(desk, intent, method, decline);
+  const decline = context.books.plannedDeclines[method.id]?.decline;
+  const charge = createCharge(context, intent, method, decline);
   intent.latest_charge = charge.id;
   if (decline) {
     intent.status = "requires_payment_method";
     intent.payment_method = null;
     const error = { ...decline, charge: charge.id, payment_method: method };
     intent.last_payment_error = error as Stripe.PaymentIntent.LastPaymentError;
-    desk.emit("charge.failed", charge);
-    desk.emit("payment_intent.payment_failed", intent);
+    context.emit("charge.failed", charge);
+    context.emit("payment_intent.payment_failed", intent);
     throw declined(decline, { charge: charge.id, payment_method: method, payment_intent: intent });
   }
   intent.status = "succeeded";
   intent.amount_received = intent.amount;
   if (intent.setup_future_usage && intent.customer && !method.customer)
-    attach(desk, method, intent.customer as string);
-  desk.emit("charge.succeeded", charge);
-  desk.emit("payment_intent.succeeded", intent);
+    attach(context, method, intent.customer as string);
+  context.emit("charge.succeeded", charge);
+  context.emit("payment_intent.succeeded", intent);
   return intent;
 }

@@ -1,73 +1,73 @@
 import type Stripe from "stripe";
-import { type Calls, type Desk, list, newId, pick, seconds } from "./books";
-import { brandOf, fateOf, isCardNumber, readyCards } from "./cards";
+import { type Calls, type Context, list, newId, pick, seconds } from "./books";
+import { brandOf, isCardNumber, plannedDeclineOf, testMethods } from "./cards";
 import { declined, invalid, missing, unexpectedState } from "./errors";
 import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
 
-const what = "PaymentMethod";
+const kind = "PaymentMethod";
 
 export const paymentMethodCalls: Calls = {
-  "POST /v1/payment_methods": (desk, { fields }) => createCard(desk, fields),
+  "POST /v1/payment_methods": (context, { fields }) => createCard(context, fields),
   "GET /v1/payment_methods": ({ books }, { fields }) =>
     list("/v1/payment_methods", books.paymentMethods, fields, ["customer"]),
   "GET /v1/customers/:id/payment_methods": ({ books }, { id, fields }) =>
     list(`/v1/customers/${id}/payment_methods`, books.paymentMethods, { ...fields, customer: id }, [
       "customer",
     ]),
-  "GET /v1/payment_methods/:id": ({ books }, { id }) => pick(books.paymentMethods, id, what),
-  "POST /v1/payment_methods/:id": (desk, { id, fields }) => {
-    const method = pick(desk.books.paymentMethods, id, what);
+  "GET /v1/payment_methods/:id": ({ books }, { id }) => pick(books.paymentMethods, id, kind),
+  "POST /v1/payment_methods/:id": (context, { id, fields }) => {
+    const method = pick(context.books.paymentMethods, id, kind);
     const card = fieldsOf(fields, "card");
     const { month, year } = expiryOf({ ...method.card, ...card } as Fields);
     Object.assign(method.card!, { exp_month: month, exp_year: year });
     const name = textOf(fieldsOf(fields, "billing_details"), "name");
     if (name) method.billing_details.name = name;
     Object.assign(method.metadata!, textsOf(fields, "metadata"));
-    desk.emit("payment_method.updated", method);
+    context.emit("payment_method.updated", method);
     return method;
   },
-  "POST /v1/payment_methods/:id/attach": (desk, { id, fields }) => {
+  "POST /v1/payment_methods/:id/attach": (context, { id, fields }) => {
     const customer = textOf(fields, "customer");
     if (!customer) throw missing("customer");
-    return attach(desk, methodOf(desk, id), customer);
+    return attach(context, methodOf(context, id), customer);
   },
-  "POST /v1/payment_methods/:id/detach": (desk, { id }) => {
-    const method = pick(desk.books.paymentMethods, id, what);
+  "POST /v1/payment_methods/:id/detach": (context, { id }) => {
+    const method = pick(context.books.paymentMethods, id, kind);
     if (!method.customer)
       throw unexpectedState(
         "payment_method",
         "The payment method you provided is not attached to a customer so detachment is impossible.",
       );
     method.customer = null;
-    desk.emit("payment_method.detached", method);
+    context.emit("payment_method.detached", method);
     return method;
   },
 };
 
-/** A payment method on the books, or one of Stripe's ready-made ones, which becomes one. */
-export function methodOf(desk: Desk, id: string) {
-  const number = readyCards[id];
-  if (!number) return pick(desk.books.paymentMethods, id, what);
+/** Returns a stored payment method, or creates one of Stripe's test methods. */
+export function methodOf(context: Context, id: string) {
+  const number = testMethods[id];
+  if (!number) return pick(context.books.paymentMethods, id, kind);
   const year = String(new Date().getFullYear() + 3);
-  return createCard(desk, { type: "card", card: { number, exp_month: "12", exp_year: year } });
+  return createCard(context, { type: "card", card: { number, exp_month: "12", exp_year: year } });
 }
 
-export function attach(desk: Desk, method: Stripe.PaymentMethod, customer: string) {
-  pick(desk.books.customers, customer, "customer");
+export function attach(context: Context, method: Stripe.PaymentMethod, customer: string) {
+  pick(context.books.customers, customer, "customer");
   if (method.customer && method.customer !== customer)
     throw invalid(
       "The payment method you provided has already been attached to a customer.",
       "payment_method",
       "resource_already_exists",
     );
-  const fate = desk.books.fates[method.id];
-  if (fate?.at === "attach") throw declined(fate.decline);
+  const plannedDecline = context.books.plannedDeclines[method.id];
+  if (plannedDecline?.at === "attach") throw declined(plannedDecline.decline);
   method.customer = customer;
-  desk.emit("payment_method.attached", method);
+  context.emit("payment_method.attached", method);
   return method;
 }
 
-export function createCard({ books }: Desk, fields: Fields): Stripe.PaymentMethod {
+export function createCard({ books }: Context, fields: Fields): Stripe.PaymentMethod {
   const given = fieldsOf(fields, "card");
   if (textOf(fields, "type") !== "card" || Object.keys(given).length === 0) throw missing("card");
   const number = (textOf(given, "number") ?? "").replaceAll(/[\s-]/g, "");
@@ -83,7 +83,7 @@ export function createCard({ books }: Desk, fields: Fields): Stripe.PaymentMetho
       display_brand: brand,
       exp_month: month,
       exp_year: year,
-      // The real one tells equal cards apart from others. Here it would lead back to the number.
+      // Stripe's fingerprint recognizes equal cards; here it would reveal the number.
       fingerprint: null,
       funding: "credit",
       generated_from: null,
@@ -97,13 +97,13 @@ export function createCard({ books }: Desk, fields: Fields): Stripe.PaymentMetho
     type: "card",
   };
   books.paymentMethods[method.id] = method;
-  const fate = fateOf(number);
-  if (fate) books.fates[method.id] = fate;
+  const plannedDecline = plannedDeclineOf(number);
+  if (plannedDecline) books.plannedDeclines[method.id] = plannedDecline;
   return method;
 }
 
-/** A bank account that somebody typed on a hosted page. */
-export function createBank({ books }: Desk): Stripe.PaymentMethod {
+/** Creates a bank account as entered on a hosted page. */
+export function createBank({ books }: Context): Stripe.PaymentMethod {
   const method: Stripe.PaymentMethod = {
     ...emptyMethod({ name: "Ann Lee" }),
     us_bank_account: {
@@ -148,8 +148,9 @@ function expiryOf(card: Fields) {
   if (!(month >= 1 && month <= 12))
     throw refusedCard("invalid_expiry_month", "card's expiration month is invalid", "exp_month");
   const today = new Date();
-  const over = year < today.getFullYear() || (year === today.getFullYear() && month < today.getMonth() + 1);
-  if (over || !(year < today.getFullYear() + 50))
+  const isExpired =
+    year < today.getFullYear() || (year === today.getFullYear() && month < today.getMonth() + 1);
+  if (isExpired || !(year < today.getFullYear() + 50))
     throw refusedCard("invalid_expiry_year", "card's expiration year is invalid", "exp_year");
   return { month, year };
 }

@@ -5,12 +5,12 @@ import { invalid } from "./errors";
 import { textOf, textsOf } from "./fields";
 
 export const refundCalls: Calls = {
-  "POST /v1/refunds": (desk, { fields }) => {
+  "POST /v1/refunds": (context, { fields }) => {
     const intent = textOf(fields, "payment_intent");
     const id = intent
-      ? (pick(desk.books.paymentIntents, intent, "payment_intent").latest_charge as string | null)
+      ? (pick(context.books.paymentIntents, intent, "payment_intent").latest_charge as string | null)
       : textOf(fields, "charge");
-    const charge = pick(desk.books.charges, id ?? undefined, "charge");
+    const charge = pick(context.books.charges, id ?? undefined, "charge");
     if (charge.status !== "succeeded")
       throw invalid("This charge has not succeeded.", undefined, "charge_not_refundable");
     const left = charge.amount_captured - charge.amount_refunded;
@@ -27,7 +27,7 @@ export const refundCalls: Calls = {
       id: refundId,
       object: "refund",
       amount,
-      balance_transaction: createBalanceTransaction(desk, refundId, "refund", { amount, currency }).id,
+      balance_transaction: createBalanceTransaction(context, refundId, "refund", { amount, currency }).id,
       charge: charge.id,
       created: seconds(),
       currency,
@@ -42,9 +42,9 @@ export const refundCalls: Calls = {
       status: "succeeded",
       transfer_reversal: null,
     };
-    desk.books.refunds[refundId] = refund;
-    desk.emit("refund.created", refund);
-    desk.emit("charge.refunded", charge);
+    context.books.refunds[refundId] = refund;
+    context.emit("refund.created", refund);
+    context.emit("charge.refunded", charge);
     return refund;
   },
   "GET /v1/refunds": ({ books }, { fields }) =>

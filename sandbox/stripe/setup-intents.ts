@@ -1,22 +1,22 @@
 import type Stripe from "stripe";
-import { type Calls, type Desk, list, newId, pick, seconds } from "./books";
+import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { declined, unexpectedState } from "./errors";
 import { type Fields, textOf, textsOf } from "./fields";
 import { attach, methodOf } from "./payment-methods";
 
 export const setupIntentCalls: Calls = {
-  "POST /v1/setup_intents": (desk, { fields }) => {
-    const intent = createSetupIntent(desk, fields);
-    return fields.confirm === "true" ? confirmSetupIntent(desk, intent, fields) : intent;
+  "POST /v1/setup_intents": (context, { fields }) => {
+    const intent = createSetupIntent(context, fields);
+    return fields.confirm === "true" ? confirmSetupIntent(context, intent, fields) : intent;
   },
   "GET /v1/setup_intents": ({ books }, { fields }) =>
     list("/v1/setup_intents", books.setupIntents, fields, ["customer"]),
   "GET /v1/setup_intents/:id": ({ books }, { id }) => pick(books.setupIntents, id, "setupintent"),
-  "POST /v1/setup_intents/:id/confirm": (desk, { id, fields }) =>
-    confirmSetupIntent(desk, pick(desk.books.setupIntents, id, "setupintent"), fields),
+  "POST /v1/setup_intents/:id/confirm": (context, { id, fields }) =>
+    confirmSetupIntent(context, pick(context.books.setupIntents, id, "setupintent"), fields),
 };
 
-export function createSetupIntent(desk: Desk, fields: Fields): Stripe.SetupIntent {
+export function createSetupIntent(context: Context, fields: Fields): Stripe.SetupIntent {
   const method = textOf(fields, "payment_method") ?? null;
   const id = newId("seti");
   const intent: Stripe.SetupIntent = {
@@ -51,30 +51,30 @@ export function createSetupIntent(desk: Desk, fields: Fields): Stripe.SetupInten
     status: method ? "requires_confirmation" : "requires_payment_method",
     usage: textOf(fields, "usage") ?? "off_session",
   };
-  desk.books.setupIntents[id] = intent;
-  desk.emit("setup_intent.created", intent);
+  context.books.setupIntents[id] = intent;
+  context.emit("setup_intent.created", intent);
   return intent;
 }
 
-/** Saves the card with the customer, if its bank agrees. */
-export function confirmSetupIntent(desk: Desk, intent: Stripe.SetupIntent, fields: Fields) {
+/** Saves the card with the customer, or throws its decline. */
+export function confirmSetupIntent(context: Context, intent: Stripe.SetupIntent, fields: Fields) {
   const wanted = textOf(fields, "payment_method") ?? (intent.payment_method as string | null);
   if (!wanted || intent.status === "succeeded")
     throw unexpectedState("setup_intent", "You cannot confirm this SetupIntent in its present state.");
-  const method = methodOf(desk, wanted);
-  const fate = desk.books.fates[method.id];
-  if (fate?.at === "attach") {
+  const method = methodOf(context, wanted);
+  const plannedDecline = context.books.plannedDeclines[method.id];
+  if (plannedDecline?.at === "attach") {
     intent.status = "requires_payment_method";
     intent.last_setup_error = {
-      ...fate.decline,
+      ...plannedDecline.decline,
       payment_method: method,
     } as Stripe.SetupIntent.LastSetupError;
-    desk.emit("setup_intent.setup_failed", intent);
-    throw declined(fate.decline, { payment_method: method, setup_intent: intent });
+    context.emit("setup_intent.setup_failed", intent);
+    throw declined(plannedDecline.decline, { payment_method: method, setup_intent: intent });
   }
-  if (intent.customer) attach(desk, method, intent.customer as string);
+  if (intent.customer) attach(context, method, intent.customer as string);
   intent.payment_method = method.id;
   intent.status = "succeeded";
-  desk.emit("setup_intent.succeeded", intent);
+  context.emit("setup_intent.succeeded", intent);
   return intent;
 }

@@ -3,26 +3,26 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export type Delivery = { id: string; url: string; body: string; tries: number };
 
-/** How webhooks arrive: at once after the answer, before it, twice, or not until `release`. */
-type Manner = "prompt" | "early" | "doubled" | "held";
+/** How webhooks arrive: after the response, before it, twice, or only on `release`. */
+type Timing = "prompt" | "early" | "doubled" | "held";
 
-/** About ten minutes with a patience of a second: a slow machine may need some of them to start. */
-const MOST_TRIES = 40;
-const LONGEST_WAIT = 16;
+/** About ten minutes with a delay of a second: a slow machine may need that long to start. */
+const MAX_TRIES = 40;
+const MAX_BACKOFF = 16;
 
 /**
- * Webhooks on their way. One that is not answered with 2xx comes again, later each time at first, also after a restart; so a
- * server that is down for a while misses nothing. `waiting` is part of the kept state.
+ * Delivers webhooks, and retries with growing delays until one is answered with 2xx, even after a restart.
+ * `waiting` is part of the stored data.
  */
 export function deliveries(
   waiting: Delivery[],
   headersOf: (delivery: Delivery) => Record<string, string>,
   save: () => void,
-  patienceMs = 1000,
+  retryDelayMs = 1000,
 ) {
-  let manner: Manner = "prompt";
+  let timing: Timing = "prompt";
   const stopped = new AbortController();
-  // Each delivery that waits for its next try listens to it.
+  // Each waiting delivery adds a listener.
   setMaxListeners(0, stopped.signal);
   const running = new Set<Promise<void>>();
   const held: Delivery[] = [];
@@ -37,46 +37,46 @@ export function deliveries(
     );
   }
   async function deliver(delivery: Delivery) {
-    while (delivery.tries++ < MOST_TRIES && !stopped.signal.aborted) {
+    while (delivery.tries++ < MAX_TRIES && !stopped.signal.aborted) {
       if (await send(delivery)) break;
-      const wait = patienceMs * Math.min(2 ** delivery.tries, LONGEST_WAIT);
+      const wait = retryDelayMs * Math.min(2 ** delivery.tries, MAX_BACKOFF);
       await pause(wait, undefined, { signal: stopped.signal }).catch(() => {});
     }
-    // One that was cut off by a stop goes on after the next start.
+    // A delivery that a stop interrupted continues after the next start.
     if (stopped.signal.aborted) return;
     waiting.splice(waiting.indexOf(delivery), 1);
     save();
   }
-  function begin(delivery: Delivery) {
+  function start(delivery: Delivery) {
     const done = deliver(delivery).finally(() => running.delete(done));
     running.add(done);
     return done;
   }
 
   return {
-    /** What was left when the stand-in stopped. */
+    /** Restarts the deliveries that were left when the process stopped. */
     resume() {
       for (const delivery of [...waiting]) {
         delivery.tries = 0;
-        void begin(delivery);
+        void start(delivery);
       }
     },
-    /** Sends what a call has caused; a promise where the call's answer has to wait for it. */
-    async add(fresh: Delivery[]) {
-      waiting.push(...fresh);
-      if (manner === "held") return void held.push(...fresh);
-      const first = fresh.map(begin);
-      if (manner === "doubled") await Promise.all(fresh.map(send));
-      if (manner === "early") await Promise.all(first);
+    /** Sends the webhooks of a call. Resolves when the call's response may be sent. */
+    async add(added: Delivery[]) {
+      waiting.push(...added);
+      if (timing === "held") return void held.push(...added);
+      const first = added.map(start);
+      if (timing === "doubled") await Promise.all(added.map(send));
+      if (timing === "early") await Promise.all(first);
     },
-    arrive(next: Manner) {
-      manner = next;
+    arrive(next: Timing) {
+      timing = next;
     },
-    /** Sends what was held, in an order of the caller's choice. */
+    /** Sends held webhooks in the order that `arrange` returns. */
     async release(arrange: (held: Delivery[]) => Delivery[] = (all) => all) {
-      for (const delivery of arrange(held.splice(0))) await begin(delivery);
+      for (const delivery of arrange(held.splice(0))) await start(delivery);
     },
-    /** Until everything that is on its way has arrived or was given up. */
+    /** Waits until every webhook was delivered or given up. */
     async settled() {
       while (running.size) await Promise.all(running);
     },

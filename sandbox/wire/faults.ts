@@ -1,26 +1,25 @@
 /**
- * What can be ordered to go wrong with a call, as it does with the real providers:
- * - `unreachable`: the line is cut before anything happened
- * - `broken`: 500, and nothing happened
- * - `broken-after`: it happened, and the answer is 500
- * - `silent-after`: it happened, and no answer comes
+ * Faults of a call:
+ * - `unreachable`: the connection is cut before the call has an effect
+ * - `broken`: status 500 without an effect
+ * - `broken-after`: status 500 after the effect
+ * - `silent-after`: the connection is cut after the effect
  */
 type Fault = "unreachable" | "broken" | "broken-after" | "silent-after";
 
 type Order = { call: string; fault: Fault; times: number };
 
-/** Faults by call, such as "POST /v1/payment_intents": the next ones fail as ordered, then all is well again. */
+/** Queues faults by call, such as "POST /v1/payment_intents", for the next requests. */
 export function orderedFaults() {
   const orders: Order[] = [];
   return {
     order(call: string, fault: Fault, times = 1) {
       orders.push({ call, fault, times });
     },
-    /** All is well again. */
     clear() {
       orders.length = 0;
     },
-    /** The fault of this call, which is used up by it. */
+    /** Takes the next fault of this call from the queue. */
     next(method: string, path: string): Fault | undefined {
       const order = orders.find(({ call, times }) => times > 0 && call === `${method} ${path}`);
       if (order) order.times--;

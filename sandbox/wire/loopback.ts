@@ -1,19 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** A server that only this machine reaches. What `answer` throws is a bug of the stand-in: 500, without a word. */
-export async function listenOnLoopback(answer: Answerer, port = 0) {
+/**
+ * Starts a server that only this machine reaches. An exception of `handle` is a bug of the stand-in and
+ * answered with 500.
+ */
+export async function listenOnLoopback(handle: Handler, port = 0) {
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.headersSent || response.writeHead(500).end());
+    handle(request, response).catch(() => response.headersSent || response.writeHead(500).end());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, "127.0.0.1", resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
   return {
-    /** For those who speak over sockets as well. */
+    /** For WebSockets. */
     server,
     url: `http://127.0.0.1:${taken}`,
     stop: () =>

@@ -10,8 +10,8 @@ import { filePath, fingerprint, type Manifest, manifestPath, refuseUsedFolder, t
 import { readSequences, readTables } from "./tables";
 
 /**
- * Writes the database as it is at this moment, and the files that it names, into a folder, which is made or empty.
- * The server may go on working. Answers what was written; throws a BackupError for a folder that is used.
+ * Writes a consistent snapshot of the database and the files that it refers to into a new or empty folder.
+ * The server may keep running. Throws a BackupError if the folder is not empty.
  */
 export async function backUp(folder: string): Promise<Manifest> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -24,7 +24,7 @@ export async function backUp(folder: string): Promise<Manifest> {
       for (const table of await readTables(tx))
         tables.push({ ...table, ...(await copyOut(tx, table, tablePath(folder, table.name))) });
       const sequences = await readSequences(tx);
-      // After the rows: a file's bytes are there before its row is.
+      // After the rows, because a file is stored before its row is written.
       const files = await copyFiles(folder, tx);
       const takenAt = new Date().toISOString();
       return { takenAt, schema: schemaHash(), key: fingerprint(env().DATA_KEY), tables, sequences, files };
@@ -38,7 +38,9 @@ export async function backUp(folder: string): Promise<Manifest> {
   }
 }
 
-/** Copies what the rows name out of the store. What is missing was taken away while we copied, or is lost: it is named. */
+/**
+ * Copies the stored files. Files that are missing, lost or deleted meanwhile, are listed in the manifest.
+ */
 async function copyFiles(folder: string, sql: postgres.TransactionSql) {
   const missing: string[] = [];
   let copied = 0;

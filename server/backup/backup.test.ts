@@ -14,7 +14,7 @@ import { copyIn, copyOut, countRows } from "./copy";
 import { type Manifest, readManifest, tablePath } from "./manifest";
 import { restore } from "./restore";
 
-// Each one makes a database and fills it.
+// Each test creates and migrates a database.
 vi.setConfig({ testTimeout: 90_000 });
 
 const origin = process.env.DATABASE_URL!;
@@ -28,7 +28,7 @@ const newFolder = () => {
   return folders.at(-1)!;
 };
 
-/** From here on the product's own code sees this database and this folder of files. */
+/** Points the product at this database and this folder of files. */
 function use(database: string, files: string) {
   Object.assign(process.env, { DATABASE_URL: database, FILES_DIR: files });
   resetEnv();
@@ -62,24 +62,24 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-async function inOther<Answer>(work: (sql: postgres.Sql) => Promise<Answer>) {
+async function withRestored<Answer>(work: (sql: postgres.Sql) => Promise<Answer>) {
   const sql = postgres(other, { max: 1, onnotice: () => {} });
   return work(sql).finally(() => sql.end());
 }
 
-test("rows that Postgres does not take are told, and nothing waits for ever", async () => {
+test("a restore fails with the database's error when Postgres rejects rows, and does not hang", async () => {
   const sql = postgres(other, { max: 1, onnotice: () => {} });
   const file = path.join(newFolder(), "wrong.gz");
   writeFileSync(file, gzipSync("1\nnone\n"));
-  const putting = sql.begin(async (tx) => {
+  const copying = sql.begin(async (tx) => {
     await tx`create table numbers (n int)`;
     await copyIn(tx, { name: "numbers", columns: ["n"] }, file);
   });
-  await expect(putting).rejects.toThrow();
+  await expect(copying).rejects.toThrow();
   await sql.end();
 });
 
-test("a table that is larger than what fits between two writes is read to its end, and the next one too", async () => {
+test("a table larger than one stream buffer is copied completely, and so is the next one", async () => {
   const sql = postgres(other, { max: 1, onnotice: () => {} });
   const folder = newFolder();
   await sql.begin(async (tx) => {
@@ -93,27 +93,27 @@ test("a table that is larger than what fits between two writes is read to its en
   await sql.end();
 });
 
-const withoutMoment = ({ takenAt: _, ...manifest }: Manifest) => manifest;
+const withoutTime = ({ takenAt: _, ...manifest }: Manifest) => manifest;
 
-test("what was backed up is back, row for row and byte for byte, and a backup of that is the same", async () => {
+test("a restored backup equals the original, row for row and byte for byte, as a second backup shows", async () => {
   await restore(taken.folder);
   const again = newFolder();
   await backUp(again);
-  expect(withoutMoment(readManifest(again))).toEqual(withoutMoment(readManifest(taken.folder)));
+  expect(withoutTime(readManifest(again))).toEqual(withoutTime(readManifest(taken.folder)));
   expect(readManifest(again).files).toEqual({ copied: 2, missing: [] });
   const stream = await openFile(taken.key);
   expect(Buffer.concat(await stream!.toArray()).toString()).toBe("plan");
 });
 
-test("the laws hold in what was put back, and numbers go on where they were", async () => {
+test("constraints and triggers are in force after a restore, and sequences continue", async () => {
   await restore(taken.folder);
-  await inOther(async (sql) => {
+  await withRestored(async (sql) => {
     await expect(sql`update ledger_entries set amount_cents = 1`).rejects.toThrow("the ledger only grows");
     await expect(sql`truncate ledger_journals cascade`).rejects.toThrow("the ledger only grows");
     await expect(sql`update work_orders set company_id = 999999`).rejects.toThrow("foreign key");
-    const laws = (at: postgres.Sql) =>
+    const triggers = (at: postgres.Sql) =>
       at`select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`;
-    expect(await laws(sql)).toEqual(await laws(admin));
+    expect(await triggers(sql)).toEqual(await triggers(admin));
     const keys = (at: postgres.Sql) =>
       at`select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint order by 1, 2`;
     expect(await keys(sql)).toEqual(await keys(admin));
@@ -121,7 +121,7 @@ test("the laws hold in what was put back, and numbers go on where they were", as
   expect((await makeOrder(await makeClient())).id).toBeGreaterThan(taken.win);
 });
 
-test("a file that changed or is missing is told, and nothing of the database is put back", async () => {
+test("a changed or missing file in the backup is reported, and the database stays empty", async () => {
   const table = tablePath(taken.folder, "public.companies");
   const whole = readFileSync(table);
   writeFileSync(table, gzipSync(gunzipSync(whole).toString().replace(/\t/, "x\t")));
@@ -138,11 +138,14 @@ test("a file that changed or is missing is told, and nothing of the database is 
   unlinkSync(path.join(files, one));
   await expect(restore(taken.folder)).rejects.toThrow("2 files, and 1 are there");
   writeFileSync(path.join(files, one), bytes);
-  expect(await inOther((sql) => sql`select 1 from users`)).toEqual([]);
+  expect(await withRestored((sql) => sql`select 1 from users`)).toEqual([]);
 });
 
-/** A copy of the backup in which the first entry of the ledger says another amount, and the manifest knows nothing else. */
-async function tampered() {
+/**
+ * Returns a copy of the backup in which the first ledger entry has another amount, with a matching
+ * manifest.
+ */
+async function tamperedBackup() {
   const folder = newFolder();
   cpSync(taken.folder, folder, { recursive: true });
   const manifest = readManifest(folder);
@@ -157,24 +160,24 @@ async function tampered() {
   return folder;
 }
 
-test("a ledger whose laws do not hold changes nothing: no row, no file; unless somebody insists", async () => {
-  const folder = await tampered();
+test("a backup with an inconsistent ledger restores no row and no file, unless --although-broken is given", async () => {
+  const folder = await tamperedBackup();
   const refused = await restore(folder).catch((error) => error);
   expect(refused).toMatchObject({ isForPeople: true });
   expect(refused.message).toContain(
     "nothing was put back: a journal whose entries are not those that it brought (1), a journal without two entries that sum to zero (1). Take another backup",
   );
   for (const table of ["users", "ledger_entries", "work_orders", "files"])
-    expect(await inOther((sql) => sql`select 1 from ${sql(table)}`), table).toEqual([]);
+    expect(await withRestored((sql) => sql`select 1 from ${sql(table)}`), table).toEqual([]);
   expect(readdirSync(process.env.FILES_DIR!, { recursive: true })).toEqual([]);
 
   const { broken } = await restore(folder, { althoughBroken: true });
   expect(broken).toBeGreaterThan(0);
-  expect(await inOther((sql) => sql`select 1 from ledger_broken`)).toHaveLength(broken);
+  expect(await withRestored((sql) => sql`select 1 from ledger_broken`)).toHaveLength(broken);
   expect(await openFile(taken.key)).toBeDefined();
 });
 
-test("it goes into an empty database only, with its own key and version, and from a whole backup", async () => {
+test("a restore needs an empty database, the backup's key and version, and a complete backup", async () => {
   process.env.DATA_KEY = Buffer.from("another key, of thirty-two bytes").toString("base64");
   const right = Buffer.from("0123456789abcdefghijklmnopqrstuv").toString("base64");
   resetEnv();
@@ -182,10 +185,10 @@ test("it goes into an empty database only, with its own key and version, and fro
   process.env.DATA_KEY_BEFORE = right;
   resetEnv();
   await restore(taken.folder);
-  await inOther((sql) => sql`update drizzle.applied_laws set hash = 'of an older version'`);
+  await withRestored((sql) => sql`update drizzle.applied_laws set hash = 'of an older version'`);
   await expect(restore(taken.folder)).rejects.toThrow("DATABASE_URL holds data");
-  const laws = await inOther((sql) => sql`select hash from drizzle.applied_laws`);
-  expect(laws).toEqual([{ hash: "of an older version" }]);
+  const applied = await withRestored((sql) => sql`select hash from drizzle.applied_laws`);
+  expect(applied).toEqual([{ hash: "of an older version" }]);
   Object.assign(process.env, { DATA_KEY: right, DATA_KEY_BEFORE: "" });
   resetEnv();
 

@@ -4,11 +4,11 @@ type Trigger = { table: string; name: string; mode: "O" | "A" | "R" };
 type Key = { table: string; name: string; definition: string };
 
 /**
- * Lets rows be put back as they were, in any order: no trigger adds to them or refuses them, and what they point to may
- * come later. Afterwards the triggers are as before, and the foreign keys are made anew, which checks each row. What
- * owns the tables may do this; in the transaction nobody else sees them without.
+ * Runs `work` without triggers and foreign keys, so that rows can be loaded unchanged and in any order.
+ * Restores both afterwards, which checks every row. Needs the owner of the tables; other transactions don't
+ * see the change.
  */
-export async function withoutLaws(sql: postgres.TransactionSql, work: () => Promise<void>) {
+export async function withoutConstraints(sql: postgres.TransactionSql, work: () => Promise<void>) {
   const triggers = await sql<Trigger[]>`
     select tgrelid::regclass::text as table, quote_ident(tgname) as name, tgenabled as mode from pg_trigger
     where not tgisinternal and tgparentid = 0 and tgenabled <> 'D'`;
@@ -21,7 +21,7 @@ export async function withoutLaws(sql: postgres.TransactionSql, work: () => Prom
   for (const { table, name, definition } of keys)
     await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
   for (const { table, name, mode } of triggers)
-    await sql.unsafe(`alter table ${table} enable ${how[mode]} trigger ${name}`);
+    await sql.unsafe(`alter table ${table} enable ${enableModes[mode]} trigger ${name}`);
 }
 
-const how = { O: "", A: "always", R: "replica" };
+const enableModes = { O: "", A: "always", R: "replica" };

@@ -10,32 +10,31 @@ import type { Table } from "./tables";
 
 const statement = ({ name, columns }: Table) => `copy ${name} (${columns.join(", ")})`;
 
-/** Writes a table's rows to a file. Answers how many they were, and the sum of their text. */
+/** Writes a table's rows to a file. Returns their count and a checksum. */
 export async function copyOut(sql: postgres.TransactionSql, table: Table, file: string) {
-  const counted = counting();
+  const counted = rowCounter();
   const rows = await sql.unsafe(`${statement(table)} to stdout`).readable();
   await pipeline(rows, counted.stream, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }));
   finishCopy(rows);
   return counted.result();
 }
 
-/** What `copyOut` said when it wrote this file. */
+/** Returns the count and checksum of a file that `copyOut` wrote. */
 export async function countRows(file: string) {
-  const counted = counting();
+  const counted = rowCounter();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(createReadStream(file), createGunzip(), counted.stream, nowhere);
   return counted.result();
 }
 
-/** Reads a table's rows from a file that `copyOut` wrote. Throws what Postgres says of rows that it does not take. */
+/** Loads a table from a file that `copyOut` wrote. Throws the database's error when it rejects a row. */
 export async function copyIn(sql: postgres.TransactionSql, table: Table, file: string) {
   const rows = await sql.unsafe(`${statement(table)} from stdin`).writable();
   let refused: unknown;
   rows.on("error", (error) => {
     refused = error;
   });
-  // pipeline() would wait for ever: the driver says nothing of an error that comes after the last row. So the next
-  // statement, which is sent once all rows are, says whether the transaction still stands.
+  // pipeline() would hang: the driver does not report an error that comes after the last row. The next statement fails if the transaction was aborted.
   for await (const chunk of createReadStream(file).pipe(createGunzip()))
     await new Promise<void>((resolve, reject) => rows.write(chunk, (err) => (err ? reject(err) : resolve())));
   rows.end();
@@ -45,8 +44,8 @@ export async function copyIn(sql: postgres.TransactionSql, table: Table, file: s
   });
 }
 
-/** Counts the rows that go through: in Postgres' text format each ends with the only newline in it. */
-function counting() {
+/** Counts rows: in Postgres' text format each row ends with the only newline in it. */
+function rowCounter() {
   const hash = createHash("sha256");
   let rows = 0;
   const stream = new Transform({

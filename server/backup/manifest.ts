@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a backup says of itself. It is written last: a folder without it is not a backup. */
+/** Describes a backup. Written last, so a folder without it is not a complete backup. */
 export type Manifest = {
   takenAt: string;
-  /** Of the schema that it was taken from: only the same one can take it back. */
+  /** Hash of the schema; only a program with the same one restores it. */
   schema: string;
-  /** Of DATA_KEY, from which the key cannot be told: whether the sealed numbers will open. */
+  /** Fingerprint of DATA_KEY, to tell whether encrypted numbers can be read. */
   key: string;
   tables: { name: string; columns: string[]; rows: number; sha256: string }[];
   sequences: { name: string; value: string; called: boolean }[];
@@ -18,7 +18,7 @@ export const manifestPath = (folder: string) => path.join(folder, "manifest.json
 export const tablePath = (folder: string, table: string) => path.join(folder, "tables", `${table}.copy.gz`);
 export const filePath = (folder: string, key: string) => path.join(folder, "files", key.slice(0, 2), key);
 
-/** The manifest of a backup. Throws where the folder holds none. */
+/** Reads the manifest of a backup. Throws a BackupError if there is none. */
 export function readManifest(folder: string): Manifest {
   try {
     return JSON.parse(readFileSync(manifestPath(folder), "utf8"));
@@ -27,16 +27,16 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** Nothing is written over: what lies there may be the only backup there is. */
+/** Refuses to overwrite: the folder may hold the only backup. */
 export function refuseUsedFolder(folder: string) {
   if (readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty. Name a new folder.`);
 }
 
-/** Says which key it is, and nothing of what it is. */
+/** Identifies the key without revealing it. */
 export const fingerprint = (dataKey: string) =>
   createHash("sha256").update("fingerprint of").update(dataKey).digest("hex").slice(0, 16);
 
-/** Its message is for whoever typed the command. */
+/** An error whose message is written for the operator. */
 export class BackupError extends Error {
   isForPeople = true;
 }

@@ -5,27 +5,27 @@ import { retryUntilDatabaseAnswers } from "~/platform/db/database-retry.server";
 import { restoreFile } from "~/platform/files/files.server";
 import { env } from "~/platform/settings/env.server";
 import { migrate, schemaHash } from "../database/migrate";
-import { withoutLaws } from "./constraints";
+import { withoutConstraints } from "./constraints";
 import { copyIn, countRows } from "./copy";
 import { BackupError, filePath, fingerprint, type Manifest, readManifest, tablePath } from "./manifest";
 import { readTables } from "./tables";
 
-/** Made by the first start of a demo, and no part of the schema. */
-const demoMark = "drizzle.demo";
+/** Created by the first start of a demo; not part of the schema. */
+const demoTable = "drizzle.demo";
 
-export type RestoreWish = {
-  /** Takes a ledger back whose laws do not hold: with no other backup left, one has to have it to put it right. */
+export type RestoreOptions = {
+  /** Restores an inconsistent ledger too, so that the only backup left can be repaired. */
   althoughBroken?: boolean;
 };
 
 /**
- * Puts a backup into an empty database and its files into the store: all of it, or nothing. Before anything stays it
- * checks that every row is as it was written and that the ledger's laws hold. Answers what was put back and how many of
- * the laws are broken in it; throws a BackupError that says why not.
+ * Restores a backup into an empty database and an empty file store, completely or not at all. Checks every
+ * row's checksum and the ledger's consistency before committing. Returns the manifest and the number of
+ * ledger violations.
  */
 export async function restore(
   folder: string,
-  wish: RestoreWish = {},
+  options: RestoreOptions = {},
 ): Promise<Manifest & { broken: number }> {
   const manifest = readManifest(folder);
   refuseOther(manifest);
@@ -35,14 +35,14 @@ export async function restore(
     await retryUntilDatabaseAnswers(() => refuseUsedDatabase(sql));
     await migrate(env().DATABASE_URL);
     const broken = await sql.begin(async (tx) => {
-      // The files may take long, and nothing is said meanwhile.
+      // Copying files may take long, and the connection is idle meanwhile.
       await tx`set local idle_in_transaction_session_timeout = 0`;
-      await putRowsBack(tx, folder, manifest);
-      const laws = await brokenLaws(tx);
-      if (laws.length > 0 && !wish.althoughBroken) throw new BackupError(refusalOf(laws));
-      // Before the commit: rows never name what is not there.
-      await putFilesBack(folder, manifest);
-      return laws.reduce((sum, { n }) => sum + n, 0);
+      await restoreRows(tx, folder, manifest);
+      const violations = await findViolations(tx);
+      if (violations.length > 0 && !options.althoughBroken) throw new BackupError(refusalMessage(violations));
+      // Before the commit, so that rows never refer to missing files.
+      await restoreFiles(folder, manifest);
+      return violations.reduce((sum, { n }) => sum + n, 0);
     });
     return { ...manifest, broken };
   } finally {
@@ -61,7 +61,7 @@ function refuseOther({ schema, key }: Manifest) {
     );
 }
 
-/** Every row is as it was written: told before anything is touched. */
+/** Compares the rows with the manifest before the database is changed. */
 async function refuseChanged(folder: string, { tables }: Manifest) {
   for (const { name, rows, sha256 } of tables) {
     const found = await countRows(tablePath(folder, name));
@@ -70,22 +70,22 @@ async function refuseChanged(folder: string, { tables }: Manifest) {
   }
 }
 
-/** Told before the schema is brought up to date: what is in use stays as it is, of an older version too. */
+/** Runs before the migration, so that a database in use keeps its schema. */
 async function refuseUsedDatabase(sql: postgres.Sql) {
   const [table] = await sql`select 1 from pg_tables where schemaname = 'public' and tablename = 'users'`;
-  const [somebody] = table ? await sql`select 1 from public.users limit 1` : [];
-  if (somebody) throw new BackupError("DATABASE_URL holds data. A backup goes into an empty database only.");
+  const [user] = table ? await sql`select 1 from public.users limit 1` : [];
+  if (user) throw new BackupError("DATABASE_URL holds data. A backup goes into an empty database only.");
 }
 
-async function putRowsBack(sql: postgres.TransactionSql, folder: string, manifest: Manifest) {
-  if (manifest.tables.some(({ name }) => name === demoMark))
-    await sql.unsafe(`create table if not exists ${demoMark} (state text not null)`);
-  // pg-boss makes a queue for itself at its first start, and each queue is a table.
+async function restoreRows(sql: postgres.TransactionSql, folder: string, manifest: Manifest) {
+  if (manifest.tables.some(({ name }) => name === demoTable))
+    await sql.unsafe(`create table if not exists ${demoTable} (state text not null)`);
+  // pg-boss creates a queue at its first start, and each queue is a table.
   const known = new Set((await readTables(sql)).map(({ name }) => name));
   if (manifest.tables.some(({ name }) => !known.has(name)))
     await sql`select pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}'::json)`;
   const present = (await readTables(sql)).map(({ name }) => name);
-  await withoutLaws(sql, async () => {
+  await withoutConstraints(sql, async () => {
     await sql.unsafe(`truncate ${present.join(", ")}`);
     for (const table of manifest.tables) await copyIn(sql, table, tablePath(folder, table.name));
   });
@@ -93,17 +93,17 @@ async function putRowsBack(sql: postgres.TransactionSql, folder: string, manifes
     await sql`select setval(${name}::text::regclass, ${value}::bigint, ${called})`;
 }
 
-type BrokenLaw = { law: string; n: number };
+type Violation = { law: string; n: number };
 
-/** Which of the ledger's laws do not hold in what was put back, and how often: seen by this transaction alone. */
-const brokenLaws = (sql: postgres.TransactionSql) => sql<BrokenLaw[]>`
+/** Lists the ledger rules that the restored rows violate. Only this transaction sees these rows. */
+const findViolations = (sql: postgres.TransactionSql) => sql<Violation[]>`
   select law, count(*)::int as n from ledger_broken group by law order by law`;
 
-const refusalOf = (laws: readonly BrokenLaw[]) =>
-  `The ledger in the backup does not hold, and nothing was put back: ${laws.map(({ law, n }) => `${law} (${n})`).join(", ")}. ` +
+const refusalMessage = (violations: readonly Violation[]) =>
+  `The ledger in the backup does not hold, and nothing was put back: ${violations.map(({ law, n }) => `${law} (${n})`).join(", ")}. ` +
   `Take another backup, or add --although-broken to have this one as it is.`;
 
-async function putFilesBack(folder: string, { files }: Manifest) {
+async function restoreFiles(folder: string, { files }: Manifest) {
   let found = 0;
   for (const entry of readdirSync(path.join(folder, "files"), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -4,8 +4,8 @@ type Sql = postgres.Sql | postgres.TransactionSql;
 export type Table = { name: string; columns: string[] };
 
 /**
- * Every table that holds rows, in all schemas but Postgres' own, with the columns that are written (generated ones come
- * of themselves). What the migrations and laws note of themselves is left out: a restore has its own.
+ * Lists all tables with rows, except those of Postgres itself and of the migrations, with their columns.
+ * Generated columns are left out.
  */
 export const readTables = (sql: Sql) => sql<Table[]>`
   select format('%I.%I', n.nspname, c.relname) as name,
@@ -18,17 +18,17 @@ export const readTables = (sql: Sql) => sql<Table[]>`
   group by n.nspname, c.relname
   order by n.nspname, c.relname`;
 
-/** How far each sequence has counted. */
+/** Returns the last value of each sequence. */
 export async function readSequences(sql: Sql) {
   const names = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences
     where schemaname <> 'drizzle' order by 1`;
-  const found = [];
+  const sequences = [];
   for (const { name } of names) {
     const [at] = await sql.unsafe<{ value: string; called: boolean }[]>(
       `select last_value::text as value, is_called as called from ${name}`,
     );
-    found.push({ name, value: at!.value, called: at!.called });
+    sequences.push({ name, value: at!.value, called: at!.called });
   }
-  return found;
+  return sequences;
 }

@@ -3,16 +3,16 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const shrinks = /\.(js|css|svg|json|txt|html|ico|webmanifest|map)$/;
+const compressible = /\.(js|css|svg|json|txt|html|ico|webmanifest|map)$/;
 
-/** Compresses the browser's files once, as small as they get, instead of for every visitor. */
+/** Compresses the browser's files once, at the highest level, during the build. */
 export function precompress(): Plugin {
   let folder = "";
   return {
     name: "callout-precompress",
     apply: "build",
     enforce: "post",
-    // Remix adds the last of the browser's files after the server's build.
+    // Remix writes the last of the browser's files after the server build.
     configResolved: ({ root, build }) => {
       folder = build.ssr ? path.resolve(root, build.outDir, "../client") : "";
     },
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
 
 function compressAll(folder: string) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (!shrinks.test(name)) continue;
+    if (!compressible.test(name)) continue;
     const file = path.join(folder, name);
     const plain = readFileSync(file);
     const brotli = brotliCompressSync(plain, {

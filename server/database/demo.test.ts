@@ -16,7 +16,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-test("what another server is filling is waited for, and not emptied", async () => {
+test("a second server waits for the fill of the first one and does not empty it", async () => {
   const { id } = await makeClient();
   await other`select pg_advisory_lock(${demoLock})`;
   await other`create table drizzle.demo (state text not null)`;
@@ -36,12 +36,12 @@ test("what another server is filling is waited for, and not emptied", async () =
   expect(await admin`select 1 from users where id = ${id}`).toHaveLength(1);
 });
 
-test("a worker waits for a server whose stand-ins answer, until the demo is filled, and not for ever", async () => {
+test("a worker waits until the server's stand-ins answer and the demo is filled, then gives up", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "callout-stand-ins-"));
   vi.stubEnv("DATA_DIR", folder);
   vi.stubEnv("SMS_BASE_URL", "");
   resetEnv();
-  const tell = (url: string) => {
+  const announce = (url: string) => {
     mkdirSync(path.join(folder, "sandbox"), { recursive: true });
     writeFileSync(path.join(folder, "sandbox", "addresses.json"), JSON.stringify({ SMS_BASE_URL: url }));
   };
@@ -50,10 +50,10 @@ test("a worker waits for a server whose stand-ins answer, until the demo is fill
     await expect(findStandIns(0)).rejects.toThrow("npm start");
     await new Promise<void>((resolve) => standIn.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`;
-    // What an earlier one left behind: nobody listens on port 9.
-    tell("http://127.0.0.1:9");
+    // Left behind by an earlier server: nothing listens on port 9.
+    announce("http://127.0.0.1:9");
     await expect(findStandIns(0)).rejects.toThrow("npm start");
-    tell(url);
+    announce(url);
     await admin`update drizzle.demo set state = 'filling'`;
     await expect(findStandIns(0)).rejects.toThrow("npm start");
     const found = findStandIns();

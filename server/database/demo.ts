@@ -7,17 +7,17 @@ import { sqlPool } from "~/platform/db/db.server";
 import { log } from "~/platform/observability/log.server";
 import { env, resetEnv, SettingsError } from "~/platform/settings/env.server";
 import { startSandbox } from "../../sandbox";
-import { writeWhole } from "../whole-file.mjs";
+import { writeAtomically } from "../whole-file.mjs";
 import { migrate } from "./migrate";
 
-/** Where a stand-in answers, and the key of one's own that is for the real one. */
+/** Maps each stand-in's address to the setting that holds an account's own key. */
 const ownKeys: Record<string, string> = {
   STRIPE_BASE_URL: "STRIPE_SECRET_KEY",
   DWOLLA_BASE_URL: "DWOLLA_KEY",
   ABLY_BASE_URL: "ABLY_API_KEY",
 };
 
-/** Stand-ins for what the demo has no account with. Whoever set a real one keeps it. */
+/** Starts stand-ins for the providers. A provider with a configured key is not replaced. */
 export async function standIn() {
   const settings = env();
   const webhook = (provider: string, secret: string) => ({
@@ -39,26 +39,27 @@ export async function standIn() {
     credentialing: webhook("credentialing", settings.CREDENTIALING_SECRET ?? ""),
   });
   mkdirSync(path.dirname(addresses()), { recursive: true });
-  writeWhole(addresses(), JSON.stringify(sandbox.settings));
-  pointAt(sandbox.settings);
+  writeAtomically(addresses(), JSON.stringify(sandbox.settings));
+  applyStandInSettings(sandbox.settings);
   return sandbox;
 }
 
 const addresses = () => path.join(env().DATA_DIR ?? ".data", "sandbox", "addresses.json");
 
-/** A first start installs, builds and fills. */
-const patienceMs = 5 * 60_000;
+/** Allows for a first start, which installs, builds and fills. */
+const SERVER_TIMEOUT_MS = 5 * 60_000;
 
 /**
- * For a worker: where the demo's server has its stand-ins. A server that starts later is waited for, until the demo is
- * filled: a worker would do what the fill is about to do.
+ * Finds the stand-ins of the demo's server for a worker. Waits until the demo is filled: a worker would
+ * otherwise run jobs of the unfinished fill.
  */
-export async function findStandIns(patience = patienceMs) {
-  const giveUpAt = Date.now() + patience;
+export async function findStandIns(timeoutMs = SERVER_TIMEOUT_MS) {
+  const giveUpAt = Date.now() + timeoutMs;
   for (let tries = 0; ; tries++, await pause(500)) {
     const settings = existsSync(addresses()) && JSON.parse(readFileSync(addresses(), "utf8"));
-    // What an earlier server left behind answers no more.
-    if (settings && (await answers(settings.SMS_BASE_URL)) && (await isFilled())) return pointAt(settings);
+    // The file may be left over from a server that has ended.
+    if (settings && (await answers(settings.SMS_BASE_URL)) && (await isFilled()))
+      return applyStandInSettings(settings);
     if (tries === 0) log().warn("waiting for the demo's server: start it with npm start");
     if (Date.now() > giveUpAt)
       throw new SettingsError("No server of the demo came. Start it with: npm start");
@@ -73,7 +74,7 @@ function answers(url: string) {
   });
 }
 
-function pointAt(settings: Record<string, string>) {
+function applyStandInSettings(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) {
     const ownKey = ownKeys[name];
     if (!ownKey || !process.env[ownKey]) process.env[name] ||= value;
@@ -81,12 +82,12 @@ function pointAt(settings: Record<string, string>) {
   resetEnv();
 }
 
-/** Any fixed number but that of the migrations. */
+/** Any number other than the migrations' lock. */
 export const demoLock = 4_025_536_802;
 
 /**
- * A mark in the database says how far the fill got: a killed one is started over, and nothing else is ever emptied. Of
- * servers that start together one fills, and the others wait for it.
+ * Fills an empty demo. A row in the database records the progress: an interrupted fill starts over, and
+ * other data is never deleted. When several servers start together, one fills and the others wait.
  */
 export async function fillEmptyDemo() {
   const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
@@ -97,7 +98,7 @@ export async function fillEmptyDemo() {
     if (state === "filling") await empty(sql);
     await sql`insert into drizzle.demo (state) values ('filling')`;
     const startedAt = performance.now();
-    // Loaded only here: production has no use of it.
+    // Imported here because production does not need it.
     const { fillDemo } = await import("../../demo");
     await fillDemo();
     await sql`update drizzle.demo set state = 'filled'`;
@@ -107,7 +108,7 @@ export async function fillEmptyDemo() {
   }
 }
 
-/** Empties a demo database, so that the next start fills it anew. Anything else is left alone. */
+/** Empties a demo database, so that the next start fills it again. Refuses any other database. */
 export async function emptyDemo() {
   if (env().MODE !== "demo") throw new SettingsError("Only a demo starts over, and this is production.");
   const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
@@ -117,7 +118,7 @@ export async function emptyDemo() {
         "DATABASE_URL holds data that the demo did not put there. Nothing was changed.",
       );
     await empty(sql);
-    // Only the demo's own folders: one that somebody named may hold something else.
+    // A configured folder may hold other files, so only the demo's own are deleted.
     for (const name of ["files", "inbox", "sandbox"])
       rmSync(path.join(env().DATA_DIR ?? ".data", name), { recursive: true, force: true });
   } finally {
@@ -125,7 +126,7 @@ export async function emptyDemo() {
   }
 }
 
-/** Waits for who fills it. */
+/** Waits while another process fills the demo. */
 function isFilled() {
   return sqlPool().begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${demoLock})`;
@@ -139,8 +140,8 @@ async function demoState(sql: postgres.ISql): Promise<DemoState> {
   await sql`create table if not exists drizzle.demo (state text not null)`;
   const [mark] = await sql<{ state: "filling" | "filled" }[]>`select state from drizzle.demo`;
   if (mark) return mark.state;
-  const [anybody] = await sql`select 1 from users limit 1`;
-  return anybody ? "not a demo" : "empty";
+  const [user] = await sql`select 1 from users limit 1`;
+  return user ? "not a demo" : "empty";
 }
 
 async function empty(sql: postgres.Sql) {

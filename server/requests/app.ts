@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { api } from "~/api";
 import { serveAssets } from "./assets";
 import { compressAnswers } from "./compress";
-import { knowRequest, type ServerEnv } from "./context";
+import { type ServerEnv, trackRequest } from "./context";
 import { health } from "./health";
 import { blockOldAndroid } from "./old-android";
 import { servePages } from "./pages";
@@ -12,16 +12,16 @@ import { pagePatterns, routeLabels } from "./route-labels";
 import { refuseNul, refuseOldData, refuseOtherSites, securityHeaders } from "./security";
 import { webhooks } from "./webhooks";
 
-/** The one server: files, pages and /api, behind the same checks. */
+/** Creates the server: files, pages and /api behind the same checks. */
 export function createApp(build: ServerBuild) {
   const development = build.mode === "development";
   const app = new Hono<ServerEnv>();
   app.use(
-    knowRequest((path) => labelOf(path)),
+    trackRequest((path) => labelOf(path)),
     securityHeaders(development),
   );
   app.route("/", health);
-  // In development Vite serves the files, before a request gets here.
+  // In development Vite serves the files first.
   if (!development) app.use(serveAssets("build/client"));
   app.use(compressAnswers, blockOldAndroid, refuseOtherSites);
   app.route("/webhooks", webhooks);
@@ -29,7 +29,7 @@ export function createApp(build: ServerBuild) {
   app.all("/api/*", (c) => c.json({ success: false, message: "There is no such call" }, 404));
   app.use(refuseNul, refuseOldData, servePages(build));
   app.onError((error, c) => {
-    // Hono's own refusals, of a body that is too large for instance.
+    // Hono's own refusals, for example of a body that is too large.
     if (error instanceof HTTPException && error.status < 500)
       return c.text(error.message || "This request was refused", error.status);
     const message = "Something went wrong. Please try again later!";

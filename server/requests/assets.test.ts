@@ -21,18 +21,18 @@ writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
 const app = new Hono<ServerEnv>();
 app.use(serveAssets(folder));
 app.all("*", (c) => c.text("a page"));
-const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+const request = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   app.request(url, { headers, method });
 
-test("a hashed file is kept for ever and comes as small as the browser takes it", async () => {
-  const brotli = await ask("/assets/page-abc.js", { "Accept-Encoding": "gzip, deflate, br, zstd" });
+test("a hashed file is cached for ever and sent in the smallest encoding that the browser accepts", async () => {
+  const brotli = await request("/assets/page-abc.js", { "Accept-Encoding": "gzip, deflate, br, zstd" });
   expect(brotli.headers.get("content-encoding")).toBe("br");
   expect(brotli.headers.get("cache-control")).toContain("immutable");
   expect(brotli.headers.get("content-type")).toMatch(/javascript/);
   expect(brotli.headers.get("vary")).toBe("Accept-Encoding");
-  const gzip = await ask("/assets/page-abc.js", { "Accept-Encoding": "gzip" });
+  const gzip = await request("/assets/page-abc.js", { "Accept-Encoding": "gzip" });
   expect(gzip.headers.get("content-encoding")).toBe("gzip");
-  const plain = await ask("/assets/page-abc.js");
+  const plain = await request("/assets/page-abc.js");
   expect(plain.headers.has("content-encoding")).toBe(false);
   expect(await plain.text()).toBe(script);
 });
@@ -45,20 +45,20 @@ test.each([
   ["gzip;q=0", null],
   ["abr", null],
 ])("a browser that accepts %s gets %s", async (accepted, encoding) => {
-  const answer = await ask("/assets/page-abc.js", { "Accept-Encoding": accepted });
+  const answer = await request("/assets/page-abc.js", { "Accept-Encoding": accepted });
   expect(answer.headers.get("content-encoding")).toBe(encoding);
 });
 
-test("who has it already gets no body", async () => {
-  const etag = (await ask("/icon.svg")).headers.get("etag") ?? "";
-  const again = await ask("/icon.svg", { "If-None-Match": etag });
+test("a matching ETag is answered with 304 and no body", async () => {
+  const etag = (await request("/icon.svg")).headers.get("etag") ?? "";
+  const again = await request("/icon.svg", { "If-None-Match": etag });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe("");
 });
 
-test("a missing hashed file is a 404, and no other path is ours", async () => {
-  expect((await ask("/assets/page-old.js")).status).toBe(404);
+test("a missing hashed file is a 404, and other paths go to the pages", async () => {
+  expect((await request("/assets/page-old.js")).status).toBe(404);
   for (const url of ["/work-orders", "/.vite/manifest.json", "/assets/../../package.json", "/page-abc.js"])
-    expect(await (await ask(url)).text()).toBe("a page");
-  expect(await (await ask("/icon.svg", {}, "POST")).text()).toBe("a page");
+    expect(await (await request(url)).text()).toBe("a page");
+  expect(await (await request("/icon.svg", {}, "POST")).text()).toBe("a page");
 });

@@ -8,13 +8,13 @@ import { acceptedEncoding, type Encoding } from "./encoding";
 
 type Asset = { type: string; cache: string; etag: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
 
-/** Vite puts a hash of the content into these names, so what they hold never changes. */
+/** Vite puts a content hash into these names, so their content never changes. */
 const immutable = "public, max-age=31536000, immutable";
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * The browser's files, read once at the start: they are a few megabytes, and no request can name a file that is
- * not in this list. The build leaves a .br and a .gz beside those that shrink.
+ * Serves the browser's files, a few megabytes, from memory; no request can name any other file. Uses the
+ * .br and .gz that the build leaves beside compressible files.
  */
 export function serveAssets(folder: string) {
   const assets = readAssets(folder);
@@ -46,19 +46,20 @@ function readAssets(folder: string) {
   if (!existsSync(folder)) return assets;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    // .vite holds the build's own notes, which are nobody's business.
+    // .vite holds notes of the build.
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || file.includes(`${path.sep}.vite${path.sep}`))
       continue;
     const plain = readFileSync(file);
     const url = `/${path.relative(folder, file).split(path.sep).join("/")}`;
-    const beside = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
+    const readSibling = (suffix: string) =>
+      existsSync(file + suffix) ? readFileSync(file + suffix) : undefined;
     assets.set(url, {
       type: getMimeType(entry.name) ?? "application/octet-stream",
       cache: url.startsWith("/assets/") ? immutable : "public, max-age=3600",
       etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
       plain,
-      br: beside(suffixes.br),
-      gzip: beside(suffixes.gzip),
+      br: readSibling(suffixes.br),
+      gzip: readSibling(suffixes.gzip),
     });
   }
   return assets;

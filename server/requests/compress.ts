@@ -7,10 +7,10 @@ import { acceptedEncoding } from "./encoding";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** What is ready at once and worth it. Downloads and live streams pass through as they come. */
-const worthIt = /^(text\/(html|x-script|plain|css)|application\/(json|manifest\+json)|image\/svg)/;
-const smallest = 1024;
-/** Quality 5 in a small window takes gzip's time and is a tenth smaller. */
+/** Complete text responses. Downloads and live streams pass through uncompressed. */
+const compressible = /^(text\/(html|x-script|plain|css)|application\/(json|manifest\+json)|image\/svg)/;
+const MIN_BYTES = 1024;
+/** Quality 5 in a small window takes as long as gzip and is a tenth smaller. */
 const brotliFor = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -19,18 +19,18 @@ const brotliFor = (size: number) => ({
   },
 });
 
-/** Compresses a whole answer in one piece, away from the main thread: a stream would hold its beginning back. */
+/** Compresses whole responses off the main thread; streaming compression would delay the first bytes. */
 export const compressAnswers = createMiddleware<ServerEnv>(async (c, next) => {
   await next();
   const encoding = acceptedEncoding(c.req.header("accept-encoding"));
   const { headers, status } = c.res;
   if (!encoding || c.req.method === "HEAD" || status === 304 || headers.has("content-encoding")) return;
-  if (!worthIt.test(headers.get("content-type") ?? "") || headers.has("content-disposition")) return;
-  // Asked for last: a page's text becomes a stream by it.
+  if (!compressible.test(headers.get("content-type") ?? "") || headers.has("content-disposition")) return;
+  // Checked last, because reading `body` turns a page's text into a stream.
   if (!c.res.body) return;
   const plain = Buffer.from(await c.res.arrayBuffer());
   const packed =
-    plain.length < smallest
+    plain.length < MIN_BYTES
       ? plain
       : await (encoding === "br" ? brotliAsync(plain, brotliFor(plain.length)) : gzipAsync(plain));
   const answer = new Headers(headers);

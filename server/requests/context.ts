@@ -9,8 +9,8 @@ import { env } from "~/platform/settings/env.server";
 
 export type ServerEnv = { Bindings: HttpBindings; Variables: RequestContext };
 
-/** Names the request, and afterwards logs and measures it, under what `labelOf` calls its route. */
-export const knowRequest = (labelOf: (path: string) => string) =>
+/** Assigns a request id, then logs and measures the request under its route, which `labelOf` returns. */
+export const trackRequest = (labelOf: (path: string) => string) =>
   createMiddleware<ServerEnv>(async (c, next) => {
     const startedAt = performance.now();
     const given = c.req.header("x-request-id") ?? "";
@@ -40,14 +40,14 @@ export const knowRequest = (labelOf: (path: string) => string) =>
     else log().info(line, "request");
   });
 
-/** As nginx logs it. Whatever failed then failed because nobody was there any more. */
+/** The status that nginx logs when the client closed the connection. */
 const CLIENT_LEFT = 499;
 
-/** Whether the caller went away before the request had arrived whole or was answered. */
+/** Tells whether the client left before the request arrived completely or was answered. */
 const hasLeft = (incoming: HttpBindings["incoming"]) => incoming.socket.destroyed === true;
 
-/** A proxy appends whom it heard from, so the last address is the one that our own proxy saw. */
+/** Trusts only the last X-Forwarded-For entry. */
 function addressOf(forwarded: string | undefined, socketAddress = "") {
-  const believed = env().TRUST_PROXY && forwarded?.split(",").at(-1)?.trim();
-  return (believed || socketAddress).replace(/^::ffff:/, "");
+  const trusted = env().TRUST_PROXY && forwarded?.split(",").at(-1)?.trim();
+  return (trusted || socketAddress).replace(/^::ffff:/, "");
 }

@@ -6,23 +6,21 @@ import { registry } from "~/platform/observability/metrics.server";
 import { env } from "~/platform/settings/env.server";
 import { registerReconciliationMetrics } from "~/super-admin/reconciliation/metrics.server";
 import { isMigrated } from "../database/migrate";
-import { allFigures } from "../process-metrics";
+import { collectMetrics } from "../process-metrics";
 import type { ServerEnv } from "./context";
 
 registerReconciliationMetrics();
 
 let stopping = false;
-/** From now on a load balancer sends no new requests; those that run are finished. */
+/** Makes a load balancer stop sending requests; running ones finish. */
 export const announceStop = () => {
   stopping = true;
 };
 
 export const health = new Hono<ServerEnv>();
 
-/** The process lives. */
 health.get("/healthz", (c) => c.json({ status: "ok" }));
 
-/** It can serve: the database answers and has the schema that this program needs. */
 health.get("/readyz", async (c) => {
   if (stopping) return c.json({ status: "stopping" }, 503);
   try {
@@ -34,10 +32,10 @@ health.get("/readyz", async (c) => {
   }
 });
 
-/** Figures for Prometheus, for whoever has the token. */
+/** Metrics for Prometheus, protected by the token. */
 health.get("/metrics", async (c) => {
   if (!isToken(c.req.header("authorization"))) return c.text("Not found", 404);
-  return c.text(await allFigures(), 200, { "Content-Type": registry.contentType });
+  return c.text(await collectMetrics(), 200, { "Content-Type": registry.contentType });
 });
 
 function isToken(authorization = "") {

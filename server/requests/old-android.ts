@@ -1,19 +1,19 @@
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./context";
 
-const oldest = 8;
+const MIN_ANDROID = 8;
 
-/** PUB-021: the web pages do not work there; the mobile app does, so /api stays open for it. */
+/** Blocks Android below 8 on web pages (PUB-021); the mobile app works there, so /api stays open. */
 export const blockOldAndroid = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.path.startsWith("/api/") || !isTooOld(c.req.header("user-agent"))) return next();
-  // Its style stands in it: it may load nothing.
+  // The page's style is inline, because it may load nothing.
   c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
   return c.html(page, 403);
 });
 
 export function isTooOld(userAgent = "") {
   const version = userAgent.match(/\bAndroid (\d+)/)?.[1];
-  return version !== undefined && Number(version) < oldest;
+  return version !== undefined && Number(version) < MIN_ANDROID;
 }
 
 const page = `<!doctype html>

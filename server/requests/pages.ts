@@ -3,49 +3,48 @@ import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./context";
 import { buildFor, subsetKey, wordsOf } from "./route-subsets";
 
-/** Every address that is neither a file nor the API: Remix answers. */
 export function servePages(build: ServerBuild) {
   const handlerOf = handlers(build);
   return createMiddleware<ServerEnv>(async (c) => {
     const { requestId, nonce, clientAddress } = c.var;
-    const response = await handlerOf(c.req.path)(checked(c.req.raw), {
+    const response = await handlerOf(c.req.path)(withoutOrigin(c.req.raw), {
       requestId,
       nonce,
       clientAddress,
       isDocument: !c.req.path.endsWith(".data"),
     });
-    // Not no-store: Back shows the page as it was, with what had been typed.
+    // Not no-store: Back must show the page as it was, including typed text.
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
     return response;
   });
 }
 
-/** Several times as many as there are pages. */
-const mostHandlers = 500;
+/** Several times the number of pages. */
+const MAX_HANDLERS = 500;
 
-/** One for all, and one for each part of the routes that is asked for. */
+/** Returns the Remix handler for a path: one per subset of routes, or the full one. */
 function handlers(build: ServerBuild) {
-  const whole = createRequestHandler(build, build.mode);
-  const parts = new Map<string, typeof whole>();
+  const defaultHandler = createRequestHandler(build, build.mode);
+  const handlersByKey = new Map<string, typeof defaultHandler>();
   const words = wordsOf(build.routes);
   return (path: string) => {
     const key = subsetKey(words, path);
-    // In development the routes change under way.
-    if (!key || build.mode === "development") return whole;
-    const known = parts.get(key);
-    // Made-up paths out of our own words must not fill the memory.
-    if (known || parts.size >= mostHandlers) return known ?? whole;
+    // In development the routes may change at any time.
+    if (!key || build.mode === "development") return defaultHandler;
+    const known = handlersByKey.get(key);
+    // The limit keeps made-up paths from filling the memory.
+    if (known || handlersByKey.size >= MAX_HANDLERS) return known ?? defaultHandler;
     const made = createRequestHandler(buildFor(build, path), build.mode);
-    parts.set(key, made);
+    handlersByKey.set(key, made);
     return made;
   };
 }
 
 /**
- * Remix compares Origin with Host once more and believes X-Forwarded-Host, which fails behind a proxy that
- * rewrites the host. Our own check has been passed by now, so Remix gets nothing to compare.
+ * Removes the headers of Remix's own origin check, which trusts X-Forwarded-Host and fails behind a proxy
+ * that rewrites the host. `refuseOtherSites` has checked the origin already.
  */
-function checked(request: Request) {
+function withoutOrigin(request: Request) {
   if (request.method === "GET" || request.method === "HEAD") return request;
   const headers = new Headers(request.headers);
   headers.delete("Origin");

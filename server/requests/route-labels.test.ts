@@ -22,7 +22,7 @@ test.each([
   ["/dashboard/paid", "/dashboard/:tab"],
   ["/dashboard/paid/100123", "/dashboard/:tab/:win"],
   ["/dashboard/paid/filter", "/dashboard/:tab/filter"],
-  // No page is under the filter: the word leads nowhere, and anything is tried.
+  // No page is below /filter: `filter` is taken as a :win, which the deeper route allows.
   ["/dashboard/paid/filter/hold", "/dashboard/:tab/:win/hold"],
   ["/Dashboard/paid/100123/hold.data", "/dashboard/:tab/:win/hold.data"],
   ["/pmtools/", "/PMTools"],
@@ -34,6 +34,6 @@ test.each([
   ["/api/made-up", "unknown"],
   ["/made-up.data", "unknown"],
   [`/${"a/".repeat(5000)}`, "unknown"],
-])("the path %s is named %s", (path, label) => {
+])("the path %s is labelled %s", (path, label) => {
   expect(labelOf(path)).toBe(label);
 });

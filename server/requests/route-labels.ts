@@ -1,18 +1,17 @@
 import type { ServerBuild } from "@remix-run/node";
 import { fullParts } from "./route-subsets";
 
-type Place = { words: Map<string, Place>; anything?: Place; label?: string };
+type Place = { words: Map<string, Place>; wildcard?: Place; label?: string };
 
-/** What Remix asks for beside the pages. */
-const remixOwn = ["/__manifest", "/_root"];
+const remixPaths = ["/__manifest", "/_root"];
 
 /**
- * Names the route that a path belongs to, as "/dashboard/:tab/:win", for figures: as many names as routes, whatever
- * paths somebody makes up. One that is no route's is "unknown"; what a page's script asks for ends with ".data".
+ * Names the route of a path for metrics, as "/dashboard/:tab/:win". The number of labels is bounded by the
+ * routes: other paths are "unknown", and data requests of a page's script end with ".data".
  */
 export function routeLabels(patterns: Iterable<string>) {
   const start: Place = { words: new Map() };
-  // A pattern that takes whatever no other takes names nothing.
+  // A catch-all pattern labels nothing.
   for (const pattern of patterns) if (!pattern.includes("*")) add(start, pattern);
   return (path: string) => {
     const data = path.endsWith(".data");
@@ -21,32 +20,31 @@ export function routeLabels(patterns: Iterable<string>) {
   };
 }
 
-/** The addresses of all pages. */
 export function pagePatterns({ routes }: ServerBuild) {
   const pages = Object.values(routes).filter((route) => route !== undefined);
-  return [...pages.map((page) => `/${fullParts(routes, page).join("/")}`), ...remixOwn];
+  return [...pages.map((page) => `/${fullParts(routes, page).join("/")}`), ...remixPaths];
 }
 
-/** In lower case, as pages are found. */
+// In lower case, because routes match case-insensitively.
 const partsOf = (path: string) => path.toLowerCase().split("/").filter(Boolean);
 
 function add(start: Place, pattern: string) {
   let place = start;
   for (const part of partsOf(pattern)) {
-    const known = part.startsWith(":") ? place.anything : place.words.get(part);
+    const known = part.startsWith(":") ? place.wildcard : place.words.get(part);
     const next = known ?? { words: new Map() };
-    if (part.startsWith(":")) place.anything = next;
+    if (part.startsWith(":")) place.wildcard = next;
     else place.words.set(part, next);
     place = next;
   }
   place.label ??= pattern;
 }
 
-/** A word goes before anything, and where it leads nowhere anything is tried. */
+/** Prefers a literal segment, then tries the wildcard. */
 function find(place: Place, parts: string[], depth: number): string | undefined {
   const part = parts[depth];
   if (part === undefined) return place.label;
   const word = place.words.get(part);
   const found = word && find(word, parts, depth + 1);
-  return found ?? (place.anything && find(place.anything, parts, depth + 1));
+  return found ?? (place.wildcard && find(place.wildcard, parts, depth + 1));
 }

@@ -10,7 +10,7 @@ const flat: Flat = { root: { id: "root", path: "" } };
 const build = { routes: flat, assets: { routes: flat } } as unknown as ServerBuild;
 let addresses: string[] = [];
 
-/** The site map as Remix keeps it. Its helpers want to know where the app is. */
+// Builds the routes as Remix does. Its helpers need to know where the app is.
 beforeAll(async () => {
   (globalThis as { __remixAppDirectory?: string }).__remixAppDirectory = "app";
   const { default: config } = (await import("../../app/routes")) as unknown as { default: Entry[] };
@@ -43,8 +43,8 @@ function tree(routes: Flat): AgnosticRouteObject[] {
 const matched = (routes: AgnosticRouteObject[], path: string) =>
   matchRoutes(routes, path)?.map(({ route }) => route.id);
 
-describe("a part of the routes", () => {
-  test("matches every address as the whole does", () => {
+describe("a subset of the routes", () => {
+  test("matches every address as all routes do", () => {
     expect(addresses.length).toBeGreaterThan(50);
     const whole = tree(flat);
     for (const address of [
@@ -59,13 +59,13 @@ describe("a part of the routes", () => {
       );
   });
 
-  test("is small for the pages that are opened most", () => {
+  test("is small for the pages that are opened most often", () => {
     const sizeOf = (path: string) => Object.keys(buildFor(build, path).routes).length;
     expect(sizeOf("/dashboard/paid")).toBeLessThan(10);
     expect(sizeOf("/dashboard/paid/100123")).toBeLessThan(10);
   });
 
-  test("is the whole for a path that could mean another", () => {
+  test("contains all routes for a path that could be read in several ways", () => {
     for (const path of ["/%64ashboard/paid", "//dashboard", "/__manifest"])
       expect(buildFor(build, path)).toBe(build);
     const words = wordsOf(build.routes);
@@ -73,7 +73,7 @@ describe("a part of the routes", () => {
     expect(subsetKey(words, "/dashboard/paid.data")).toBe(subsetKey(words, "/dashboard/draft"));
   });
 
-  test("is the same for all paths of one key, so that one stands for them", () => {
+  test("is the same for all paths with the same key", () => {
     const words = wordsOf(build.routes);
     const idsFor = (path: string) => Object.keys(buildFor(build, path).routes).sort();
     const firstOf = new Map<string, string>();

@@ -3,13 +3,13 @@ import { withRoutes } from "~/patches/remix-build";
 
 type Routes = ServerBuild["routes"];
 type Route = { id: string; parentId?: string; path?: string };
-/** The words that routes have at each place of their paths, in lower case: "dashboard" at the first, "hold" at the fourth. */
+/** Literal segments in lower case by position: "dashboard" at the first, "hold" at the fourth. */
 export type Words = Set<string>[];
 
 /**
- * The part of a build whose routes can match a path. Remix ranks and tries every route it has half a dozen times for
- * each page, which with a hundred routes is a fifth of all that a page costs. What is left out could not have matched:
- * it has another word somewhere or is longer than the path. The browser asks for routes that it lacks, as always.
+ * Returns a build with only the routes that can match a path. Remix ranks and tries all routes several
+ * times per page, which with a hundred routes is a fifth of a page's cost. Left-out routes have another
+ * literal segment or are longer than the path.
  */
 export function buildFor(build: ServerBuild, pathname: string): ServerBuild {
   const parts = partsOf(pathname);
@@ -28,18 +28,18 @@ export function wordsOf(routes: Routes): Words {
   return words;
 }
 
-/** Longer than any path of ours: made-up ones must not fill the memory with parts. */
-const mostParts = 8;
+/** Longer than any path of ours; limits the memory that made-up paths can take. */
+const MAX_PARTS = 8;
 
-/** Paths that get the same part of a build have the same key; undefined where only the whole will do. */
+/** Returns the same key for paths with the same subset, undefined for paths that need all routes. */
 export function subsetKey(words: Words, pathname: string): string | undefined {
   const parts = partsOf(pathname);
   const first = parts?.[0];
-  if (!parts || first === undefined || parts.length > mostParts || !words[0]?.has(first)) return undefined;
+  if (!parts || first === undefined || parts.length > MAX_PARTS || !words[0]?.has(first)) return undefined;
   return parts.map((part, place) => (words[place]?.has(part) ? part : ":")).join("/");
 }
 
-/** Segments in lower case, as routes are compared; nothing for a path that says them in another way. */
+/** Returns segments in lower case, undefined for a path that is not in canonical form. */
 function partsOf(pathname: string): string[] | undefined {
   const path = pathname.replace(/\.data$/, "");
   if (/[^\w./-]/.test(path) || path.includes("//") || path.startsWith("/__")) return undefined;
@@ -52,7 +52,7 @@ function matching(routes: Routes, parts: string[]) {
   for (const route of Object.values(routes)) {
     if (!route) continue;
     const full = fullParts(routes, route);
-    // A leaf without words is the address "/" and no other.
+    // An index route without segments matches only "/".
     if (full.length === 0 && parts.length > 0 && !parents.has(route.id)) continue;
     const needed = full.filter((part) => part !== "*" && !part.endsWith("?")).length;
     const fits = fixedParts(full).every((word, place) => word === undefined || word === parts[place]);
@@ -63,14 +63,17 @@ function matching(routes: Routes, parts: string[]) {
   return ids;
 }
 
-/** A path's words, and undefined where anything may stand; up to what may be missing, after which no place is sure. */
+/**
+ * Returns a path's literal segments and undefined for parameters, up to the first optional or catch-all
+ * part, after which positions are uncertain.
+ */
 function fixedParts(full: string[]): (string | undefined)[] {
-  const unsure = full.findIndex((part) => part === "*" || part.endsWith("?"));
-  const sure = unsure < 0 ? full : full.slice(0, unsure);
-  return sure.map((part) => (part.startsWith(":") ? undefined : part.toLowerCase()));
+  const firstOptional = full.findIndex((part) => part === "*" || part.endsWith("?"));
+  const certain = firstOptional < 0 ? full : full.slice(0, firstOptional);
+  return certain.map((part) => (part.startsWith(":") ? undefined : part.toLowerCase()));
 }
 
-/** A route's address in parts: its own after those of the routes around it. */
+/** Returns all segments of a route, including its parents'. */
 export function fullParts(routes: Routes, route: Route): string[] {
   const parent = route.parentId ? routes[route.parentId] : undefined;
   const own = route.path?.split("/").filter(Boolean) ?? [];

@@ -5,7 +5,7 @@ import { receiveResult } from "~/credentials/outside/receive-result.server";
 import { receiveStripeEvent } from "~/funds/webhooks/stripe-events.server";
 import type { ServerEnv } from "./context";
 
-/** Where providers tell us what happened. What they sign are the bytes as they came. */
+/** Receives webhooks. Signatures cover the raw bytes. */
 export const webhooks = new Hono<ServerEnv>();
 
 webhooks.post("/stripe", bodyLimit({ maxSize: 1_000_000 }), async (c) => {

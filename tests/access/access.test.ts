@@ -2,17 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { declaredCalls } from "~/api/http/call.server";
 import { readMatrix, statuses } from "./cells";
 import { requests } from "./requests";
-import { type Cast, callerFor, fingerprint, makeCast, makeScene } from "./scene";
+import { callerFor, fingerprint, makeParticipants, makeScene, type Participants } from "./scene";
 
-/**
- * Action × person × relation × state against answers that were written from section 6 of the documents.
- * A cell is the HTTP status; whatever is not a 200 must have changed nothing.
- */
+// Checks every call for each actor, relation and state against statuses written from section 6 of the documents. A cell of matrix.csv is the expected status; a request without a 200 must change nothing.
 const matrix = readMatrix("matrix");
 
-let cast: Cast;
+let participants: Participants;
 beforeAll(async () => {
-  cast = await makeCast();
+  participants = await makeParticipants();
 });
 
 describe.each(Object.keys(requests))("%s", (call) => {
@@ -20,12 +17,12 @@ describe.each(Object.keys(requests))("%s", (call) => {
     const answers: Record<string, string> = {};
     const wrong: string[] = [];
     for (const status of statuses) {
-      const scene = await makeScene(cast, status);
+      const scene = await makeScene(participants, status);
       const sent = await requests[call]!(scene, row);
       const missing = row.relation === "missing";
-      const target = missing ? nowhere(sent, scene.order.id) : sent;
+      const target = missing ? withMissingOrder(sent, scene.order.id) : sent;
       const before = await fingerprint(scene.order.id);
-      const { status: code, body } = await callerFor(cast, row.actor, row.relation)(
+      const { status: code, body } = await callerFor(participants, row.actor, row.relation)(
         target.method,
         target.path,
         target.body,
@@ -33,7 +30,7 @@ describe.each(Object.keys(requests))("%s", (call) => {
       answers[status] = String(code);
       if (code !== 200) {
         if ((await fingerprint(scene.order.id)) !== before)
-          wrong.push(`${status}: refused, yet something changed`);
+          wrong.push(`${status}: refused, but data changed`);
         if (JSON.stringify(Object.keys(body)) !== '["success","message"]' && code !== 422)
           wrong.push(`${status}: a refusal says ${JSON.stringify(body)}`);
       }
@@ -43,14 +40,14 @@ describe.each(Object.keys(requests))("%s", (call) => {
   });
 });
 
-test("the matrix and the requests speak of the same calls, and all of them are declared", () => {
+test("the matrix covers exactly the calls that can be requested here, and all are declared", () => {
   expect([...new Set(matrix.map(({ call }) => call))].sort()).toEqual(Object.keys(requests).sort());
   const declared = declaredCalls.map(({ id }) => id);
   expect(Object.keys(requests).filter((id) => !declared.includes(id))).toEqual([]);
 });
 
-/** The same request for an order that nobody has. */
-function nowhere(
+/** Returns the request with the id of an order that does not exist. */
+function withMissingOrder(
   sent: { method: string; path: string; body?: Record<string, unknown> | FormData },
   win: number,
 ) {

@@ -11,19 +11,19 @@ const addresses = (entries: SiteRoute[], above = ""): string[] =>
     const address = path ? `${above}/${path}` : above;
     return [address, ...addresses(children, address)];
   });
-const named = [...new Set(addresses(siteMap))].filter((address) => /:/.test(address));
-const words = ["x", "0", "999999999999999", "-1"];
+const withParameters = [...new Set(addresses(siteMap))].filter((address) => /:/.test(address));
+const invalidIds = ["x", "0", "999999999999999", "-1"];
 
 describe.each([
   ["a client", makeClient],
   ["a contractor", makeContractor],
   ["the super administrator", makeSuperAdmin],
 ])("%s", (_, make) => {
-  test.each(named)(
-    "finds nothing, and breaks nothing, under a number that nobody has: %s",
+  test.each(withParameters)(
+    "gets no server error for an invalid or unknown id: %s",
     async (address) => {
       const actor = await make();
-      for (const word of words) {
+      for (const word of invalidIds) {
         const at = address.replaceAll(/:\w+\??/g, word);
         const { response } = await visit(actor, at);
         expect(response ? response.status : 200, at).toBeLessThan(500);
@@ -33,11 +33,11 @@ describe.each([
   );
 });
 
-test("a number behind the question mark that is none is as good as not there", async () => {
+test("an invalid number in the query is ignored", async () => {
   const [client, contractor, support] = [await makeClient(), await makeContractor(), await makeSuperAdmin()];
   await writeToSupport(contractor, { content: "Where is my pay?" });
   const { id } = await makeOrder(client);
-  const asked: [Actor, string][] = [
+  const addressesByActor: [Actor, string][] = [
     [contractor, "/support?before="],
     [support, `/support-inbox/${contractor.id}?before=`],
     [support, "/support-news?chat="],
@@ -45,7 +45,7 @@ test("a number behind the question mark that is none is as good as not there", a
     [client, `/dashboard/all/${id}/messages?before=`],
     [client, "/news?win="],
   ];
-  for (const [actor, address] of asked)
+  for (const [actor, address] of addressesByActor)
     for (const word of ["1.5", "1e300", "9".repeat(20)]) {
       const { response } = await visit(actor, address + word);
       expect(response?.status ?? 200, address + word).toBeLessThan(300);

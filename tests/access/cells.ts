@@ -5,7 +5,7 @@ import { mayEver, refusalFor } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import type { OrderFacts } from "~/access/relations";
 
-/** The states of the matrix's columns. */
+/** The columns of the matrix. */
 export const statuses = [
   "draft",
   "published",
@@ -26,7 +26,7 @@ const company = 1;
 const elsewhere = 2;
 const ids: Record<string, number> = { stranger: 11, applicant: 12, assigned: 13, blocked: 14 };
 
-/** Who a row speaks of; nobody for anonymous, and for a disabled account, whose session finds nobody. */
+/** Returns the actor of a row; null for anonymous and for a disabled account, whose session is invalid. */
 export function actorOf({ actor, relation }: Pick<Row, "actor" | "relation">): Actor | null {
   if (actor === "anonymous" || actor === "disabled") return null;
   const isContractor = actor.startsWith("contractor");
@@ -50,7 +50,7 @@ export function actorOf({ actor, relation }: Pick<Row, "actor" | "relation">): A
   };
 }
 
-/** The scene's order, as far as a permission needs it. */
+/** Returns what a permission needs to know about the scene's order. */
 export function factsOf(relation: string, status: Status): OrderFacts {
   const isOpen = status === "draft" || status === "published";
   const applications = {
@@ -72,15 +72,11 @@ export function factsOf(relation: string, status: Status): OrderFacts {
 
 const codes = { forbidden: "403", "not-found": "404", conflict: "409" } as Record<string, string>;
 
-/** The policy's own answer for a cell, as the status that a call makes of it. */
-export function decided(
-  permission: Permission,
-  row: Pick<Row, "actor" | "relation">,
-  status: Status,
-): string {
+/** Returns the policy's decision for a cell, as a status. */
+export function decide(permission: Permission, row: Pick<Row, "actor" | "relation">, status: Status): string {
   const actor = actorOf(row);
   if (!mayEver(actor, permission)) return actor ? "403" : "401";
-  // Whoever needs no session to ask has no order to ask about.
+  // Calls that need no session do not concern an order.
   if (!actor || row.relation === "missing") return "404";
   const refusal = refusalFor(actor, permission, factsOf(row.relation, status));
   return refusal ? (codes[refusal.code] ?? refusal.code) : "200";

@@ -14,7 +14,7 @@ const actions: Permission[] = [
   "funds.add",
 ];
 
-test("FRM-084 clients block, edit in bulk, approve, route, assign and fund; contractors do none of it", async () => {
+test("FRM-084 clients block, edit in bulk, approve, route, assign and fund; contractors do not", async () => {
   const [admin, contractor] = [await makeClient(), await makeContractor()];
   expect(actions.filter((permission) => !mayEver(admin, permission))).toEqual([]);
   expect(actions.filter((permission) => mayEver(contractor, permission))).toEqual([]);

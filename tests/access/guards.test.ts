@@ -7,14 +7,14 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { closeSessionsOf } from "~/platform/http/session.server";
 
-type Who = "contractor" | "Admin" | "Manager" | "Dispatcher" | "superAdmin";
-const everybody: Who[] = ["contractor", "Admin", "Manager", "Dispatcher", "superAdmin"];
-const clients: Who[] = ["Admin", "Manager", "Dispatcher"];
+type Role = "contractor" | "Admin" | "Manager" | "Dispatcher" | "superAdmin";
+const allRoles: Role[] = ["contractor", "Admin", "Manager", "Dispatcher", "superAdmin"];
+const clients: Role[] = ["Admin", "Manager", "Dispatcher"];
 
-/** The documents' route map (WO §2, MC §2, CA §2): who may open what. Written from them, not from the policy. */
-const map: [requirement: string, path: string, who: Who[]][] = [
-  ["NAV-034", "/dashboard", everybody],
-  ["SRC-028", "/profile", everybody],
+/** Who may open which page, from the documents' route map (WO §2, MC §2, CA §2), not from the policy. */
+const pagesByRole: [requirement: string, path: string, who: Role[]][] = [
+  ["NAV-034", "/dashboard", allRoles],
+  ["SRC-028", "/profile", allRoles],
   ["NAV-015 NAV-050", "/find-contractor", clients],
   ["NAV-016 NAV-050", "/contractor-groups", clients],
   ["NAV-017 NAV-050", "/manage-custom-fields", clients],
@@ -37,7 +37,7 @@ const map: [requirement: string, path: string, who: Who[]][] = [
   ["NAV-033", "/certifications/3/tests", ["contractor"]],
 ];
 
-/** An address for every page of the site map, with 1 for whatever stands in it. */
+/** Returns an address for every page of the site map, with 1 for every parameter. */
 function pagesOf(entries: SiteRoute[], above = ""): string[] {
   return entries.flatMap(({ path, children = [] }) => {
     const here = path ? `${above}/${path.replace(/^\//, "")}` : above;
@@ -46,7 +46,7 @@ function pagesOf(entries: SiteRoute[], above = ""): string[] {
   });
 }
 
-const people = {} as Record<Who, Actor>;
+const people = {} as Record<Role, Actor>;
 beforeAll(async () => {
   people.contractor = await makeContractor();
   people.superAdmin = await makeSuperAdmin();
@@ -54,77 +54,79 @@ beforeAll(async () => {
 });
 const query = "?type=work-order&id=100001";
 
-describe.each(map)("%s %s", (_requirement, path, who) => {
-  test.each(everybody)("NAV-004 NAV-005 as %s", async (name) => {
+describe.each(pagesByRole)("%s %s", (_requirement, path, who) => {
+  test.each(allRoles)("NAV-004 NAV-005 as %s", async (name) => {
     const sent = await sentTo(people[name], `${path}${query}`);
     if (!who.includes(name)) return expect(sent).toBe(`/dashboard${query}`);
     if (path === "/dashboard") expect(sent).toMatch(/^\/dashboard\/(upcoming-work|assigned)/);
-    // What cannot be watched or taken leads back to one's own certificates.
+    // A certificate that cannot be watched or taken redirects to one's own certificates.
     else if (/^\/certifications\/3/.test(path)) expect(sent).toBe("/certifications");
-    // Whoever may come in is told that there is none of that number.
+    // An unknown record is a 404 for those who may open the page.
     else if (/\/7$/.test(path)) expect(sent).toBe(404);
     else expect(sent).toBeUndefined();
   });
 
-  test("NAV-003 anonymous people go to the landing page, and come back from there", async () => {
+  test("NAV-003 anonymous visitors are sent to the landing page and return after signing in", async () => {
     const back = encodeURIComponent(`${path}${query}`).replace(/%20/g, "+");
     expect(await sentTo(null, `${path}${query}`)).toBe(`/home?returnTo=${back}`);
   });
 });
 
-describe("a page that is refused says so", () => {
-  const told = async (who: Actor | null, path: string) => {
+describe("a refused page shows why", () => {
+  const toastFor = async (who: Actor | null, path: string) => {
     const { response } = await visit(who, path);
     expect(response?.status).toBe(302);
     return (await toastOf(response!))?.text;
   };
 
-  test("NAV-004 NAV-005 by role and by level, for whom it is", async () => {
+  test("NAV-004 NAV-005 names the role or level that it is for", async () => {
     const pdf = "/work-orders/100001/work-order.pdf";
-    expect(await told(people.Admin, pdf)).toBe("You can't open this page: it is for contractors.");
-    expect(await told(people.contractor, "/templates")).toBe("You can't open this page: it is for clients.");
-    expect(await told(people.Dispatcher, "/user-management")).toBe(
+    expect(await toastFor(people.Admin, pdf)).toBe("You can't open this page: it is for contractors.");
+    expect(await toastFor(people.contractor, "/templates")).toBe(
+      "You can't open this page: it is for clients.",
+    );
+    expect(await toastFor(people.Dispatcher, "/user-management")).toBe(
       "You can't open this page: it is for the Admins of your company.",
     );
-    expect(await told(people.Dispatcher, "/dashboard/completed/bulk-approve")).toBe(
+    expect(await toastFor(people.Dispatcher, "/dashboard/completed/bulk-approve")).toBe(
       "You can't open this page: it is for the Admins and Managers of your company.",
     );
-    expect(await told(people.Manager, "/payouts")).toBe(
+    expect(await toastFor(people.Manager, "/payouts")).toBe(
       "You can't open this page: it is for Callout's own staff.",
     );
-    expect(await told(people.Dispatcher, "/manage-funds")).toBe(
+    expect(await toastFor(people.Dispatcher, "/manage-funds")).toBe(
       "You can't open this page: it is for the Admins of your company.",
     );
   });
 
-  test("it says the same whether the record is there or not", async () => {
+  test("is equal for existing and missing records", async () => {
     const order = await makeOrder(await makeClient());
     const [there, absent] = [order.id, 999_999_999].map((win) => `/work-orders/${win}/work-order.pdf`);
-    expect(await told(people.Admin, there!)).toBe(await told(people.Admin, absent!));
+    expect(await toastFor(people.Admin, there!)).toBe(await toastFor(people.Admin, absent!));
   });
 
-  test("NAV-003 people who are not signed in are asked to sign in; an address that only leads on says nothing", async () => {
-    expect(await told(null, "/templates")).toBe("Please sign in to open this page.");
-    expect(await told(null, "/")).toBeUndefined();
-    expect(await told(people.Admin, "/nowhere")).toBeUndefined();
+  test("NAV-003 asks anonymous visitors to sign in, except at an address that only redirects", async () => {
+    expect(await toastFor(null, "/templates")).toBe("Please sign in to open this page.");
+    expect(await toastFor(null, "/")).toBeUndefined();
+    expect(await toastFor(people.Admin, "/nowhere")).toBeUndefined();
   });
 });
 
-test("NAV-001 NAV-002 the root and unknown paths lead to the dashboard, with their query", async () => {
+test("NAV-001 NAV-002 the root and unknown paths redirect to the dashboard and keep their query", async () => {
   for (const path of ["/", "/nowhere", "/nowhere/at/all"]) {
     expect(await sentTo(people.Admin, `${path}?a=b`)).toBe("/dashboard?a=b");
     expect(await sentTo(null, path)).toMatch(/^\/home\?returnTo=/);
   }
 });
 
-test("NAV-006 NAV-007 the dashboard opens at upcoming work for contractors, at assigned for the others", async () => {
+test("NAV-006 NAV-007 the dashboard opens at upcoming work for contractors, at assigned for others", async () => {
   expect(await sentTo(people.contractor, "/dashboard")).toBe("/dashboard/upcoming-work");
   expect(await sentTo(people.Dispatcher, "/dashboard")).toBe("/dashboard/assigned");
   expect(await sentTo(people.superAdmin, "/dashboard")).toBe("/dashboard/assigned");
 });
 
-// It opens every page there is, for the first time: on a busy machine that takes a while.
-test("PUB-009 of all pages nobody but the signed-in sees more than the landing page, its dialogs and its documents", async () => {
+// Opens every page for the first time, which takes a while on a busy machine.
+test("PUB-009 anonymous visitors see only the landing page, its dialogs and its documents", async () => {
   const open = [];
   for (const path of pagesOf(siteMap)) {
     const sent = await sentTo(null, path);
@@ -137,7 +139,7 @@ test("PUB-009 of all pages nobody but the signed-in sees more than the landing p
     ..."/verify /unsubscribe /unsubscribe/recruit /rate /contact /terms /privacy /inbox /inbox/1 /inbox/1/html /lite /sign-out".split(
       " ",
     ),
-    // Scripts send there, and there is nothing to open.
+    // These accept posts only.
     ..."/here /documents/upload /form-drafts/discard".split(" "),
   ]);
   for (const path of open.slice(-3)) {
@@ -146,7 +148,7 @@ test("PUB-009 of all pages nobody but the signed-in sees more than the landing p
   }
 }, 60_000);
 
-test("PUB-058 ERR-004 a session that is over leads to the landing page, and its cookie is forgotten", async () => {
+test("PUB-058 ERR-004 an ended session redirects to the landing page, and its cookie is removed", async () => {
   const someone = await makeContractor();
   const Cookie = await cookieOf(someone);
   expect((await visit(null, "/profile", { headers: { Cookie } })).response).toBeUndefined();
@@ -156,12 +158,12 @@ test("PUB-058 ERR-004 a session that is over leads to the landing page, and its 
   expect(response?.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
 });
 
-test("PUB-010 whoever is signed in is led away from the public pages", async () => {
+test("PUB-010 a signed-in person is redirected away from the public pages", async () => {
   for (const path of ["/home", "/sign_in", "/register", "/register?type=client"])
     expect(await sentTo(people.Manager, path)).toMatch(/^\/dashboard/);
 });
 
-test("PUB-063 PUB-068 PUB-071 before the agreements are accepted there is nothing else, but for the super administrator", async () => {
+test("PUB-063 PUB-068 PUB-071 nothing opens before the agreements are accepted, except for the super administrator", async () => {
   const agreementsAcceptedAt = null;
   const client = await makeClient("Admin", undefined, { agreementsAcceptedAt });
   const contractor = await makeContractor({ agreementsAcceptedAt });
@@ -169,15 +171,15 @@ test("PUB-063 PUB-068 PUB-071 before the agreements are accepted there is nothin
   for (const person of [client, contractor]) {
     expect(await sentTo(person, "/PMTools")).toBe("/agreements?returnTo=%2FPMTools");
     expect(await sentTo(person, "/agreements?returnTo=/PMTools")).toBeUndefined();
-    // Nor the list that asks a contractor for a bank account.
+    // Not even the list that asks a contractor for a bank account.
     expect(await sentTo(person, "/dashboard/paid")).toBe("/agreements?returnTo=%2Fdashboard%2Fpaid");
   }
   expect(await sentTo(superAdmin, "/dashboard")).toBe("/dashboard/assigned");
   expect(await sentTo(people.Admin, "/agreements?returnTo=/PMTools")).toBe("/PMTools");
 });
 
-test("Q-132 a deactivated contractor sees only that the account can be reactivated", async () => {
-  const gone = await makeContractor({ state: "deactivated" });
+test("Q-132 a deactivated contractor sees only the page for reactivation", async () => {
+  const deactivated = await makeContractor({ state: "deactivated" });
   for (const path of [
     "/certifications",
     "/manage-funds",
@@ -186,7 +188,7 @@ test("Q-132 a deactivated contractor sees only that the account can be reactivat
     "/profile/radius",
     "/profile/sessions",
   ])
-    expect(await sentTo(gone, path)).toBe("/reactivate");
-  expect(await sentTo(gone, "/reactivate")).toBeUndefined();
+    expect(await sentTo(deactivated, path)).toBe("/reactivate");
+  expect(await sentTo(deactivated, "/reactivate")).toBeUndefined();
   expect(await sentTo(people.contractor, "/reactivate")).toBe("/dashboard");
 });

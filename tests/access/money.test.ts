@@ -4,8 +4,8 @@ import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import type { Permission } from "~/access/policy";
 
-/** MC §6: whose the money is. That pages and calls keep to it, the matrix shows. */
-const ofCompanies: Permission[] = [
+// MC §6. The matrix checks that pages and calls enforce these permissions.
+const companyPermissions: Permission[] = [
   "page.manage-funds",
   "cards.read",
   "cards.change",
@@ -16,7 +16,7 @@ const ofCompanies: Permission[] = [
   "bank-sources.change",
   "statement.read",
 ];
-const ofPlatform: Permission[] = [
+const platformPermissions: Permission[] = [
   "companies.manage",
   "page.funding-sources",
   "bank-sources.verify",
@@ -35,17 +35,21 @@ beforeAll(async () => {
   };
 });
 
-describe("MON-065 MON-066 cards, bank accounts, adding funds and transactions are an Admin's, no Manager's, no Dispatcher's", () => {
-  test.each(ofCompanies)("%s", (permission) => {
+describe("MON-065 MON-066 only Admins, not Managers or Dispatchers, manage cards, bank accounts, adding funds and transactions", () => {
+  test.each(companyPermissions)("%s", (permission) => {
     const { admin, manager, dispatcher } = people;
-    expect([admin, manager, dispatcher].map((who) => mayEver(who, permission))).toEqual([true, false, false]);
+    expect([admin, manager, dispatcher].map((actor) => mayEver(actor, permission))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
-describe("MON-071 companies, their fees, funding sources and the provider's balance are the super administrator's alone", () => {
-  test.each(ofPlatform)("%s", (permission) => {
+describe("MON-071 only the super administrator manages companies, their fees, funding sources and the provider's balance", () => {
+  test.each(platformPermissions)("%s", (permission) => {
     const { superAdmin, admin, contractor } = people;
-    expect([superAdmin, admin, contractor].map((who) => mayEver(who, permission))).toEqual([
+    expect([superAdmin, admin, contractor].map((actor) => mayEver(actor, permission))).toEqual([
       true,
       false,
       false,

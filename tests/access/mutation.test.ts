@@ -3,74 +3,73 @@ import { type Permission, policy } from "~/access/policy";
 import type { Rule } from "~/access/rule";
 import { declaredCalls } from "~/api/http/call.server";
 import "~/api";
-import { actorOf, decided, type Row, readMatrix, type Status, statuses } from "./cells";
+import { actorOf, decide, type Row, readMatrix, type Status, statuses } from "./cells";
 
-/**
- * The matrix is only worth something if it notices what goes missing: each condition of the policy is taken out in
- * turn, and some cell has to change. Asked of the policy alone, because the lists, the row's own scope in SQL and the
- * commands' rules would still refuse much of it: one lock that is left must not hide that another is open.
- */
+// Checks that the matrix notices missing rules: removes each condition of the policy in turn and expects a cell to change. Tests the policy alone, because lists, SQL scopes and commands would still refuse much and hide the missing condition.
 const rules = policy as unknown as Record<Permission, Rule>;
 const permissions = Object.keys(rules) as Permission[];
-const whole = structuredClone(rules);
+const original = structuredClone(rules);
 afterEach(() => {
-  for (const permission of permissions) rules[permission] = structuredClone(whole[permission]);
+  for (const permission of permissions) rules[permission] = structuredClone(original[permission]);
 });
 
-/** Calls that are another permission for each role. */
+/** Calls whose permission depends on the role. */
 const byRole: Record<string, Record<string, Permission>> = {
   "orders.documents.upload": { client: "document.add", contractor: "deliverable.add" },
   "orders.documents.delete": { client: "document.delete", contractor: "deliverable.delete" },
 };
-const actionOf = (row: Row): Permission | undefined => {
+const permissionOf = (row: Row): Permission | undefined => {
   const role = actorOf(row)?.role ?? "";
-  // Anybody else is turned away by the call's own.
+  // Other roles are refused by the call's own permission.
   return byRole[row.call]?.[role] ?? declaredCalls.find(({ id }) => id === row.call)?.permission;
 };
 
-/** An permission of pages alone is as open as the call beside it: Copy and Create Template are always available (DET-033). */
-const besides: Record<string, Permission> = { "users.copy": "work-order.make-template" };
+/**
+ * Permissions of pages alone, judged by the call for the same action: Copy and Create Template are always
+ * available (DET-033).
+ */
+const pagePermissions: Record<string, Permission> = { "users.copy": "work-order.make-template" };
 
 /**
- * What a command refuses beyond the policy: an applicant can only be assigned to what is posted (W9), and only who is
- * routed accepts (W10).
+ * Refusals by commands beyond the policy: only published work is assigned (W9), and only a routed
+ * contractor accepts (W10).
  */
-const beyond: Record<string, Partial<Record<Status, string>>> = {
+const refusedByCommand: Record<string, Partial<Record<Status, string>>> = {
   "client.assign": { draft: "200" },
   "contractor.invites.accept": { published: "200" },
 };
-/** A route lets him see a draft; the relations here know none. */
+/** A route lets a contractor see a draft; the relations here have no routes. */
 const isRouted = (call: string, status: Status) => call === "contractor.invites.accept" && status === "draft";
 
-/** These are about many orders at once, and leave out or refuse by themselves those that are not the person's. */
-const ofMany = ["invites.bulk.workOrders", "client.bulk.applicants", "messages.unread"];
+/** Calls about many orders, which skip or refuse other people's by themselves. */
+const bulkCalls = ["invites.bulk.workOrders", "client.bulk.applicants", "messages.unread"];
 
 type Cell = { permission: Permission; row: Row; status: Status; expected: string };
 const cellsOf = (row: Row): Cell[] =>
-  [actionOf(row), besides[row.call]].flatMap((permission) => cellsFor(row, permission));
+  [permissionOf(row), pagePermissions[row.call]].flatMap((permission) => cellsFor(row, permission));
 const cellsFor = (row: Row, permission: Permission | undefined): Cell[] => {
-  // These look for the expense first, and somebody else's is absent before the order is asked about.
+  // These look up the expense first and answer 404 for another person's.
   if (!permission || /^expenses\.(update|delete)$/.test(row.call)) return [];
-  // These are about a company, and no order: whether a contractor sees the scene's one is nothing to them.
+  // These concern a company, so whether the contractor sees the order does not matter.
   if (/^contractor\.companies\./.test(row.call)) return [];
   const judged = statuses.filter(
     (status) => !(row[status] === "200" && actorOf(row)?.role === "contractor" && isRouted(row.call, status)),
   );
   return judged.map((status) => {
-    const refusedLater = row[status] === "409" && beyond[row.call]?.[status];
+    const refusedLater = row[status] === "409" && refusedByCommand[row.call]?.[status];
     return { permission, row, status, expected: refusedLater || row[status] };
   });
 };
 
-const seeing: Record<string, Permission> = {
+const visibilityPermissions: Record<string, Permission> = {
   C: "work-order.see-confidential",
   F: "work-order.see-field-work",
   H: "work-order.see-history",
   A: "work-order.see-applicants",
 };
-/** A letter in a cell of visibility.csv: this person sees that part of the order. */
+/** A letter in visibility.csv means that the person sees that part of the order. */
 const visibilityOf = (row: Row): Cell[] =>
-  Object.entries(seeing).flatMap(([letter, permission]) =>
+  Object.entries(visibilityPermissions).flatMap(([letter, permission]) =>
     statuses.map((status) => ({
       permission,
       row,
@@ -82,16 +81,16 @@ const visibilityOf = (row: Row): Cell[] =>
 const cells = [...readMatrix("matrix").flatMap(cellsOf), ...readMatrix("visibility").flatMap(visibilityOf)];
 const show = ({ permission, row, status }: Cell) => `${permission} ${row.actor} ${row.relation} ${status}`;
 
-const red = (only?: Permission) =>
+const findWrong = (only?: Permission) =>
   cells
     .filter(({ permission }) => !only || permission === only)
     .filter(({ permission, row, status, expected }) => {
-      const answer = decided(permission, row, status);
+      const answer = decide(permission, row, status);
       return expected === "hidden" ? answer === "200" : answer !== expected;
     });
 
-test("as it stands, the policy says what the documents say", () => {
-  expect(red().map(show)).toEqual([]);
+test("the policy matches the documents", () => {
+  expect(findWrong().map(show)).toEqual([]);
 });
 
 const conditional = permissions.filter(
@@ -104,56 +103,59 @@ test("every permission with a condition has cells", () => {
   );
 });
 
-test("every call whose permission has a condition is in the matrix, though another call of the permission may be", () => {
+test("every call whose permission has a condition is in the matrix", () => {
   const judged = new Set(readMatrix("matrix").map(({ call }) => call));
   const missing = declaredCalls.filter(
     ({ id, permission }) => conditional.includes(permission) && !judged.has(id),
   );
-  expect(missing.map(({ id }) => id).sort()).toEqual([...ofMany].sort());
+  expect(missing.map(({ id }) => id).sort()).toEqual([...bulkCalls].sort());
 });
 
 describe.each(conditional)("%s", (permission) => {
   const { of, when, notOnHold } = rules[permission];
 
   if (when)
-    test("turns red without its `when`", () => {
+    test("fails without its `when`", () => {
       delete rules[permission].when;
-      expect(red(permission)).not.toEqual([]);
+      expect(findWrong(permission)).not.toEqual([]);
     });
   if (notOnHold)
-    test("turns red without its `notOnHold`", () => {
+    test("fails without its `notOnHold`", () => {
       delete rules[permission].notOnHold;
-      expect(red(permission)).not.toEqual([]);
+      expect(findWrong(permission)).not.toEqual([]);
     });
   if (of)
-    test("turns red without its `of`", () => {
-      // Reading is a relation too, and would hide this one: it is opened to all, and this permission has to refuse alone.
+    test("fails without its `of`", () => {
+      // Reading is a relation too and would hide this one, so it is opened to all.
       if (permission !== "work-order.view") delete rules["work-order.view"].of;
-      expect(slipping(permission).map(show)).toEqual([]);
+      expect(findUnrefused(permission).map(show)).toEqual([]);
       delete rules[permission].of;
-      expect(slipping(permission)).not.toEqual([]);
+      expect(findUnrefused(permission)).not.toEqual([]);
     });
-  test("turns red for each role that is taken out, and for each access level that is let in", () => {
-    const { allow } = whole[permission];
+  test("fails for each removed role and each added access level", () => {
+    const { allow } = original[permission];
     for (const role of ["contractor", "client", "superAdmin"] as const) {
       const who = allow[role];
       if (!who) continue;
-      rules[permission] = { ...structuredClone(whole[permission]), allow: { ...allow, [role]: undefined } };
-      expect(red(permission), `${role} out`).not.toEqual([]);
+      rules[permission] = {
+        ...structuredClone(original[permission]),
+        allow: { ...allow, [role]: undefined },
+      };
+      expect(findWrong(permission), `${role} out`).not.toEqual([]);
       if (who === true) continue;
-      rules[permission] = { ...structuredClone(whole[permission]), allow: { ...allow, [role]: true } };
-      expect(red(permission), "every access level in").not.toEqual([]);
+      rules[permission] = { ...structuredClone(original[permission]), allow: { ...allow, [role]: true } };
+      expect(findWrong(permission), "every access level in").not.toEqual([]);
     }
   });
 });
 
-/** Cells of people who have no business with the order, and get further than to be told so. */
-const slipping = (only: Permission) =>
+/** Returns cells of unrelated people who get further than a refusal. */
+const findUnrefused = (only: Permission) =>
   cells
     .filter(({ permission, expected }) => permission === only && /40[34]|hidden/.test(expected))
-    // No draft has applicants (W4); the scene's has one, whom only reading keeps away.
+    // Drafts have no applicants (W4); the scene's draft has one, whom only reading keeps away.
     .filter(({ row, status }) => row.relation !== "applicant" || status !== "draft")
     .filter(({ row, status, expected }) => {
-      const answer = decided(only, row, status);
+      const answer = decide(only, row, status);
       return answer === "200" || (answer === "409" && expected !== "hidden");
     });

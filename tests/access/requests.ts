@@ -1,12 +1,21 @@
 import { makeNamed, putField } from "tests/factories/lists";
 import { makeRecruit } from "tests/factories/recruits";
 import type { Row } from "./cells";
-import { addFile, checkIn, dropAdjustment, enter, report, routeTo, type Scene, spend } from "./scene";
+import {
+  addClosedEntries,
+  addFile,
+  addOpenEntry,
+  dropAdjustment,
+  report,
+  routeTo,
+  type Scene,
+  spend,
+} from "./scene";
 
 type Sent = { method: string; path: string; body?: Record<string, unknown> | FormData };
 
 const json = (method: string, path: string, body?: Record<string, unknown>): Sent => ({ method, path, body });
-const one = ({ order }: Scene) => `${order.id}`;
+const winOf = ({ order }: Scene) => `${order.id}`;
 
 function multipart(values: Record<string, string>, file?: { field: string; name: string }) {
   const form = new FormData();
@@ -25,8 +34,8 @@ function oneRecruit() {
   return form;
 }
 
-/** The order as its form would send it again, with another title. */
-const edited = (workTypeIds: number[]) => ({
+/** The order as its form would send it, with another title. */
+const editedOrder = (workTypeIds: number[]) => ({
   customTagId: "TAG-1",
   title: "Replace two access points",
   siteId: "S-1",
@@ -64,134 +73,145 @@ const approval = {
   approvedExpenses: [],
 };
 
-/** How each call of the matrix is made on a scene's order. */
+/** Requests by call, each about a scene's order. */
 export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise<Sent>> = {
-  "orders.get": (scene) => json("GET", `/api/orders?workOrderId=${one(scene)}`),
+  "orders.get": (scene) => json("GET", `/api/orders?workOrderId=${winOf(scene)}`),
   "orders.update": (scene) => ({
     method: "PATCH",
     path: "/api/orders",
-    body: multipart({ workOrderId: one(scene), values: JSON.stringify(edited(scene.order.workTypeIds)) }),
+    body: multipart({
+      workOrderId: winOf(scene),
+      values: JSON.stringify(editedOrder(scene.order.workTypeIds)),
+    }),
   }),
-  "users.publish": (scene) => json("POST", "/api/users/publish_work_order", { work_order_id: one(scene) }),
-  "orders.hold": (scene) => json("POST", "/api/orders/hold", { workOrdersId: [one(scene)], onHold: true }),
+  "users.publish": (scene) => json("POST", "/api/users/publish_work_order", { work_order_id: winOf(scene) }),
+  "orders.hold": (scene) => json("POST", "/api/orders/hold", { workOrdersId: [winOf(scene)], onHold: true }),
   "orders.cancel": (scene) =>
-    json("PATCH", "/api/orders/cancel", { workOrdersId: [one(scene)], reason: "Site closed" }),
+    json("PATCH", "/api/orders/cancel", { workOrdersId: [winOf(scene)], reason: "Site closed" }),
   "users.deleteWorkOrder": (scene) =>
-    json("POST", "/api/users/delete_work_order", { workOrdersId: [one(scene)] }),
+    json("POST", "/api/users/delete_work_order", { workOrdersId: [winOf(scene)] }),
   "orders.bulk.edit": (scene) => ({
     method: "PATCH",
     path: "/api/orders/bulk/edit",
     body: multipart({
       data: JSON.stringify({ title: "Replace two access points" }),
-      workOrdersFilter: JSON.stringify({ workOrdersId: [one(scene)] }),
+      workOrdersFilter: JSON.stringify({ workOrdersId: [winOf(scene)] }),
     }),
   }),
-  "orders.revert": (scene) => json("PATCH", `/api/orders/${one(scene)}/revert/assigned`),
+  "orders.revert": (scene) => json("PATCH", `/api/orders/${winOf(scene)}/revert/assigned`),
   "users.copy": (scene) =>
-    json("POST", "/api/users/copy_work_order", { work_order_id: one(scene), no_count: 1 }),
+    json("POST", "/api/users/copy_work_order", { work_order_id: winOf(scene), no_count: 1 }),
   "client.assign": (scene) =>
     json("PATCH", "/api/client/assigned-work-order", {
-      workOrdersId: [one(scene)],
+      workOrdersId: [winOf(scene)],
       contractorId: `${scene.people.applicant.id}`,
     }),
   "client.unassign": (scene) =>
-    json("PATCH", "/api/client/unassigned_work_order", { workOrdersId: [one(scene)], reason: "Rescheduled" }),
+    json("PATCH", "/api/client/unassigned_work_order", {
+      workOrdersId: [winOf(scene)],
+      reason: "Rescheduled",
+    }),
   "users.viewApplicants": (scene) =>
-    json("POST", "/api/users/view_applicants", { work_order_id: one(scene) }),
-  "users.viewRouted": (scene) => json("POST", "/api/users/view_routed", { work_order_id: one(scene) }),
+    json("POST", "/api/users/view_applicants", { work_order_id: winOf(scene) }),
+  "users.viewRouted": (scene) => json("POST", "/api/users/view_routed", { work_order_id: winOf(scene) }),
   "invites.bulk.contractors": (scene) =>
     json("POST", "/api/invites/bulk/contractors", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       contractorsId: [`${scene.people.stranger.id}`],
     }),
   "orders.unroute": async (scene) => {
     await routeTo(scene);
     return json("POST", "/api/orders/un-routed", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       contractorId: `${scene.people.applicant.id}`,
     });
   },
   "contractor.invites.accept": async (scene, { actor }) => {
     await routeTo(scene);
-    const onBehalf = { contractorId: `${scene.people.applicant.id}`, reason: "He said yes" };
+    const onBehalf = { contractorId: `${scene.people.applicant.id}`, reason: "Agreed by phone" };
     return json("PATCH", "/api/contractor/invites/accept", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       ...(actor === "contractor" ? {} : onBehalf),
     });
   },
   "orders.approvedData": (scene) =>
-    json("PATCH", "/api/orders/approved-data", { work_order_id: one(scene), ...approval }),
+    json("PATCH", "/api/orders/approved-data", { work_order_id: winOf(scene), ...approval }),
   "users.approve": (scene) =>
-    json("POST", "/api/users/approved_work_order", { work_order_id: one(scene), ...approval }),
+    json("POST", "/api/users/approved_work_order", { work_order_id: winOf(scene), ...approval }),
   "orders.bulk.approve": async (scene) => {
     await dropAdjustment(scene);
-    return json("POST", "/api/orders/bulk/approve", { workOrdersId: [one(scene)], approvedExpenses: "skip" });
+    return json("POST", "/api/orders/bulk/approve", {
+      workOrdersId: [winOf(scene)],
+      approvedExpenses: "skip",
+    });
   },
-  "orders.paid": (scene) => json("PATCH", "/api/orders/paid", { workOrdersId: [one(scene)] }),
+  "orders.paid": (scene) => json("PATCH", "/api/orders/paid", { workOrdersId: [winOf(scene)] }),
   "users.apply": (scene) =>
     json("POST", "/api/users/apply_work_order", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       basicType: "Hour",
       bidAmountBase: 50,
     }),
   "users.cancelApplication": (scene) =>
-    json("POST", "/api/users/cancel_application", { work_order_id: one(scene) }),
-  "orders.confirm": (scene) => json("PATCH", "/api/orders/confirm", { workOrdersId: [one(scene)] }),
+    json("POST", "/api/users/cancel_application", { work_order_id: winOf(scene) }),
+  "orders.confirm": (scene) => json("PATCH", "/api/orders/confirm", { workOrdersId: [winOf(scene)] }),
   "users.complete": async (scene) => {
-    await checkIn(scene);
-    return json("POST", "/api/users/complete_work_order", { work_order_id: one(scene) });
+    await addClosedEntries(scene);
+    return json("POST", "/api/users/complete_work_order", { work_order_id: winOf(scene) });
   },
   "users.approveAdjustment": (scene) =>
-    json("POST", "/api/users/approve_pay_adjustment_by_contractor", { work_order_id: one(scene) }),
+    json("POST", "/api/users/approve_pay_adjustment_by_contractor", { work_order_id: winOf(scene) }),
   "contractor.customFieldValue": async (scene) => {
     const { id } = await makeNamed(scene.people.Admin, "customFields");
     await putField(scene.order.id, id, "before", "RESTRICTED");
     return json("PATCH", "/api/contractor/custom-field-value", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       customField: { customFieldId: `${id}`, value: "after" },
     });
   },
   "tasks.save": (scene) =>
     json("POST", "/api/tasks", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       tasks: { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] },
     }),
   "expenses.create": (scene) =>
     json("POST", "/api/expenses", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       amount: 12.5,
       date: "2026-02-01",
       description: "Parking",
     }),
   "contractor.workStatus": (scene) =>
     json("PATCH", "/api/contractor/work-status", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       workStatus: "onWay",
       minutes: 20,
     }),
   "checks.in": (scene) =>
-    json("POST", `/api/orders/${one(scene)}/check-in-check-outs`, { check_in_date: "2026-02-02T14:00:00Z" }),
+    json("POST", `/api/orders/${winOf(scene)}/check-in-check-outs`, {
+      check_in_date: "2026-02-02T14:00:00Z",
+    }),
   "checks.edit": async (scene) => {
-    const entry = await checkIn(scene);
-    return json("POST", `/api/orders/${one(scene)}/check-in-check-outs/${entry.id}`, {
+    const entry = await addClosedEntries(scene);
+    return json("POST", `/api/orders/${winOf(scene)}/check-in-check-outs/${entry.id}`, {
       work_description: "Done, and tidied up",
     });
   },
   "checks.delete": async (scene) => {
-    const entry = await checkIn(scene);
-    return json("DELETE", `/api/orders/${one(scene)}/check-in-check-outs/${entry.id}`);
+    const entry = await addClosedEntries(scene);
+    return json("DELETE", `/api/orders/${winOf(scene)}/check-in-check-outs/${entry.id}`);
   },
   "orders.documents.upload": (scene) => ({
     method: "PATCH",
     path: "/api/orders/documents",
     body: multipart(
-      { workOrderId: one(scene), isDeliverables: "false" },
+      { workOrderId: winOf(scene), isDeliverables: "false" },
       { field: "files", name: "plan.pdf" },
     ),
   }),
   "checks.out": async (scene) => {
-    const entry = await enter(scene);
-    return json("PATCH", `/api/orders/${one(scene)}/check-in-check-outs/${entry.id}`, {
+    const entry = await addOpenEntry(scene);
+    return json("PATCH", `/api/orders/${winOf(scene)}/check-in-check-outs/${entry.id}`, {
       check_out_date: "2026-02-01T16:00:00Z",
       work_description: "Done",
     });
@@ -203,51 +223,51 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
   "expenses.delete": async (scene) => json("DELETE", `/api/expenses/?id=${(await spend(scene)).id}`),
   "orders.documents.delete": async (scene, { actor }) => {
     const link = await addFile(scene, actor.startsWith("contractor") ? "deliverable" : "document");
-    return json("DELETE", "/api/orders/documents", { workOrderId: one(scene), link });
+    return json("DELETE", "/api/orders/documents", { workOrderId: winOf(scene), link });
   },
   "users.fetchFileZip": async (scene) => {
     await addFile(scene, "document");
-    return json("POST", "/api/users/fetch_file", { workOrderId: one(scene) });
+    return json("POST", "/api/users/fetch_file", { workOrderId: winOf(scene) });
   },
   "reports.clientReport": (scene) =>
     json("POST", "/api/reports/client_report_issue", {
-      work_order_id: one(scene),
+      work_order_id: winOf(scene),
       client_issue_description: "It is dark",
     }),
   "reports.contractorResolved": async (scene) => {
     const { id } = await report(scene, "pending");
     return json("PATCH", "/api/reports/contractor_issue_resolved", {
       id,
-      work_order_id: one(scene),
+      work_order_id: winOf(scene),
       contractor_resolved_issue_description: "Lamp replaced",
     });
   },
   "reports.clientResolved": async (scene) => {
     const { id } = await report(scene, "resolved");
-    return json("PATCH", "/api/reports/client_issue_resolved", { id, work_order_id: one(scene) });
+    return json("PATCH", "/api/reports/client_issue_resolved", { id, work_order_id: winOf(scene) });
   },
   "reports.again": async (scene) => {
     const { id } = await report(scene, "resolved");
     return json("PATCH", "/api/reports/issue_again", {
       id,
-      work_order_id: one(scene),
+      work_order_id: winOf(scene),
       client_issue_description: "Dark again",
     });
   },
-  "contractor.exportWorkOrder": (scene) => json("GET", `/api/contractor/exportWorkOrder/${one(scene)}`),
-  "messages.list": (scene) => json("GET", `/api/messages?workOrderId=${one(scene)}`),
+  "contractor.exportWorkOrder": (scene) => json("GET", `/api/contractor/exportWorkOrder/${winOf(scene)}`),
+  "messages.list": (scene) => json("GET", `/api/messages?workOrderId=${winOf(scene)}`),
   "messages.send": (scene, { actor }) => {
     const colleague = scene.people[actor === "Admin" ? "Manager" : "Admin"];
     return json("POST", "/api/messages", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       message: "When?",
       users: [`${colleague.id}`],
     });
   },
-  "messages.seen": (scene) => json("POST", "/api/messages/seen", { workOrderId: one(scene) }),
+  "messages.seen": (scene) => json("POST", "/api/messages/seen", { workOrderId: winOf(scene) }),
   "orders.blockUser": (scene) =>
     json("POST", "/api/orders/block_user_for_order", {
-      workOrderId: one(scene),
+      workOrderId: winOf(scene),
       contractorId: `${scene.people.bystander.id}`,
     }),
   "companies.block": (scene) =>
@@ -263,12 +283,12 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     json("GET", `/api/client/contractors/${scene.people.bystander.id}/apply/all`),
   "orders.sendRecruitsMail": async (scene) => {
     await makeRecruit();
-    return json("POST", "/api/orders/send-recruits-mail", { workOrderId: one(scene) });
+    return json("POST", "/api/orders/send-recruits-mail", { workOrderId: winOf(scene) });
   },
   "recruits.list": () => json("GET", "/api/recruits"),
   "recruits.import": () => ({ method: "POST", path: "/api/recruits/import", body: oneRecruit() }),
   "recruits.delete": async () => json("DELETE", `/api/recruits/${(await makeRecruit()).id}`),
-  "client.nearby": (scene) => json("POST", "/api/client/nearby_contractor", { workOrderId: one(scene) }),
+  "client.nearby": (scene) => json("POST", "/api/client/nearby_contractor", { workOrderId: winOf(scene) }),
   "contractor.addNote": (scene) =>
     json("POST", "/api/contractor/addNote", {
       contractorId: `${scene.people.bystander.id}`,

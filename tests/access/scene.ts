@@ -14,8 +14,8 @@ import type { Status } from "./cells";
 
 type Call = Awaited<ReturnType<typeof caller>>;
 
-/** Everybody who takes part, signed in once for the whole matrix. */
-export async function makeCast() {
+/** Makes and signs in everyone in the matrix once. */
+export async function makeParticipants() {
   const admin = await makeClient("Admin");
   const company = admin.companyId!;
   const people = {
@@ -27,7 +27,7 @@ export async function makeCast() {
     stranger: await makeContractor(),
     applicant: await makeContractor(),
     blocked: await makeContractor(),
-    /** Nobody's row: acts upon him change nothing for the others. */
+    /** For actions on another contractor, which must not affect the others. */
     bystander: await makeContractor(),
     "contractor without agreement": await makeContractor({ agreementsAcceptedAt: null }),
     disabled: await makeClient("Admin", company),
@@ -41,14 +41,14 @@ export async function makeCast() {
   });
   const calls: Record<string, Call> = { anonymous: await caller(null) };
   for (const [name, actor] of Object.entries(people)) calls[name] = await caller(actor as Actor);
-  // Disabled while signed in: the next request is a 401.
+  // Disabled while signed in, so that the next request is a 401.
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, people.disabled.id));
   return { people, calls };
 }
-export type Cast = Awaited<ReturnType<typeof makeCast>>;
+export type Participants = Awaited<ReturnType<typeof makeParticipants>>;
 
-/** Whose call it is, by the matrix's actor and relation. */
-export function callerFor({ calls }: Cast, actor: string, relation: string): Call {
+/** Returns the caller for the matrix's actor and relation. */
+export function callerFor({ calls }: Participants, actor: string, relation: string): Call {
   const who =
     actor === "contractor"
       ? relation === "missing"
@@ -60,8 +60,11 @@ export function callerFor({ calls }: Cast, actor: string, relation: string): Cal
   return calls[who]!;
 }
 
-/** An order in that state on which the action would succeed for whoever may do it. Paid outside, so that no funds matter. */
-export async function makeScene({ people }: Cast, status: Status) {
+/**
+ * Makes an order in this state on which the action would succeed for those who may do it. Paid outside the
+ * app, so that funds do not matter.
+ */
+export async function makeScene({ people }: Participants, status: Status) {
   const open = status === "draft" || status === "published";
   const order = await makeOrder(people.Admin, {
     status: status === "on hold" ? "assigned" : status,
@@ -86,8 +89,8 @@ export async function makeScene({ people }: Cast, status: Status) {
 }
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
-/** Two closed check entries, for the actions that need them. */
-export async function checkIn({ order, people }: Scene) {
+/** Adds two closed check entries. */
+export async function addClosedEntries({ order, people }: Scene) {
   const entry = {
     workOrderId: order.id,
     contractorId: people.assigned.id,
@@ -100,7 +103,7 @@ export async function checkIn({ order, people }: Scene) {
   return first!;
 }
 
-/** Everything that an action on this order could have changed, as one text to compare. */
+/** Hashes everything that an action on this order could change. */
 export async function fingerprint(win: number) {
   const [row] = await db.execute<{ print: string }>(sql`select md5(concat(
     (select w::text from work_orders w where id = ${win}),
@@ -116,8 +119,8 @@ export async function fingerprint(win: number) {
   return row!.print;
 }
 
-/** A check entry that nobody has closed. */
-export async function enter({ order, people }: Scene) {
+/** Adds an open check entry. */
+export async function addOpenEntry({ order, people }: Scene) {
   const [entry] = await db
     .insert(checkEntries)
     .values({
@@ -130,7 +133,7 @@ export async function enter({ order, people }: Scene) {
   return entry!;
 }
 
-/** An offer to whoever applied, as long as the order is open. */
+/** Routes an open order to the applicant. */
 export async function routeTo({ order, people }: Scene) {
   if (order.status !== "draft" && order.status !== "published") return;
   const pair = { workOrderId: order.id, contractorId: people.applicant.id };
@@ -138,7 +141,7 @@ export async function routeTo({ order, people }: Scene) {
   await db.update(workOrders).set({ routedCount: 1 }).where(eq(workOrders.id, order.id));
 }
 
-/** An expense of whoever is assigned. */
+/** Adds an expense of the assigned contractor. */
 export async function spend({ order, people }: Scene) {
   const expense = { workOrderId: order.id, contractorId: people.assigned.id, amountCents: 1250 };
   const [row] = await db
@@ -148,11 +151,11 @@ export async function spend({ order, people }: Scene) {
   return row!;
 }
 
-/** What waits for the contractor's word cannot be approved as it stands. */
+/** Removes the adjustment, because a pending one prevents approval. */
 export const dropAdjustment = ({ order }: Scene) =>
   db.update(workOrders).set({ adjustmentCents: 0 }).where(eq(workOrders.id, order.id));
 
-/** An issue that the client has reported, and that the contractor has resolved or not yet. */
+/** Adds an issue, with or without the contractor's answer. */
 export async function report({ order, people }: Scene, contractorStatus: "pending" | "resolved") {
   const word = { by: "client" as const, name: "Test Person", text: "It is dark", at: "2026-02-01T14:00:00Z" };
   const [row] = await db
@@ -162,7 +165,7 @@ export async function report({ order, people }: Scene, contractorStatus: "pendin
   return row!;
 }
 
-/** A document that everybody may see, or a deliverable of whoever is assigned. Answers its link. */
+/** Adds a visible document, or a deliverable of the assigned contractor, and returns its link. */
 export async function addFile({ order, people }: Scene, kind: "document" | "deliverable") {
   const isDeliverable = kind === "deliverable";
   const uploadedById = isDeliverable ? people.assigned.id : people.Admin.id;

@@ -7,10 +7,10 @@ import { mayEver } from "~/access/may";
 import type { Permission } from "~/access/policy";
 import { bulkActionsFor } from "~/bulk/actions";
 
-/** WO §6: what the super administrator watches and never does. That calls keep to it, the matrix shows. */
+/** Actions that the super administrator may never do (WO §6). The matrix checks that calls enforce it. */
 const never: [requirement: string, actions: Permission[]][] = [
   [
-    "ADM-029 no work order is made, changed or given to somebody",
+    "ADM-029 no work order is created, changed or assigned",
     [
       "work-order.create",
       "work-order.edit",
@@ -23,7 +23,7 @@ const never: [requirement: string, actions: Permission[]][] = [
     ],
   ],
   [
-    "ADM-030 nothing of the work at the site is entered",
+    "ADM-030 no field work is entered",
     [
       "check-in.add",
       "check-in.edit",
@@ -35,7 +35,7 @@ const never: [requirement: string, actions: Permission[]][] = [
     ],
   ],
   [
-    "ADM-031 nothing of a contractor's or a client's own is answered",
+    "ADM-031 no decision of a contractor or client is taken",
     [
       "application.apply",
       "work-order.confirm",
@@ -58,7 +58,7 @@ describe.each(never)("%s by a super administrator", (_requirement, actions) => {
   });
 });
 
-test("ADM-028 he marks approved work orders as paid, many at once", async () => {
+test("ADM-028 marks approved work orders as paid, many at once", async () => {
   expect(bulkActionsFor(admin, "approved").map(({ name }) => name)).toEqual(["mark-paid"]);
   const { id: contractorId } = await makeContractor();
   await makeOrder(await makeClient(), { status: "approved", contractorId });

@@ -2,15 +2,19 @@ import { workOrderHistory } from "db/schema/order-history";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { readMatrix, statuses } from "./cells";
-import { type Cast, callerFor, checkIn, makeCast, makeScene, type Scene } from "./scene";
+import {
+  addClosedEntries,
+  callerFor,
+  makeParticipants,
+  makeScene,
+  type Participants,
+  type Scene,
+} from "./scene";
 
-/**
- * What of an order reaches whom, by visibility.csv: C what is confidential before assignment, F field work, H history,
- * A applicants. An empty cell is a stranger to all of it.
- */
-let cast: Cast;
+// Checks which parts of an order each person sees, by visibility.csv: C confidential before assignment, F field work, H history, A applicants; empty for strangers.
+let participants: Participants;
 beforeAll(async () => {
-  cast = await makeCast();
+  participants = await makeParticipants();
 });
 
 test.each(readMatrix("visibility"))("$actor, $relation", async (row) => {
@@ -18,7 +22,7 @@ test.each(readMatrix("visibility"))("$actor, $relation", async (row) => {
   for (const status of statuses) {
     const scene = await fullScene(status);
     const { body } = await callerFor(
-      cast,
+      participants,
       row.actor,
       row.relation,
     )("GET", `/api/orders?win=${scene.order.id}`);
@@ -30,9 +34,9 @@ test.each(readMatrix("visibility"))("$actor, $relation", async (row) => {
 });
 
 async function fullScene(status: (typeof statuses)[number]): Promise<Scene> {
-  const scene = await makeScene(cast, status);
-  // As it would be: nobody works on an order that nobody has.
-  if (status !== "draft" && status !== "published") await checkIn(scene);
+  const scene = await makeScene(participants, status);
+  // An order without a contractor has no field work.
+  if (status !== "draft" && status !== "published") await addClosedEntries(scene);
   await db.insert(workOrderHistory).values({
     workOrderId: scene.order.id,
     actorId: scene.people.Admin.id,
@@ -44,7 +48,7 @@ async function fullScene(status: (typeof statuses)[number]): Promise<Scene> {
   return scene;
 }
 
-const shows = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
+const isPresent = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
 
 function lettersOf(order: Record<string, unknown>) {
   const parts = {
@@ -55,8 +59,8 @@ function lettersOf(order: Record<string, unknown>) {
   };
   return Object.entries(parts)
     .filter(([letter, names]) => {
-      const shown = names.filter((name) => shows(order[name]));
-      // Of what is hidden together, never only a part.
+      const shown = names.filter((name) => isPresent(order[name]));
+      // Fields that are hidden together must never appear in part.
       expect(shown.length, `${letter}: ${shown}`).toBeOneOf([0, names.length]);
       return shown.length > 0;
     })

@@ -4,11 +4,11 @@ import { api } from "~/api";
 import { tokenFor } from "~/api/http/token.server";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
-import { brokenPromises } from "./promised";
+import { responseProblems } from "./response-problems";
 
 type Body = Record<string, unknown> | FormData;
 
-// Mounted as the server mounts it.
+// The API as the server mounts it.
 export const mounted = new Hono<{ Variables: { clientAddress: string; requestId: string } }>()
   .use(async (c, next) => {
     c.set("clientAddress", "127.0.0.1");
@@ -20,12 +20,12 @@ export const mounted = new Hono<{ Variables: { clientAddress: string; requestId:
 type Wire = { body?: BodyInit | null; headers?: Record<string, string> };
 
 /**
- * Calls the API as somebody, with a real token; as nobody for null. Answers the status and the parsed body, and throws
- * where the document does not tell of such an answer: so every test that calls holds the call to its word.
+ * Returns a function that calls the API with the actor's token, without one for null. It returns status and
+ * parsed body, and throws if the OpenAPI document does not describe the response.
  */
 export async function caller(actor: Actor | null) {
   const authorization = actor && (await bearer(actor));
-  /** Bytes and headers as they are, for what no proper client would send. */
+  /** Sends bytes and headers unchanged, to test malformed requests. */
   const raw = async (method: string, path: string, { body, headers }: Wire = {}) => {
     const answer = await mounted.request(path, {
       method,
@@ -34,15 +34,15 @@ export async function caller(actor: Actor | null) {
       ...(body instanceof ReadableStream && { duplex: "half" }),
     });
     const type = answer.headers.get("Content-Type")?.split(";")[0] ?? "";
-    const told = {
+    const response = {
       status: answer.status,
       type,
       headers: answer.headers,
       body: type.includes("json") ? await answer.json() : await answer.arrayBuffer(),
     };
-    const broken = await brokenPromises(method, path, told);
-    if (broken.length > 0) throw new Error(broken.join("\n"));
-    return told;
+    const problems = await responseProblems(method, path, response);
+    if (problems.length > 0) throw new Error(problems.join("\n"));
+    return response;
   };
   const call = (method: string, path: string, body?: Body) =>
     body instanceof FormData || !body

@@ -5,11 +5,14 @@ import { documentAsSent } from "./contract";
 const file = ts.factory.createTypeReferenceNode("Blob");
 const heading = `/* Generated from /api/openapi.json by "npm run client". */\n\n`;
 
-/** The API's types for the client in clients/typescript: a file is a Blob, and text of JSON is what it is the text of. */
+/**
+ * Generates the API's types for clients/typescript: a file is a Blob, and JSON text has the type of its
+ * content.
+ */
 export async function clientTypes() {
   const document: OpenAPI3 = await documentAsSent();
   const nodes = await openapiTypes(document, {
-    // What has a default may be left out of a request.
+    // A request may omit what has a default.
     defaultNonNullable: false,
     transform: (schema) => {
       if (schema.format === "binary") return file;

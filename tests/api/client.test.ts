@@ -13,11 +13,11 @@ const run = promisify(execFile);
 const origin = "http://localhost";
 const fetch = async (request: Request) => mounted.request(request);
 
-test("the client's types are those of the document: npm run client makes them anew", async () => {
+test("the client's types match the OpenAPI document; npm run client updates them", async () => {
   await expect(await clientTypes()).toMatchFileSnapshot("../../clients/typescript/openapi.ts");
 });
 
-test("what is refused is thrown with its status, its texts by field and what support asks for", async () => {
+test("a refusal is thrown with its status, field errors and request id", async () => {
   const wrong = signIn({ origin, fetch, email: "nobody@callout.example", password: "x" });
   await expect(wrong).rejects.toMatchObject({ name: "Refused", status: 422 });
   const register = callout({ origin, fetch }).POST("/auth/forgot_password", { body: { email: "nobody" } });
@@ -26,15 +26,15 @@ test("what is refused is thrown with its status, its texts by field and what sup
 });
 
 test.each(["<h1>Bad gateway</h1>", "null", ""])(
-  "an answer that is none of ours is thrown by its status: %s",
+  "a response in another format is thrown with its status: %s",
   async (text) => {
-    const away = async () => new Response(text, { status: 502 });
-    const asked = done(callout({ origin, fetch: away }).GET("/version"));
-    await expect(asked).rejects.toMatchObject({ status: 502, message: "The server answered 502" });
+    const badGateway = async () => new Response(text, { status: 502 });
+    const response = done(callout({ origin, fetch: badGateway }).GET("/version"));
+    await expect(response).rejects.toMatchObject({ status: 502, message: "The server answered 502" });
   },
 );
 
-test("a form has lists as several fields, objects as their JSON text, and files as they are", () => {
+test("a form sends lists as repeated fields, objects as JSON and files unchanged", () => {
   const file = new File(["x"], "plan.pdf");
   const form = asForm({
     values: { title: "a" },
@@ -48,8 +48,8 @@ test("a form has lists as several fields, objects as their JSON text, and files 
   expect(form.has("name")).toBe(false);
 });
 
-/** What `npm pack` would put into the package stands in another program's node_modules. */
-describe("as another program has it", () => {
+// Installs what `npm pack` would contain into another program's node_modules.
+describe("as a dependency of another program", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "callout-client-"));
   const typescript = path.resolve("node_modules/typescript-native/bin/tsc");
   let demo: Awaited<ReturnType<typeof serveDemo>>;
@@ -77,7 +77,7 @@ describe("as another program has it", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("the program in its README is well typed, and prints what stands there", async () => {
+  test("the README's program compiles and prints the documented output", async () => {
     const types = path.resolve("node_modules/@types");
     const settings = ["--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck"];
     await run(

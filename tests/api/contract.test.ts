@@ -11,42 +11,42 @@ import { examples } from "./examples";
 import type { Done, Sent } from "./examples/example";
 import { refuseNobody } from "./examples/lookups";
 import { parametersSent } from "./parameters";
-import { missingIn, specifiedCall, type Theirs, unknownTo, whoseCall } from "./specified";
+import { type CallRoles, missingIn, rolesOf, specifiedCall, undocumentedParameters } from "./specified";
 
 withCardProvider();
 withBankProvider();
 
 const people = ["nobody", "contractor", "Admin", "Manager", "Dispatcher", "superAdmin"] as const;
 type Person = (typeof people)[number];
-/** Whoever asked for something and got it is not asked again: the next call finds somebody new. */
-const cast: Partial<Record<Person, Actor | null>> = {};
-async function present(who: Person): Promise<Actor | null> {
+/** Actors by role. One whose request succeeded is replaced before the next call. */
+const actors: Partial<Record<Person, Actor | null>> = {};
+async function actorFor(who: Person): Promise<Actor | null> {
   if (who === "nobody") return null;
   const make = { contractor: makeContractor, superAdmin: makeSuperAdmin } as const;
-  cast[who] ??= await (who === "contractor" || who === "superAdmin" ? make[who]() : makeClient(who));
-  return cast[who];
+  actors[who] ??= await (who === "contractor" || who === "superAdmin" ? make[who]() : makeClient(who));
+  return actors[who];
 }
 
-/** Whoever needs no session is not turned away for having one. */
-function isOpenTo({ roles, barred }: Theirs, who: Person) {
+/** A call without authentication is open to all roles. */
+function isOpenTo({ roles, barred }: CallRoles, who: Person) {
   if (roles.includes("public")) return true;
   if (who === "contractor" || who === "superAdmin") return roles.includes(who);
   return who !== "nobody" && roles.includes("client") && !barred.includes(who);
 }
 
 let document: OpenApi;
-let complaints: ReturnType<typeof makeValidator>;
+let findProblems: ReturnType<typeof makeValidator>;
 beforeAll(async () => {
   document = await readDocument();
-  complaints = makeValidator(document);
+  findProblems = makeValidator(document);
 });
 
-test("the document is OpenAPI 3.1 by the schema of its makers", async () => {
+test("the document is valid OpenAPI 3.1", async () => {
   const result = await new Validator().validate(await documentAsSent());
   expect(result).toMatchObject({ valid: true });
 });
 
-test("every declared call stands in the document once, in a chapter, and has an example here", () => {
+test("every declared call is documented once, in a chapter, and has an example", () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, tags }]) => {
       expect(tags, operationId).toHaveLength(1);
@@ -63,10 +63,10 @@ const named = declaredCalls.map((call) => {
   return { ...call, row, name: row ? `${row.requirement} ${call.id}` : call.id };
 });
 
-/** Members of shapes that calls share, as `WorkOrderFilters.cityName`, and whether some call has sent them. */
+/** Members of shared schemas, as `WorkOrderFilters.cityName`, and whether a call has sent them. */
 const sharedMembers = new Map<string, boolean>();
 
-/** The call's own parameters that none of these requests sends. */
+/** Returns the call's own parameters that none of these requests sends. */
 function unsentOwn(operation: Operation, requests: Sent[]) {
   const sent = [...parametersSent(document, operation, requests)];
   const isShared = ([name]: [string, boolean]) => /^[A-Z]\w*\./.test(name);
@@ -78,15 +78,15 @@ function unsentOwn(operation: Operation, requests: Sent[]) {
 describe.each(named)("$name", ({ id, method, path, row }) => {
   const operation = () => document.paths[path.slice("/api".length)]![method.toLowerCase()]!;
 
-  test("what is documented is sent and answered", async () => {
+  test("the documented request succeeds with the documented response", async () => {
     const { done, also, refused } = await examples[id]!();
-    const answer = await isDone(done!);
+    const answer = await expectDone(done!);
     const requests = [done!, ...(also ? [also].flat() : [])];
-    for (const another of requests.slice(1)) await isDone(another);
+    for (const another of requests.slice(1)) await expectDone(another);
     expect(unsentOwn(operation(), requests), "documented parameters that no example sends").toEqual([]);
     if (row) {
-      expect(done!.answers ?? done!.after, "what it answers, or what is so afterwards").toBeDefined();
-      expect(unknownTo(document, operation(), row)).toEqual([]);
+      expect(done!.answers ?? done!.after, "the expected response or effect").toBeDefined();
+      expect(undocumentedParameters(document, operation(), row)).toEqual([]);
       expect(missingIn(answer, row)).toEqual([]);
     }
 
@@ -95,39 +95,39 @@ describe.each(named)("$name", ({ id, method, path, row }) => {
     expect(refusal.status, JSON.stringify(refusal.body)).toBeGreaterThanOrEqual(400);
   });
 
-  test("is theirs whose it is, and nobody else's", async () => {
-    for (const who of people) expect([who, await isLetIn(who)]).toEqual([who, isOpenTo(whoseCall(id), who)]);
+  test("is allowed for its roles only", async () => {
+    for (const who of people) expect([who, await isAllowed(who)]).toEqual([who, isOpenTo(rolesOf(id), who)]);
   });
 
-  async function isDone(sent: Done) {
-    expect(sentWrongly(operation(), sent)).toEqual([]);
+  async function expectDone(sent: Done) {
+    expect(requestProblems(operation(), sent)).toEqual([]);
     const answer = await send(method, path, sent);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
     const { answers = {}, after = [] } = sent;
     if (typeof answers === "function") await answers(answer);
     else expect(answer.body).toMatchObject(answers);
-    for (const look of [after].flat()) await look(answer);
+    for (const check of [after].flat()) await check(answer);
     return answer;
   }
 
-  /** Without a body, so that whoever is let in is told what is missing, or finds nothing. */
-  async function isLetIn(who: Person) {
+  /** Sends no body, so that an allowed person gets an error about missing input. */
+  async function isAllowed(who: Person) {
     const takesForm = "multipart/form-data" in (operation().requestBody?.content ?? {});
     const answer = await send(method, path, {
-      as: await present(who),
+      as: await actorFor(who),
       params: { id: 1, entryId: 1, contractorId: 1 },
       body: takesForm ? new FormData() : undefined,
     });
-    if (answer.status === 200) delete cast[who];
+    if (answer.status === 200) delete actors[who];
     return answer.status !== 401 && answer.status !== 403;
   }
 });
 
-test("each member of a shape that calls share is sent by one of them", () => {
+test("each member of a shared schema is sent by some call", () => {
   expect([...sharedMembers].filter(([, isSent]) => !isSent).map(([name]) => name)).toEqual([]);
 });
 
-/** The caller holds the answer against the document, a refusal too. */
+/** The caller validates the response, including a refusal. */
 async function send(method: string, path: string, { as, params, query, body }: Sent) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(params?.[name]));
   const search = new URLSearchParams(
@@ -136,21 +136,21 @@ async function send(method: string, path: string, { as, params, query, body }: S
   return (await caller(as))(method, query ? `${filled}?${search}` : filled, body);
 }
 
-/** The example's own body by the document: what is documented is what the call reads. */
-function sentWrongly({ requestBody }: Operation, { body }: Sent) {
+/** Validates the example's body against the document. */
+function requestProblems({ requestBody }: Operation, { body }: Sent) {
   const [[type, media] = []] = Object.entries(requestBody?.content ?? {});
-  if (!media) return body ? ["the document knows of no body"] : [];
-  if (!(body instanceof FormData)) return complaints(media.schema, textIds(body));
+  if (!media) return body ? ["the document describes no body"] : [];
+  if (!(body instanceof FormData)) return findProblems(media.schema, textIds(body));
   expect(type).toBe("multipart/form-data");
   const known = media.schema.properties as Record<string, { contentSchema?: Record<string, unknown> }>;
   return [...new Set(body.keys())].flatMap((name) => {
     if (!known[name]) return [`${name} is not documented`];
     const { contentSchema } = known[name];
-    return contentSchema ? complaints(contentSchema, textIds(JSON.parse(String(body.get(name))))) : [];
+    return contentSchema ? findProblems(contentSchema, textIds(JSON.parse(String(body.get(name))))) : [];
   });
 }
 
-/** Ids are documented as text and taken as numbers as well; tests have them as numbers. */
+/** Converts ids to text, as documented: calls accept numbers too, and tests use them. */
 function textIds(value: unknown, isId = false): unknown {
   if (Array.isArray(value)) return value.map((each) => textIds(each, isId));
   if (!value || typeof value !== "object") return isId ? String(value) : value;

@@ -18,10 +18,9 @@ export type OpenApi = {
   components: { schemas: Json; responses: Record<string, Response> };
 };
 
-/** The document as anybody gets it. */
 export const documentAsSent = async () => (await mounted.request("/api/openapi.json")).json();
 
-/** The document with each refusal in its place instead of its name. */
+/** Returns the document with references to refusals resolved. */
 export async function readDocument(): Promise<OpenApi> {
   const document = await documentAsSent();
   const { responses } = document.components;
@@ -32,8 +31,7 @@ export async function readDocument(): Promise<OpenApi> {
 }
 
 /**
- * Says what is wrong with values by the document's schemas. A member that the document does not name is wrong too,
- * so nothing comes back that nobody described, and nothing is asked for by a name of which nobody knows.
+ * Returns a function that lists what is wrong with a value by a schema. Undocumented members are wrong too.
  */
 export function makeValidator(document: OpenApi) {
   const ajv = new Ajv({ strict: false, allErrors: true });
@@ -51,7 +49,7 @@ export function makeValidator(document: OpenApi) {
   };
 }
 
-/** Objects with named members take no others. */
+/** Forbids additional members of objects. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (!schema || typeof schema !== "object") return schema;

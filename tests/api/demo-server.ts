@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";
 import { mounted } from "./caller";
 
-/** The people of whom docs/api.md speaks, and the calls at an address of their own. Answers where, and how to stop. */
+/** Serves the calls to the people of docs/api.md. Returns the origin and a function that stops. */
 export async function serveDemo() {
   const passwordHash = await hashPassword("callout-demo");
   await makeSuperAdmin({ email: "super@callout.example", passwordHash });
@@ -19,7 +19,7 @@ export async function serveDemo() {
   await db.update(companies).set({ creatorId: client.id }).where(eq(companies.id, client.companyId!));
   await fund(client, 1_825_050);
   const fetch = async (request: Request) => {
-    // A worker does this all the time.
+    // A worker would do this.
     while ((await readEvents("notifications", notify)) > 0);
     return mounted.fetch(request);
   };

@@ -3,7 +3,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { caller } from "./caller";
 
-test("SRC-053 a client searches for a contractor, invites, writes to and blocks him, who is found as blocked then", async () => {
+test("SRC-053 a client searches for a contractor, invites, messages and blocks them, and then finds them as blocked", async () => {
   const client = await makeClient("Manager");
   const { id } = await makeContractor({ firstName: "Quilla", lastName: "Zabriskie" });
   const order = await makeOrder(client, { status: "published", payOutsideOfApp: true });

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { serveDemo } from "tests/api/demo-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** docs/api.md is typed into a shell, block by block, and what it answers is what stands below. */
-const AFTER_EACH = "--- next ---";
+// Runs the shell blocks of docs/api.md in order and compares their output with the documented one.
+const SEPARATOR = "--- next ---";
 const folder = mkdtempSync(path.join(os.tmpdir(), "callout-docs-"));
 let demo: Awaited<ReturnType<typeof serveDemo>>;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Typed = { script: string; answer?: string };
+type Block = { script: string; answer?: string };
 function blocksOf(text: string) {
-  const blocks: Typed[] = [];
+  const blocks: Block[] = [];
   for (const [, kind, content = ""] of text.matchAll(/^```(sh|json)\n([\s\S]*?)^```$/gm)) {
     if (kind === "sh") blocks.push({ script: content });
     else blocks.at(-1)!.answer = content;
@@ -28,15 +28,15 @@ function blocksOf(text: string) {
   return blocks;
 }
 
-/** A machine with Node and nothing else has neither. */
-const cannotType = ["bash", "curl"].some((program) => spawnSync(program, ["--version"]).error);
+/** A machine with only Node lacks these. */
+const lacksTools = ["bash", "curl"].some((program) => spawnSync(program, ["--version"]).error);
 
-test.skipIf(cannotType)("the first calls of docs/api.md answer what stands there", async () => {
+test.skipIf(lacksTools)("the first calls of docs/api.md return what is documented", async () => {
   const blocks = blocksOf(readFileSync("docs/api.md", "utf8"));
   writeFileSync(path.join(folder, "plan.pdf"), "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
-  const script = blocks.map((block) => `${block.script}\necho; echo "${AFTER_EACH}"\n`).join("");
-  const stdout = await typed(script.replace("http://localhost:3000", demo.origin));
-  const parts = stdout.split(AFTER_EACH).map((part) => part.trim());
+  const script = blocks.map((block) => `${block.script}\necho; echo "${SEPARATOR}"\n`).join("");
+  const stdout = await runScript(script.replace("http://localhost:3000", demo.origin));
+  const parts = stdout.split(SEPARATOR).map((part) => part.trim());
   const win = parts.at(-1)!;
   expect(win).toMatch(/^\d+$/);
   expect(blocks.filter(({ answer }) => answer).length).toBeGreaterThan(10);
@@ -44,8 +44,8 @@ test.skipIf(cannotType)("the first calls of docs/api.md answer what stands there
     if (answer) expect(read(parts[at]!), script).toEqual(expected(read(answer), win));
 });
 
-/** What a shell answers that ends at the first thing that fails; then what it had answered is told. */
-async function typed(script: string) {
+/** Runs a script that stops at the first failure, and throws with its output. */
+async function runScript(script: string) {
   expect(script).toContain(demo.origin);
   const command = `set -euo pipefail\n${script}\necho "$WIN"`;
   const shell = promisify(execFile)("bash", ["-c", command], { cwd: folder });
@@ -55,13 +55,13 @@ async function typed(script: string) {
   return stdout;
 }
 
-/** JSON, and the status below it where curl was asked for it. */
+/** Parses JSON, and the status below it where curl prints it. */
 function read(text: string) {
   const [, json = "", status] = /^([\s\S]*?)(?:\n(\d{3}))?$/.exec(text.trim())!;
   return { answer: JSON.parse(json), ...(status && { status }) };
 }
 
-/** `…` stands for any text, a list has these among others, and an object may have more. */
+/** Builds a matcher: `…` stands for any text, and lists and objects may contain more. */
 function expected(value: unknown, win: string): unknown {
   if (Array.isArray(value)) return expect.arrayContaining(value.map((each) => expected(each, win)));
   if (value && typeof value === "object")

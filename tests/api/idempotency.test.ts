@@ -10,10 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { caller } from "./caller";
 import { readDocument } from "./contract";
 
-/**
- * Calls that change something about money and move none: how one pays and is paid, what it costs, and looking at the
- * providers' books. Whatever is not here, and is in a chapter or guarded by an action of money, takes a key.
- */
+// Calls about money that move none: payment and payout details, prices, and comparing with providers. All others in the chapters or under permissions of money need a key.
 const movesNothing = [
   "payment.methods.create",
   "payment.methods.update",
@@ -29,37 +26,37 @@ const movesNothing = [
   "admin.reconciliation.run",
   "admin.payRun.put",
 ];
-/** They move what an order's state lets them move once: a second time it is refused, or finds nothing to do. */
+/** Calls that an order's state allows only once: a repetition is refused or does nothing. */
 const onceByState = [
   "orders.approvedData",
   "users.approve",
   "users.approveAdjustment",
   "admin.payouts.retry",
 ];
-const neither = [...movesNothing, ...onceByState, "feedback.rating"];
+const withoutKey = [...movesNothing, ...onceByState, "feedback.rating"];
 
 const chapters = ["Cards, banks and funds", "Payouts", "Reconciliation", "Approval and pay", "All companies"];
 
-test("every call that moves money takes an Idempotency-Key, by the document that callers read", async () => {
+test("every call that moves money accepts an Idempotency-Key, as documented", async () => {
   const { paths } = await readDocument();
   const permissions = new Map(declaredCalls.map(({ id, permission }) => [id, permission]));
-  const without: string[] = [];
+  const missing: string[] = [];
   const withKey: string[] = [];
   for (const methods of Object.values(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const { operationId: id } = operation;
       const isMoney = chapters.includes(chapterOf(id) ?? "") || permissions.get(id)! in moneyRules;
-      if (method === "get" || !isMoney || neither.includes(id)) continue;
+      if (method === "get" || !isMoney || withoutKey.includes(id)) continue;
       const { parameters = [] } = operation as { parameters?: { name: string; in: string }[] };
       const takesKey = parameters.some((one) => one.in === "header" && one.name === "Idempotency-Key");
-      (takesKey ? withKey : without).push(id);
+      (takesKey ? withKey : missing).push(id);
     }
-  expect(without).toEqual([]);
+  expect(missing).toEqual([]);
   expect(withKey).toEqual(expect.arrayContaining(["payment.transaction", "dwolla.transactions"]));
-  expect(neither.filter((id) => !permissions.has(id))).toEqual([]);
+  expect(withoutKey.filter((id) => !permissions.has(id))).toEqual([]);
 });
 
-/** An approved order of a company whose money is on hold for it. */
+/** Makes an approved order whose pay is on hold. */
 async function approved() {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   await fund(client, 5000);
@@ -72,7 +69,7 @@ async function approved() {
   return order;
 }
 
-test("what an order's state lets happen once moves nothing the second time", async () => {
+test("an action that an order's state allows once moves nothing the second time", async () => {
   const order = await approved();
   const call = await caller(await makeSuperAdmin());
   const before = await db.$count(ledgerJournals);
@@ -83,7 +80,6 @@ test("what an order's state lets happen once moves nothing the second time", asy
   expect(await db.$count(ledgerJournals)).toBe(before + 1);
 });
 
-/** PATCH /orders/paid by a super administrator, under a key. */
 async function payer() {
   const { raw } = await caller(await makeSuperAdmin());
   return (body: object, key: string) => {
@@ -91,21 +87,21 @@ async function payer() {
     return raw("PATCH", "/api/orders/paid", { body: JSON.stringify(body), headers });
   };
 }
-const these = (...wins: number[]) => ({ workOrdersId: wins.map(String) });
+const orderIds = (...wins: number[]) => ({ workOrdersId: wins.map(String) });
 
-test("many are paid under a key: made again the call answers alike, and moves nothing", async () => {
+test("a repeated payment under a key returns the same response and moves nothing", async () => {
   const [one, other, draft] = [await approved(), await approved(), await makeOrder(await makeClient())];
   const pay = await payer();
   const before = await db.$count(ledgerJournals);
-  const first = await pay(these(one.id, draft.id), "friday");
+  const first = await pay(orderIds(one.id, draft.id), "friday");
   expect(first.body).toMatchObject({ success: true, successWorkOrdersCount: 1 });
-  expect((await pay(these(one.id, draft.id), "friday")).body).toEqual(first.body);
-  expect((await pay(these(other.id), "friday")).status).toBe(409);
-  expect((await pay(these(one.id), "monday")).status).toBe(409);
+  expect((await pay(orderIds(one.id, draft.id), "friday")).body).toEqual(first.body);
+  expect((await pay(orderIds(other.id), "friday")).status).toBe(409);
+  expect((await pay(orderIds(one.id), "monday")).status).toBe(409);
   expect(await db.$count(ledgerJournals)).toBe(before + 1);
 });
 
-test("under a key the same orders are chosen again, although they have left the tab", async () => {
+test("under a key the same orders are selected again, although they have left the tab", async () => {
   const order = await approved();
   const pay = await payer();
   const all = { tab: "approved", filters: { search: String(order.id) } };

@@ -12,9 +12,8 @@ type Schema = {
 };
 
 /**
- * Each parameter that the document names for a call, and whether one of the requests sends a value for it; `{}`, an
- * empty list and an empty text are none. A member of a shape that calls share is named by the shape:
- * `WorkOrderFilters.cityName`.
+ * Lists each documented parameter of a call, and whether one of the requests sends a value; empty objects,
+ * lists and texts do not count. Members of shared schemas are named `WorkOrderFilters.cityName`.
  */
 export function parametersSent(document: OpenApi, operation: Operation, requests: Sent[]) {
   const found = new Map<string, boolean>();

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type { Sent } from "./examples/example";
 
-/** Text that has broken something somewhere: ends of bytes, ends of calendars, figures that are none, other people's code. */
+/**
+ * Texts that often break programs: NUL and other bytes, ends of calendars, extreme numbers, injected code.
+ */
 const texts = [
   "",
   " ",
@@ -32,7 +34,7 @@ const texts = [
   "{}",
   "[1,2",
 ];
-const figures = [0, -0, -1, 1.5, 0.005, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324];
+const numbers = [0, -0, -1, 1.5, 0.005, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324];
 const others: unknown[] = [
   null,
   true,
@@ -49,13 +51,16 @@ const others: unknown[] = [
 
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
-  { weight: 2, arbitrary: fc.constantFrom(...figures) },
+  { weight: 2, arbitrary: fc.constantFrom(...numbers) },
   { weight: 3, arbitrary: fc.constantFrom(...others) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-/** Where in a request something else is put, as a fraction of all places, and what. Nothing: the place is left out. */
+/**
+ * A change of a request: the place as a fraction of all places, and the new value. Undefined removes the
+ * place.
+ */
 const change = fc.record({
   at: fc.double({ min: 0, max: 0.999, noNaN: true }),
   to: fc.option(anyValue, { nil: undefined }),
@@ -63,10 +68,10 @@ const change = fc.record({
 export const changes = fc.array(change, { minLength: 1, maxLength: 3 });
 export type Change = { at: number; to?: unknown };
 
-/** What the document knows of that may be sent. */
+/** Documented parameters. */
 export type Known = { query: string[]; body: string[] };
 
-/** A request that is done, with something else in some of its places and of what else may be sent; who asks stays. */
+/** Returns a successful request with some places changed, including optional parameters. The actor stays. */
 export function changed({ as, params, query, body }: Sent, known: Known, all: readonly Change[]): Sent {
   const sent = body instanceof FormData ? fieldsOf(body) : body;
   const parts = structuredClone({
@@ -96,7 +101,7 @@ const empty = (names: string[]) => Object.fromEntries(names.map((name) => [name,
 type Holder = Record<string, unknown>;
 type Fields = Record<string, unknown>;
 
-/** Every place that something stands in, from the outside in. */
+/** Lists every place in a value, from the outside in. */
 function placesIn(value: unknown, path: string[] = []): string[][] {
   if (!value || typeof value !== "object") return [path];
   return [path, ...Object.entries(value).flatMap(([key, each]) => placesIn(each, [...path, key]))];
@@ -108,7 +113,7 @@ const asTexts = (values: Fields = {}) =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]])),
   );
 
-/** A form's texts, those of JSON as what they are the text of, so that the inside of it can be changed too. */
+/** Returns a form's texts, with JSON parsed so that its content can be changed too. */
 function fieldsOf(form: FormData): Fields {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts.map(([name, text]) => [name, parsed(text)]));
@@ -122,7 +127,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The changed texts with the files that came along. */
+/** Combines the changed texts with the original files. */
 function formOf(fields: Fields, before: FormData) {
   const form = new FormData();
   for (const [name, text] of Object.entries(asTexts(fields))) form.append(name, text);

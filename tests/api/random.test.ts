@@ -14,21 +14,20 @@ import { changed, changes, type Known } from "./random-input";
 withCardProvider();
 withBankProvider();
 
-/** How many for each call, the same each time; `npm run campaign -- calls` sends many more, and others each time. */
+/** Runs per call, reproducible; `npm run campaign -- calls` sends many more with a random seed. */
 const runs = process.env.RANDOM_CALLS;
 const numRuns = Number(runs ?? 5);
 const seed = runs ? Date.now() : 7;
 
-/** What is sent wrongly is answered as the document tells: the caller throws at any other status or shape, at a 500 too. */
 test.each(declaredCalls)(
-  "$id answers as the document tells, whatever is sent",
+  "$id answers as documented, whatever is sent",
   async ({ id, method, path }) => {
     const { done } = await examples[id]!();
     const call = await caller(done!.as);
     const known = knownTo((await readDocument()).paths[path.slice("/api".length)]![method.toLowerCase()]!);
     await fc.assert(
       fc.asyncProperty(changes, async (some) => {
-        // Who tries too often is told nothing else.
+        // Rate limits would hide other responses.
         await db.delete(attempts);
         const { status } = await send(call, method, path, changed(done!, known, some));
         expect(status).not.toBe(500);

@@ -10,7 +10,7 @@ import { formOf } from "./examples/example";
 
 const page = async () => (await mounted.request("/api/docs")).text();
 
-test("the reference is one page with every call, each with a curl line, and without a script", async () => {
+test("the reference is one page with every call and a curl command for each, without a script", async () => {
   const html = await page();
   for (const { id, path } of declaredCalls) {
     expect(html).toContain(`id="${id}"`);
@@ -19,14 +19,14 @@ test("the reference is one page with every call, each with a curl line, and with
   expect(html).not.toMatch(/<script|src="http|<link rel="stylesheet"/);
 });
 
-test("links within the page lead somewhere", async () => {
+test("links within the page have targets", async () => {
   const html = await page();
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const dead = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id));
   expect(dead).toEqual([]);
 });
 
-test("page and document are known again by their tag, and begin at the configured origin", async () => {
+test("page and document have an ETag, and use the configured origin", async () => {
   for (const path of ["/api/docs", "/api/openapi.json"]) {
     const tag = (await mounted.request(path)).headers.get("ETag") ?? "";
     const again = await mounted.request(path, { headers: { "If-None-Match": tag } });
@@ -35,12 +35,12 @@ test("page and document are known again by their tag, and begin at the configure
   expect(await readDocument()).toMatchObject({ servers: [{ url: "http://localhost:3000/api" }] });
 });
 
-test("the example of a new work order is taken as it stands", async () => {
+test("the example of a new work order is accepted", async () => {
   const { components } = await readDocument();
   const schemas = components.schemas as Record<string, Schema>;
   const example = sentExample(schemas.WorkOrderForm!, schemas);
   expect(Object.keys(orderValues.shape)).toEqual(expect.arrayContaining(Object.keys(example)));
-  // The example's day will have passed some time.
+  // The example's date passes some day.
   const day = `${new Date().getFullYear() + 1}-03-01`;
   const values = { ...example, startDate: day, endDate: day };
   const call = await caller(await makeClient());

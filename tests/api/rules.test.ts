@@ -15,7 +15,7 @@ import { specified } from "./specified";
 withCardProvider();
 withBankProvider();
 
-/** What the documents say of all calls together; each call by itself is held to its line by contract.test.ts. */
+// Rules for all calls together; contract.test.ts checks each call by itself.
 let document: OpenApi;
 let operations: (Operation & { path: string; method: string })[];
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     Object.entries(methods).map(([method, operation]) => ({ ...operation, path: `/api${path}`, method })),
   );
 });
-const named = (id: string) => operations.find(({ operationId }) => operationId === id)!;
+const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id)!;
 const idsWhere = (is: (operation: Operation) => boolean) =>
   operations
     .filter(is)
@@ -32,7 +32,7 @@ const idsWhere = (is: (operation: Operation) => boolean) =>
     .sort();
 
 async function send(id: string, { as, params, query, body }: Sent) {
-  const { method, path } = named(id);
+  const { method, path } = operationOf(id);
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(params?.[name]));
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, `${value}`]));
   return (await caller(as))(method.toUpperCase(), query ? `${filled}?${search}` : filled, body);
@@ -43,29 +43,29 @@ const withoutToken = `address.cities address.countries address.states auth.fetch
   auth.login auth.register auth.resendVerifyEmail auth.resetPassword auth.verifyEmail feedback.rating
   notification.unsubscribe version.get`.split(/\s+/);
 
-test("API-001 the token that signing in answers opens a call from the Authorization header, and from nowhere else", async () => {
+test("API-001 the token from signing in is accepted in the Authorization header only", async () => {
   const { body } = await done("auth.login");
   const { token } = body as { token: string };
-  const ask = (headers: Record<string, string>, path = "/api/users/getProfile") =>
+  const fetchProfile = (headers: Record<string, string>, path = "/api/users/getProfile") =>
     mounted.request(path, { headers });
-  expect((await ask({ Authorization: `Bearer ${token}` })).status).toBe(200);
+  expect((await fetchProfile({ Authorization: `Bearer ${token}` })).status).toBe(200);
   for (const Authorization of [token, `Basic ${token}`])
-    expect((await ask({ Authorization })).status).toBe(401);
+    expect((await fetchProfile({ Authorization })).status).toBe(401);
   for (const headers of [{}, { Token: token }, { "X-Auth-Token": token }])
-    expect((await ask(headers as Record<string, string>)).status).toBe(401);
-  expect((await ask({}, `/api/users/getProfile?token=${token}`)).status).toBe(401);
+    expect((await fetchProfile(headers as Record<string, string>)).status).toBe(401);
+  expect((await fetchProfile({}, `/api/users/getProfile?token=${token}`)).status).toBe(401);
 });
 
-test("API-012 signing in, signing up and addresses need no token, and everything else does", async () => {
+test("API-012 signing in, signing up and addresses need no token; all other calls do", async () => {
   expect(idsWhere(({ security }) => security?.length === 0)).toEqual(withoutToken);
-  const asNobody = await caller(null);
+  const asAnonymous = await caller(null);
   for (const { operationId, method, path } of operations) {
-    const { status } = await asNobody(method.toUpperCase(), path.replace(/\{\w+\}/g, "1"));
+    const { status } = await asAnonymous(method.toUpperCase(), path.replace(/\{\w+\}/g, "1"));
     expect([operationId, status === 401]).toEqual([operationId, !withoutToken.includes(operationId)]);
   }
 });
 
-describe("API-003 API-005 statuses and envelopes are ours, and the same everywhere", () => {
+describe("API-003 API-005 statuses and response formats are the same everywhere", () => {
   type Shape = {
     required?: string[];
     properties?: Record<string, { type?: string; const?: boolean; enum?: boolean[] }>;
@@ -77,10 +77,10 @@ describe("API-003 API-005 statuses and envelopes are ours, and the same everywhe
     return (name ? document.components.schemas[name] : schema) as Shape;
   };
 
-  /** Its success says whether the exam was passed: judged it was either way. */
+  // `success` tells whether the exam was passed; it is graded either way.
   const exam = "certificates.tests.post";
 
-  test("a 200 has success true and a message, unless it is a file; a refusal has success false and a message", () => {
+  test("a 200 has success true and a message unless it is a file; a refusal has success false and a message", () => {
     for (const { operationId, responses } of operations)
       for (const [status, { content }] of Object.entries(responses)) {
         const json = content["application/json"];
@@ -97,14 +97,14 @@ describe("API-003 API-005 statuses and envelopes are ours, and the same everywhe
       }
   });
 
-  test("so are the answers themselves, each kind of them", async () => {
-    const asNobody = await caller(null);
+  test("actual responses of each kind match", async () => {
+    const asAnonymous = await caller(null);
     const asClient = await caller(await makeClient());
-    const version = await asNobody("GET", "/api/version");
+    const version = await asAnonymous("GET", "/api/version");
     expect(version).toMatchObject({ status: 200, body: { success: true, message: "" } });
     const refused = { success: false, message: expect.stringMatching(/\w/) };
     for (const [call, method, path, status] of [
-      [asNobody, "GET", "/api/teams", 401],
+      [asAnonymous, "GET", "/api/teams", 401],
       [asClient, "GET", "/api/admin/companies", 403],
       [asClient, "GET", "/api/teams/999999999", 404],
       [asClient, "POST", "/api/teams/create", 422],
@@ -112,7 +112,7 @@ describe("API-003 API-005 statuses and envelopes are ours, and the same everywhe
       expect(await call(method, path)).toMatchObject({ status, body: refused });
   });
 
-  test("no call answers with a status that it does not tell", () => {
+  test("no call has an unusual status", () => {
     const known = ["200", "400", "401", "402", "403", "404", "409", "413", "415", "422", "429", "500"];
     for (const { operationId, responses } of operations)
       expect([operationId, Object.keys(responses).filter((each) => !known.includes(each))]).toEqual([
@@ -123,9 +123,9 @@ describe("API-003 API-005 statuses and envelopes are ours, and the same everywhe
 });
 
 const barring = specified.filter(({ barred }) => barred.length > 0);
-test("many calls bar an access level", () => expect(barring.length).toBeGreaterThan(20));
+test("many calls exclude an access level", () => expect(barring.length).toBeGreaterThan(20));
 test.each(barring)(
-  "API-004 what screens hide from an access level, $call refuses it",
+  "API-004 $call refuses the access levels that screens exclude",
   async ({ call, barred }) => {
     const { params, query } = (await examples[call]!()).done!;
     for (const level of barred as ("Manager" | "Dispatcher")[]) {
@@ -136,13 +136,13 @@ test.each(barring)(
 );
 
 describe("API-006 a paged GET", () => {
-  test("takes page, sortBy, sortDirection, perPage and filters, and answers payload and total", () => {
+  test("accepts page, sortBy, sortDirection, perPage and filters, and returns payload and total", () => {
     const paged = specified.filter(({ query }) => query.includes("perPage"));
     expect(paged.map(({ call }) => call)).toEqual(
       expect.arrayContaining(["admin.dwolla.history", "dwolla.history"]),
     );
     for (const { call } of paged) {
-      const { parameters = [], responses } = named(call);
+      const { parameters = [], responses } = operationOf(call);
       const names = parameters.map(({ name }) => name);
       for (const name of ["page", "sortBy", "sortDirection", "perPage", "filters"])
         expect(names).toContain(name);
@@ -152,7 +152,7 @@ describe("API-006 a paged GET", () => {
   });
 
   type Page = { payload: { _id: string; amount: number; updatedAt: string }[]; total: number };
-  test("shows what changed last first unless asked otherwise, and as many as are asked for", async () => {
+  test("lists the last changed first by default, and as many as requested", async () => {
     const as = await makeClient();
     const superAdmin = await makeSuperAdmin();
     const { id: sourceId } = await addVerifiedBank(as);
@@ -166,25 +166,25 @@ describe("API-006 a paged GET", () => {
     ] as const) {
       const read = async (query?: Record<string, string | number>) =>
         (await send(id, { as: who, query })).body as Page;
-      const unasked = await read();
-      const moments = unasked.payload.map(({ updatedAt }) => updatedAt);
+      const byDefault = await read();
+      const moments = byDefault.payload.map(({ updatedAt }) => updatedAt);
       expect(moments).toEqual([...moments].sort().reverse());
-      expect((await read({ sortBy: "updateAt", sortDirection: "desc" })).payload).toEqual(unasked.payload);
+      expect((await read({ sortBy: "updateAt", sortDirection: "desc" })).payload).toEqual(byDefault.payload);
       const first = await read({ perPage: 2, page: 1, sortBy: "amount", sortDirection: "asc" });
       const second = await read({ perPage: 2, page: 2, sortBy: "amount", sortDirection: "asc" });
       expect(first.payload).toHaveLength(2);
       const amounts = [...first.payload, ...second.payload].map(({ amount }) => amount);
       expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
-      expect(first.total).toBe(unasked.total);
-      const most = await read({
+      expect(first.total).toBe(byDefault.total);
+      const filtered = await read({
         filters: JSON.stringify(id === "dwolla.history" ? { amount: 300 } : { status: "failed" }),
       });
-      expect(most.total).toBeLessThan(unasked.total);
+      expect(filtered.total).toBeLessThan(byDefault.total);
     }
   });
 });
 
-test("API-008 paths that are written without a slash before them are the same under /api", () => {
+test("API-008 paths written without a leading slash are the same under /api", () => {
   const written = ["api/teams/create", "api/teams/update", "api/teams/{id}", "api/contractor-groups/create"];
   written.push("api/contractor-groups/update", "api/contractor-groups/{id}", "api/users/edit_client_users");
   written.push("api/recruits/{id}");
@@ -193,7 +193,7 @@ test("API-008 paths that are written without a slash before them are the same un
     expect(known).toContain(decodeURI(new URL(path, "http://localhost:3000/").pathname));
 });
 
-test("API-009 the call that deletes a document takes its link and the work order as a JSON body", async () => {
+test("API-009 deleting a document takes its link and the work order as a JSON body", async () => {
   const { client, win, link } = await withDocument();
   const call = await caller(client);
   const remove = (body: Record<string, unknown>) => call("DELETE", "/api/orders/documents", body);
@@ -204,7 +204,7 @@ test("API-009 the call that deletes a document takes its link and the work order
   expect(await remove({ link, workOrderId: win })).toMatchObject({ status: 404 });
 });
 
-test("API-010 the calls that take files take forms, and no others do", async () => {
+test("API-010 only the calls that accept files take forms", async () => {
   const multipart = idsWhere(({ requestBody }) => "multipart/form-data" in (requestBody?.content ?? {}));
   const documented = `admin.contractorCertificates admin.updateProfile client.updateProfile
     contractor.updateProfile orders.bulk.edit orders.create orders.documents.upload orders.update recruits.import
@@ -222,27 +222,27 @@ test.each([
   ["users.fetchFileS3", "application/pdf", "%PDF"],
   ["admin.export.tax", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "PK"],
   ["admin.export.bank", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "PK"],
-])("API-011 %s answers a file: %s", async (id, type, begins) => {
+])("API-011 %s returns a file: %s", async (id, type, begins) => {
   const { status, headers, body } = await done(id);
   expect([status, headers.get("Content-Type")]).toEqual([200, type]);
   expect(Buffer.from(body as ArrayBuffer).toString("latin1")).toMatch(new RegExp(`^${begins}`));
   expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename/);
 });
 
-describe("API-013 what the documents show no path for", () => {
-  test("the super administrator adds to the provider's balance by the call that companies add funds with", async () => {
+describe("API-013 calls without a documented path", () => {
+  test("the super administrator adds to the provider's balance with the call that companies use", async () => {
     const as = await makeSuperAdmin();
     const fundingSource = String((await addVerifiedBank(as)).id);
     const answer = await send("dwolla.transactions", { as, body: { amount: "250.00", fundingSource } });
     expect(answer).toMatchObject({ status: 200, body: { result: { amount: 250 } } });
   });
-  test("an approval code is changed by a call of ours, and a route accepted on behalf by its own", async () => {
+  test("an approval code is changed by a call of ours, and a route is accepted on behalf by its own call", async () => {
     expect(await done("approvalCodes.update")).toMatchObject({ status: 200 });
     const [also] = [(await examples["contractor.invites.accept"]!()).also!].flat();
     expect(also!.as).toMatchObject({ role: "client" });
     expect(await send("contractor.invites.accept", also!)).toMatchObject({ status: 200 });
   });
-  test("Contact us is a page, and no call (Q-153)", () => {
+  test("Contact us is a page, not a call (Q-153)", () => {
     expect(operations.filter(({ path }) => path.includes("contact"))).toEqual([]);
   });
 });
@@ -264,6 +264,6 @@ test.each([
   ["admin.company.update", {}],
   ["certificates.buy", { payload: { status: "succeeded", amount: 49 } }],
   ["dwolla.history", { total: expect.any(Number) }],
-])("API-014 %s, whose answer is not shown, answers in the envelope of all", async (id, members) => {
+])("API-014 %s, whose response is not documented, uses the common format", async (id, members) => {
   expect((await done(id)).body).toMatchObject({ success: true, message: expect.any(String), ...members });
 });

@@ -14,7 +14,7 @@ import { caller } from "./caller";
 import { formOf } from "./examples/example";
 import { withDocument } from "./examples/orders";
 
-/** Cases that must not work, as somebody with a token would try them. */
+// Attacks that someone with a valid token could try.
 type Values = Parameters<typeof makeAssignedOrder>[2];
 type Call = Awaited<ReturnType<typeof caller>>;
 
@@ -26,8 +26,8 @@ async function scene(values: Values = {}) {
   return { client, contractor, order, win: `${order.id}`, asClient, asContractor };
 }
 
-/** All rows that hold money, orders or rights, as one text. */
-async function everything() {
+/** Hashes all rows that hold money, orders or rights. */
+async function hashEverything() {
   const [row] = await db.execute<{ print: string }>(sql`select md5(concat(
     (select string_agg(w::text, '|' order by id) from work_orders w),
     (select string_agg(a::text, '|' order by id) from applications a),
@@ -38,13 +38,13 @@ async function everything() {
   )) as print`);
   return row!.print;
 }
-async function refusedWithoutTrace(tries: (() => ReturnType<Call>)[], statuses: number[]) {
-  const before = await everything();
+async function expectRefusedUnchanged(tries: (() => ReturnType<Call>)[], statuses: number[]) {
+  const before = await hashEverything();
   for (const attempt of tries) expect(statuses).toContain((await attempt()).status);
-  expect(await everything()).toBe(before);
+  expect(await hashEverything()).toBe(before);
 }
 
-test("security case 5: a completed order is reverted to assigned and to nothing else, and no other is reverted", async () => {
+test("security case 5: only a completed order can be reverted, and only to assigned", async () => {
   const { asClient, win } = await scene({ status: "completed" });
   const others = [
     "paid",
@@ -58,14 +58,14 @@ test("security case 5: a completed order is reverted to assigned and to nothing 
     "assigned%20",
   ];
   const revert = (id: string, target: string) => asClient("PATCH", `/api/orders/${id}/revert/${target}`);
-  await refusedWithoutTrace(
+  await expectRefusedUnchanged(
     others.map((target) => () => revert(win, target)),
     [404, 409, 422],
   );
   for (const status of ["draft", "published", "assigned", "approved", "paid", "canceled"] as const) {
     const isOpen = status === "draft" || status === "published";
     const other = await scene({ status, ...(isOpen && { contractorId: null }) });
-    await refusedWithoutTrace(
+    await expectRefusedUnchanged(
       [() => other.asClient("PATCH", `/api/orders/${other.win}/revert/assigned`)],
       [409],
     );
@@ -73,14 +73,14 @@ test("security case 5: a completed order is reverted to assigned and to nothing 
   expect(await revert(win, "assigned")).toMatchObject({ status: 200 });
 });
 
-test("security case 6: a Dispatcher neither approves nor pays by hand", async () => {
+test("security case 6: a Dispatcher can neither approve nor mark as paid", async () => {
   const admin = await makeClient();
   const dispatcher = await caller(await makeClient("Dispatcher", admin.companyId!));
   const contractor = await makeContractor();
   const make = async (status: "completed" | "approved") =>
     `${(await makeAssignedOrder(admin, contractor, { status, payOutsideOfApp: true })).id}`;
   const [completed, approved] = [await make("completed"), await make("approved")];
-  await refusedWithoutTrace(
+  await expectRefusedUnchanged(
     [
       () => dispatcher("POST", "/api/users/approved_work_order", { work_order_id: completed }),
       () => dispatcher("POST", "/api/orders/bulk/approve", { workOrdersId: [completed] }),
@@ -91,7 +91,7 @@ test("security case 6: a Dispatcher neither approves nor pays by hand", async ()
   );
 });
 
-describe("security case 7: no figure that is none becomes one", () => {
+describe("security case 7: an invalid number is refused", () => {
   const figures = [
     -1,
     "-1",
@@ -105,9 +105,9 @@ describe("security case 7: no figure that is none becomes one", () => {
     "9007199254740993",
     "1e3",
   ];
-  const none = [...figures, "0x10", "١٢", "1,5", [5], {}, true].map((figure) => ({ figure }));
+  const invalid = [...figures, "0x10", "١٢", "1,5", [5], {}, true].map((figure) => ({ figure }));
 
-  test.each(none)("$figure", async ({ figure }) => {
+  test.each(invalid)("$figure", async ({ figure }) => {
     const { asClient, asContractor, win } = await scene({ basicType: "Device" });
     const open = `${(await makeOrder(await makeClient(), { status: "published" })).id}`;
     const done = await scene({ status: "completed" });
@@ -116,9 +116,9 @@ describe("security case 7: no figure that is none becomes one", () => {
     const order = async (change: Record<string, unknown>) =>
       formOf({ values: JSON.stringify(await typedOrder(change)) });
     const forms = [await order({ amount: figure }), await order({ quantity: figure })];
-    // An adjustment may be negative: it is only wrong where it is no figure.
+    // An adjustment may be negative.
     const mayBeNegative = figure === -1 || figure === "-1";
-    await refusedWithoutTrace(
+    await expectRefusedUnchanged(
       [
         () => asContractor("POST", "/api/expenses", { ...expense, amount: figure }),
         () =>
@@ -150,7 +150,7 @@ describe("security case 7: no figure that is none becomes one", () => {
   });
 });
 
-test("security case 8: an expense that came after the approval was prepared is not paid by it", async () => {
+test("security case 8: an expense added after the approval was prepared is not paid by it", async () => {
   const { asClient, asContractor, contractor, order, win } = await scene();
   await workOn(contractor, order.id, "2026-02-01T14:00:00Z", "2026-02-01T16:00:00Z");
   const expense = { workOrderId: win, date: "2026-02-01", description: "Parking", amount: 10 };
@@ -164,25 +164,28 @@ test("security case 8: an expense that came after the approval was prepared is n
     status: 200,
   });
   await complete();
-  await refusedWithoutTrace([() => asClient("POST", "/api/users/approved_work_order", prepared)], [409, 422]);
+  await expectRefusedUnchanged(
+    [() => asClient("POST", "/api/users/approved_work_order", prepared)],
+    [409, 422],
+  );
 });
 
-test("security case 9: a pay adjustment is approved by the order's own contractor alone", async () => {
+test("security case 9: only the order's contractor can approve a pay adjustment", async () => {
   const adjustment = { adjustmentCents: -100, adjustmentReason: "Left early", adjustmentSentAt: new Date() };
   const { asClient, asContractor, win } = await scene({ status: "completed", ...adjustment });
   const other = await scene({ status: "completed", ...adjustment });
   const approve = (call: Call) =>
     call("POST", "/api/users/approve_pay_adjustment_by_contractor", { work_order_id: win });
-  await refusedWithoutTrace([() => approve(other.asContractor), () => approve(asClient)], [403, 404]);
+  await expectRefusedUnchanged([() => approve(other.asContractor), () => approve(asClient)], [403, 404]);
   expect(await approve(asContractor)).toMatchObject({ status: 200 });
 });
 
-test("security case 10: a client pays nothing that is paid in the app, and does not move it out of the app after the hold", async () => {
+test("security case 10: a client can neither pay in-app orders nor move them out of the app after the hold", async () => {
   const inApp = await scene({ status: "approved", payOutsideOfApp: false, finalPayCents: 10_000 });
   await fund(inApp.client, 50_000);
   await holdFor(inApp.client, inApp.order.id, 10_000);
   const pay = () => inApp.asClient("PATCH", "/api/orders/paid", { workOrdersId: [inApp.win] });
-  await refusedWithoutTrace([pay], [403, 409]);
+  await expectRefusedUnchanged([pay], [403, 409]);
 
   const held = await scene({ payOutsideOfApp: false });
   await fund(held.client, 50_000);
@@ -192,7 +195,7 @@ test("security case 10: a client pays nothing that is paid in the app, and does 
   expect(await reload(held.order.id)).toMatchObject({ payOutsideOfApp: false });
 });
 
-test("security case 11: of own and foreign orders together only one's own are touched, and foreign ones look absent", async () => {
+test("security case 11: with own and foreign orders together only own ones are changed, and foreign ones look absent", async () => {
   const own = await scene();
   const foreign = await scene();
   const absent = (
@@ -206,7 +209,7 @@ test("security case 11: of own and foreign orders together only one's own are to
     ["POST", "/api/users/delete_work_order", {}],
     ["PATCH", "/api/orders/paid", {}],
   ];
-  await refusedWithoutTrace(
+  await expectRefusedUnchanged(
     actions.map(
       ([method, path, more]) =>
         () =>
@@ -231,7 +234,7 @@ test("security case 11: of own and foreign orders together only one's own are to
   expect(await reload(own.order.id)).toMatchObject({ status: "canceled" });
 });
 
-test("security case 11: no filter of a list reaches into another company", async () => {
+test("security case 11: no list filter reaches another company's orders", async () => {
   const own = await scene({ title: "Mine alone" });
   const foreign = await scene({ title: "Theirs alone" });
   const bodies = [
@@ -254,7 +257,7 @@ test("security case 11: no filter of a list reaches into another company", async
   ).not.toMatchObject({ body: { total: 1, workOrders: [{ title: "Theirs alone" }] } });
 });
 
-test("security case 12: fetch_file_s3 opens what one may see on an order, and fetches nothing", async () => {
+test("security case 12: fetch_file_s3 opens visible files of orders, and fetches no address", async () => {
   const { client, link } = await withDocument();
   const call = await caller(client);
   const fetchFile = (who: Call, asked: unknown) => who("POST", "/api/users/fetch_file_s3", { link: asked });
@@ -283,7 +286,7 @@ test("security case 12: fetch_file_s3 opens what one may see on an order, and fe
   expect(await fetchFile(await caller(null), link)).toMatchObject({ status: 401 });
 });
 
-test("security case 13: an invitation leads into its own company, whatever companyId is sent", async () => {
+test("security case 13: an invitation registers for its own company, whatever companyId is sent", async () => {
   const invited = await makeCompany();
   const wanted = await makeCompany();
   const email = "invited@example.com";
@@ -321,12 +324,12 @@ test("security case 13: an invitation leads into its own company, whatever compa
   };
   await (await caller(null))("POST", "/api/auth/register", body);
   const [person] = await db.select().from(users).where(eq(users.email, email));
-  // Refused whole, or taken into the company that invited: never into the other one.
+  // Either refused, or registered with the inviting company.
   if (person) expect(person).toMatchObject({ companyId: invited.id, role: "client", level: "Dispatcher" });
   expect(await db.$count(users, eq(users.companyId, wanted.id))).toBe(0);
 });
 
-test("security case 13: a profile update changes neither company nor role, level, state or balance", async () => {
+test("security case 13: a profile update cannot change company, role, level, state or balance", async () => {
   const company = await makeCompany();
   const profile = {
     lastName: "Field",
@@ -371,7 +374,7 @@ test("security case 13: a profile update changes neither company nor role, level
     email,
     agreementsAcceptedAt,
   });
-  await refusedWithoutTrace(
+  await expectRefusedUnchanged(
     ["admin", "contractor"].map(
       (other) => () => call("PATCH", `/api/${other}/updateProfile`, formOf({ about: "x" })),
     ),
@@ -379,12 +382,12 @@ test("security case 13: a profile update changes neither company nor role, level
   );
 });
 
-test("an application is for oneself alone", async () => {
+test("a contractor can withdraw only their own application", async () => {
   const client = await makeClient();
   const [one, other] = [await makeContractor(), await makeContractor()];
   const order = await makeOrder(client, { status: "published" });
   await applyAs(one, order);
   const call = await caller(other);
   const body = { work_order_id: order.id, contractor_id: one.id, contractorId: one.id };
-  await refusedWithoutTrace([() => call("POST", "/api/users/cancel_application", body)], [403, 404, 409]);
+  await expectRefusedUnchanged([() => call("POST", "/api/users/cancel_application", body)], [403, 404, 409]);
 });

@@ -7,7 +7,7 @@ import { orderValues } from "~/api/orders/order-values";
 import { workOrderFields } from "~/work-orders/form/fields";
 import { ours, specified } from "./specified";
 
-test("every call is one of the documents' or has a reason, and every line of the table is a call", () => {
+test("every call is documented or has a reason, and every line of the table is a call", () => {
   const described = specified.map(({ call, method, path }) => `${call} ${method} ${path}`);
   const declared = declaredCalls
     .filter(({ id }) => !ours.some(({ call }) => call === id))
@@ -17,40 +17,36 @@ test("every call is one of the documents' or has a reason, and every line of the
   expect(ours.filter(({ call }) => !declaredCalls.some(({ id }) => id === call))).toEqual([]);
 });
 
-test("the form's fields are described by the names that its reader knows", () => {
+test("the documented form fields are those that the form's reader knows", () => {
   const described = Object.keys(orderValues.shape).filter((name) => name !== "documentVisibility");
   expect(described.sort()).toEqual(Object.keys(workOrderFields.shape).sort());
 });
 
-test("what the form's fields say of an order, a call answers by the same names", () => {
-  const saidAs = ["projectId", "teamId", "toolsId", "woCompanyId", "certificateOther"];
-  const forTheForm = ["isCreateTemplate", "templateName"];
+test("the order's details return the form's fields under the same names", () => {
+  const renamedFields = ["projectId", "teamId", "toolsId", "woCompanyId", "certificateOther"];
+  const formOnly = ["isCreateTemplate", "templateName"];
   const answered = Object.keys(orderFields);
   const unanswered = Object.keys(workOrderFields.shape).filter((name) => !answered.includes(name));
-  expect(unanswered.sort()).toEqual([...saidAs, ...forTheForm].sort());
+  expect(unanswered.sort()).toEqual([...renamedFields, ...formOnly].sort());
 });
 
 type Documented = Record<"id" | "method" | "path", string> &
   Record<"query" | "body" | "response" | "roles" | "barred", string[]>;
 const specification = "../shared/spec/api.json";
 const isThere = existsSync(specification);
-if (!isThere)
-  console.warn("The specification is not beside the project: the table of calls is not compared with it.");
+if (!isThere) console.warn("The specification is not available: the table of calls is not compared with it.");
 const documented: Documented[] = isThere ? JSON.parse(readFileSync(specification, "utf8")) : [];
 
-test.skipIf(!isThere)(
-  "the table has the documents' calls, with their methods, paths and roles, and no others",
-  () => {
-    const wanted = documented.map(({ id, method, path, roles, barred }, at) => {
-      const requirement = `API-C${String(at + 1).padStart(3, "0")}`;
-      return { requirement, call: id, method, path, roles, barred };
-    });
-    const written = specified.map(({ requirement, call, method, path, roles, barred }) => {
-      return { requirement, call, method, path, roles, barred };
-    });
-    expect(written).toEqual(wanted);
-  },
-);
+test.skipIf(!isThere)("the table has exactly the documents' calls, with methods, paths and roles", () => {
+  const wanted = documented.map(({ id, method, path, roles, barred }, at) => {
+    const requirement = `API-C${String(at + 1).padStart(3, "0")}`;
+    return { requirement, call: id, method, path, roles, barred };
+  });
+  const written = specified.map(({ requirement, call, method, path, roles, barred }) => {
+    return { requirement, call, method, path, roles, barred };
+  });
+  expect(written).toEqual(wanted);
+});
 
 test.skipIf(!isThere).each(specified)("$requirement $call has every name that the documents show", (row) => {
   const { query, body, response } = documented.find(({ id }) => id === row.call)!;
@@ -60,15 +56,15 @@ test.skipIf(!isThere).each(specified)("$requirement $call has every name that th
   expect(shown.map((name) => renamed[name] ?? name).filter((name) => !isKnown(name))).toEqual([]);
 });
 
-/** Shown in prose alone, or by a name that ours says better. */
+/** Names that appear in prose only, or that we name better. */
 const renamed: Record<string, string> = {
   "templates.id": "templates._id",
   "payload.testInfo.tests[{question": "payload.testInfo.tests.question",
 };
 
 /**
- * Names in the documents' shorthand: `payload.data(_id,name)`, `processingFee (fraction)`. What is prose (`not shown`,
- * `zip blob`, `bank name`) names nothing, and the table says what we answer.
+ * Extracts names from the documents' shorthand, such as `payload.data(_id,name)`. Prose, such as `not
+ * shown` or `bank name`, contains no names.
  */
 function namesIn(texts: string[], deep = false) {
   return texts.flatMap((text) => {

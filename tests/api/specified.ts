@@ -5,39 +5,35 @@ import type { OpenApi, Operation } from "./contract";
 const columns = ["query", "body", "answer", "roles", "barred"] as const;
 type Column = (typeof columns)[number];
 
-/** A call of the documents: what is sent with it, what its answer has, whose it is and which access levels it bars. */
+/** A documented call: parameters, response members, roles, and excluded access levels. */
 export type Specified = { requirement: string; call: string; method: string; path: string } & Record<
   Column,
   string[]
 >;
 
-/** Whose a call is. */
-export type Theirs = Pick<Specified, "call" | "roles" | "barred">;
+export type CallRoles = Pick<Specified, "call" | "roles" | "barred">;
 
 const words = (text: string) => text.split(" ").filter(Boolean);
 const read = (file: string) =>
   parse(readFileSync(`tests/api/${file}`), { columns: true }) as Record<string, string>[];
-/**
- * The table beside this file: one line for each call of the documents that is built, named by its requirement. Where
- * they leave a name open, it has ours.
- */
+/** Calls from calls.csv, each named by its requirement. Names that the documents leave open are ours. */
 export const specified = read("calls.csv").map((row) => ({
   ...row,
   ...Object.fromEntries(columns.map((column) => [column, words(row[column]!)])),
 })) as Specified[];
 
-/** Calls that the documents do not have, why they are there, and whose they are. */
+/** Calls that the documents do not have, with reason and roles. */
 export const ours = read("ours.csv").map(({ call, reason, roles, barred }) => ({
   call: call!,
   reason: reason!,
   roles: words(roles!),
   barred: words(barred!),
 }));
-const everyCall: Theirs[] = [...specified, ...ours];
-/** Throws for a call that stands in neither table. */
-export function whoseCall(id: string): Theirs {
+const everyCall: CallRoles[] = [...specified, ...ours];
+/** Throws for a call that is in neither table. */
+export function rolesOf(id: string): CallRoles {
   const found = everyCall.find(({ call }) => call === id);
-  if (!found) throw new Error(`${id} stands neither in calls.csv nor in ours.csv`);
+  if (!found) throw new Error(`${id} is neither in calls.csv nor in ours.csv`);
   return found;
 }
 
@@ -51,8 +47,8 @@ type Schema = {
   allOf?: Schema[];
 };
 
-/** Names that the documents send and the OpenAPI document does not know. */
-export function unknownTo(document: OpenApi, operation: Operation, { query, body }: Specified) {
+/** Returns documented parameters that the OpenAPI document lacks. */
+export function undocumentedParameters(document: OpenApi, operation: Operation, { query, body }: Specified) {
   const inQuery = (operation.parameters ?? []).filter((each) => each.in === "query").map(({ name }) => name);
   const media = Object.values(operation.requestBody?.content ?? {});
   const inBody = media.flatMap(({ schema }) => propertiesOf(schema));
@@ -69,7 +65,7 @@ export function unknownTo(document: OpenApi, operation: Operation, { query, body
   }
 }
 
-/** Documented members that an answer does not have; a list must have some entry, and each of them the member. */
+/** Returns documented members that a response lacks. A list must have entries, each with the member. */
 export function missingIn(answer: { body: unknown; type: string }, { answer: members }: Specified) {
   return members.filter((member) =>
     member.includes("/") ? answer.type !== member : !has(answer.body, member.split(".")),

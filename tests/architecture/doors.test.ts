@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isTest, roomOf, sources } from "./source";
+import { featureOf, isTest, sources } from "./source";
 
-/** Imports go one way: a room may import the rooms before it, never those after it. */
+/** Features in order: each may import only earlier ones. */
 const order = [
   "patches",
   "platform",
@@ -38,9 +38,9 @@ const order = [
   "super-admin",
   "api",
 ];
-const rank = (room: string) => order.indexOf(room);
+const positionOf = (feature: string) => order.indexOf(feature);
 
-/** Which room writes a table file's tables; others may only read them. */
+/** The features that may write the tables of each schema file; all may read them. */
 const owners: Record<string, string[]> = {
   accounts: ["access", "auth", "companies", "contractors", "people", "platform", "profile"],
   companies: ["companies", "people", "approval"],
@@ -73,42 +73,44 @@ const owners: Record<string, string[]> = {
 };
 
 const app = sources("app").filter((file) => !isTest(file));
-const inRooms = app.filter(({ path }) => roomOf(path));
+const inFeatures = app.filter(({ path }) => featureOf(path));
 
-test("every room has its place in the order", () => {
-  const unknown = [...new Set(inRooms.map(({ path }) => roomOf(path)!))].filter((room) => rank(room) < 0);
+test("every feature has a position in the order", () => {
+  const unknown = [...new Set(inFeatures.map(({ path }) => featureOf(path)!))].filter(
+    (feature) => positionOf(feature) < 0,
+  );
   expect(unknown).toEqual([]);
 });
 
-/** Upward imports with a written reason. */
+/** Allowed imports of later features with a reason. */
 const upward: Record<string, string> = {
   "app/profile/bank/save-bank.server.ts → app/payouts/commands/retry-payout.server":
     "a corrected bank account sends what its orders are owed again, in the same transaction",
 };
 
-test("imports go one way, except for a written reason", () => {
-  const wrong = inRooms.flatMap(({ path, imports }) =>
+test("features import only earlier features, apart from listed exceptions", () => {
+  const wrong = inFeatures.flatMap(({ path, imports }) =>
     imports
       .filter((to) => {
-        const room = roomOf(to);
-        return room && room !== roomOf(path) && rank(room) >= rank(roomOf(path)!);
+        const feature = featureOf(to);
+        return feature && feature !== featureOf(path) && positionOf(feature) >= positionOf(featureOf(path)!);
       })
       .map((to) => `${path} → ${to}`),
   );
   expect(wrong.sort()).toEqual(Object.keys(upward).sort());
 });
 
-test("nobody imports another room's screens; the site map names them", () => {
-  const wrong = inRooms.flatMap(({ path, imports }) =>
+test("only the site map refers to another feature's screens", () => {
+  const wrong = inFeatures.flatMap(({ path, imports }) =>
     imports
-      .filter((to) => /\/routes\//.test(to) && roomOf(to) !== roomOf(path))
+      .filter((to) => /\/routes\//.test(to) && featureOf(to) !== featureOf(path))
       .map((to) => `${path} → ${to}`),
   );
   expect(wrong).toEqual([]);
 });
 
-test("a room writes only its own tables", () => {
-  const wrong = inRooms.flatMap(({ path, text }) => {
+test("a feature writes only its own tables", () => {
+  const wrong = inFeatures.flatMap(({ path, text }) => {
     const tables = [...text.matchAll(/import\s*(?:type\s*)?{([^}]*)}\s*from\s*"db\/schema\/([\w-]+)"/g)];
     return tables.flatMap(([, names = "", file = ""]) =>
       names
@@ -121,26 +123,26 @@ test("a room writes only its own tables", () => {
               .at(-1)!,
         )
         .filter((name) => new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\s*\\)`).test(text))
-        .filter(() => !owners[file]?.includes(roomOf(path)!))
+        .filter(() => !owners[file]?.includes(featureOf(path)!))
         .map((name) => `${path} writes ${name} of ${file}`),
     );
   });
   expect(wrong).toEqual([]);
 });
 
-test("the links and the rules reach for nothing", () => {
+test("links and business rules use no database, clock or environment", () => {
   expect(app.find(({ path }) => path === "app/paths.ts")?.imports).toEqual([]);
-  const rules = inRooms.filter(
+  const rules = inFeatures.filter(
     ({ path }) =>
       /^app\/(work-orders|applications|field-work|approval)\/[\w-]+\.ts$/.test(path) &&
       !/\.server\./.test(path),
   );
-  const reaching = rules.flatMap(({ path, text, imports }) => [
+  const forbidden = rules.flatMap(({ path, text, imports }) => [
     ...imports.filter((to) => /\.server$|^drizzle|^postgres$/.test(to)).map((to) => `${path} → ${to}`),
     ...(/new Date\(\)|Date\.now\(\)|process\.env/.test(text)
-      ? [`${path} asks the clock or the environment`]
+      ? [`${path} reads the clock or the environment`]
       : []),
   ]);
   expect(rules.length).toBeGreaterThan(3);
-  expect(reaching).toEqual([]);
+  expect(forbidden).toEqual([]);
 });

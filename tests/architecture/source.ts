@@ -3,10 +3,10 @@ import path from "node:path";
 
 export type SourceFile = { path: string; text: string; imports: string[] };
 
-const importing =
+const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
 
-/** Every source file under these folders, with what it imports as paths from the project's root. */
+/** Reads the source files under `folders`, with their imports as paths from the project's root. */
 export function sources(...folders: string[]): SourceFile[] {
   return folders
     .filter((folder) => existsSync(folder))
@@ -17,7 +17,7 @@ export function sources(...folders: string[]): SourceFile[] {
     .sort()
     .map((file) => {
       const text = readFileSync(file, "utf8");
-      const imports = [...text.matchAll(importing)].map(([, from, dynamic]) =>
+      const imports = [...text.matchAll(importPattern)].map(([, from, dynamic]) =>
         resolve(file, from ?? dynamic ?? ""),
       );
       return { path: file, text, imports };
@@ -30,6 +30,6 @@ function resolve(file: string, specifier: string) {
   return specifier;
 }
 
-/** "app/work-orders/commands/x.ts" → "work-orders"; files at the top of app have no room. */
-export const roomOf = (file: string) => /^app\/(?!routes\/)([^/]+)\//.exec(file)?.[1];
+/** Returns the feature of a file: "app/work-orders/commands/x.ts" → "work-orders". Undefined directly under app/. */
+export const featureOf = (file: string) => /^app\/(?!routes\/)([^/]+)\//.exec(file)?.[1];
 export const isTest = ({ path: file }: SourceFile) => /\.test\.tsx?$/.test(file);

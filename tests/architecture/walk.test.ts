@@ -10,15 +10,15 @@ const asScreens = (entries: SiteRoute[]): Screen[] =>
 const all = (entries: Screen[]): Screen[] =>
   entries.flatMap((screen) => [screen, ...all((screen.children ?? []) as Screen[])]);
 const map = asScreens(siteMap);
-/** Layouts have no address of their own, and what is not .tsx shows no page. */
+/** Screens with an address. Layouts have none, and files other than .tsx show no page. */
 const screens = new Set(
   all(map)
     .filter(({ path, file }) => path && file.endsWith(".tsx"))
     .map(({ file }) => file),
 );
 
-/** What tests/journeys/every-screen.spec.ts opens, whatever state the demo's orders are in. */
-const walked = [
+/** Addresses that tests/journeys/every-screen.spec.ts always opens. */
+const addresses = [
   ...publicPages,
   ...roles.flatMap(({ tabs, pages, linked, actions }) => [
     ...tabs.map((tab) => `/dashboard/${tab}`),
@@ -30,13 +30,13 @@ const walked = [
     ...actions.map((action) => `/dashboard/all/1/${action}`),
   ]),
 ].map((address) => address.split("?")[0]!.replaceAll(":id", "1"));
-const seen = new Set(
-  walked.map((address) => (matchRoutes(map, address)?.at(-1)?.route as Screen | undefined)?.file),
+const opened = new Set(
+  addresses.map((address) => (matchRoutes(map, address)?.at(-1)?.route as Screen | undefined)?.file),
 );
 
-/** Screens that the walk can't be sure to find, by the reason. */
+/** Screens that every-screen.spec.ts may not reach, by reason. */
 const notWalked: Record<string, string[]> = {
-  "the walk opens it where an order of the demo leads to it, and other journeys move those on": [
+  "depends on an order's state, which other journeys change": [
     "approval/routes/accept-adjustment.tsx",
     "dashboard/routes/history.tsx",
     "field-work/routes/check-out.tsx",
@@ -51,11 +51,8 @@ const notWalked: Record<string, string[]> = {
     "work-orders/routes/fill-fields.tsx",
     "order-form/routes/edit.tsx",
   ],
-  "answers a form of a page that is walked": [
-    "approval/routes/approve.tsx",
-    "approval/routes/send-adjustment.tsx",
-  ],
-  "is for a person in a state that nobody of the walk is in": [
+  "handles a form of a tested page": ["approval/routes/approve.tsx", "approval/routes/send-adjustment.tsx"],
+  "requires a user state that the demo's users do not have": [
     "auth/routes/account/agreements.tsx",
     "auth/routes/account/reactivate.tsx",
     "credentials/routes/failed.tsx",
@@ -63,7 +60,7 @@ const notWalked: Record<string, string[]> = {
     "credentials/routes/tests.tsx",
     "credentials/routes/video.tsx",
   ],
-  "shows a record that the demo does not start with": [
+  "shows a record that the demo does not contain": [
     "bulk/routes/run.tsx",
     "dashboard/routes/saved-filters/delete.tsx",
     "dashboard/routes/saved-filters/rename.tsx",
@@ -75,7 +72,7 @@ const notWalked: Record<string, string[]> = {
     "super-admin/reconciliation/routes/approve-correction.tsx",
     "super-admin/reconciliation/routes/reject-correction.tsx",
   ],
-  "other journeys use up what it asks about": [
+  "other journeys change the record that it needs": [
     "people/users/routes/resend.tsx",
     "super-admin/pay-run/routes/pay-now.tsx",
     "super-admin/routes/remove-source.tsx",
@@ -83,12 +80,12 @@ const notWalked: Record<string, string[]> = {
   ],
 };
 
-test("the walk over every screen opens each page of the site map, or a reason says why not", () => {
-  const excused = Object.values(notWalked).flat();
-  expect([...screens].filter((file) => !seen.has(file) && !excused.includes(file)).sort()).toEqual([]);
+test("the journey opens every page of the site map, apart from listed exceptions", () => {
+  const exceptions = Object.values(notWalked).flat();
+  expect([...screens].filter((file) => !opened.has(file) && !exceptions.includes(file)).sort()).toEqual([]);
 });
 
-test("no excuse is left for a page that is gone, or that the walk opens by now", () => {
-  const excused = Object.values(notWalked).flat();
-  expect(excused.filter((file) => !screens.has(file) || seen.has(file))).toEqual([]);
+test("every exception is an existing page that the journey may not reach", () => {
+  const exceptions = Object.values(notWalked).flat();
+  expect(exceptions.filter((file) => !screens.has(file) || opened.has(file))).toEqual([]);
 });

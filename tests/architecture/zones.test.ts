@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { isTest, sources } from "./source";
 
 const product = sources("app").filter((file) => !isTest(file));
-const matches = (pattern: RegExp, besides: readonly string[] = []) =>
-  product.filter(({ path, text }) => !besides.includes(path) && pattern.test(text)).map(({ path }) => path);
+const matches = (pattern: RegExp, except: readonly string[] = []) =>
+  product.filter(({ path, text }) => !except.includes(path) && pattern.test(text)).map(({ path }) => path);
 
-test("an instant is only formatted in a named zone", () => {
+test("every date format names its time zone", () => {
   const formatters = ["app/platform/text/format.ts", "app/platform/time/wall-clock.ts"];
   expect(matches(/Intl\.DateTimeFormat\(/, formatters)).toEqual([]);
   for (const path of formatters) {
@@ -17,14 +17,14 @@ test("an instant is only formatted in a named zone", () => {
   expect(matches(/\.(getHours|getMinutes|getDate|getDay|getMonth|getFullYear)\(/)).toEqual([]);
 });
 
-/** Nobody is signed in there, so that nobody's zone is known. */
-const nobodys = [
+/** Pages without a signed-in user, whose time zone is unknown. */
+const anonymousPages = [
   "app/platform/time/viewer-zone.ts",
   "app/landing/routes/inbox.tsx",
   "app/landing/routes/inbox-message.tsx",
 ];
-/** Calendars of the books and of files, which people are told are in UTC, and arithmetic with plain days. */
-const books = [
+/** Accounting periods and files, which state that they are in UTC, and arithmetic with calendar days. */
+const utcCalendars = [
   "app/platform/text/format.ts",
   "app/api/funds/payment-history.server.ts",
   "app/funds/statement/spend.server.ts",
@@ -32,11 +32,11 @@ const books = [
   "app/export/download.server.ts",
 ];
 
-test("no time is shown in UTC to somebody whose zone is known", () => {
-  expect(matches(/"UTC"/, [...nobodys, ...books])).toEqual([]);
+test("UTC is shown only where the viewer's time zone is unknown or UTC is stated", () => {
+  expect(matches(/"UTC"/, [...anonymousPages, ...utcCalendars])).toEqual([]);
 });
 
-test("the viewer's zone is decided where the actor is read, and handed to pages by their frame", () => {
+test("the viewer's time zone is set with the actor and provided by the dashboard's shell", () => {
   expect(matches(/homeTimeZone\(/)).toEqual([
     "app/access/actor.server.ts",
     "app/platform/places/places.server.ts",

@@ -1,6 +1,5 @@
 /**
- * A program that does nothing but add funds by bank, four transfers at a time, until it is killed; it says each one that
- * it was told the provider has taken. Run by kill.test.ts.
+ * Adds funds by bank with four parallel transfers until it is killed. Prints the key of each sent one. Run by kill.test.ts.
  *
  *   DATABASE_URL=… DWOLLA_BASE_URL=… node --import tsx tests/banking/payer.ts <actor as JSON> <sourceId>
  */

@@ -1,7 +1,7 @@
 /**
- * Whether the time of an answer tells that an address has an account: the same requests for known and for unknown
- * addresses, in random order, one after the other, each from an address of its own. Look at the difference of medians,
- * and compare it with that of two groups of unknown ones, which is what the machine's noise makes.
+ * Checks whether response times reveal which addresses have an account. Sends the same requests for known and unknown
+ * addresses in random order, each from a different client address. Compare the difference of their medians with the noise:
+ * the difference between two groups of unknown addresses.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -49,8 +49,8 @@ await withOwnDatabase("answer_times", async (sql) => {
       select 'contractor', 'active', 'Known', 'Person', 'known-' || n || '@bench.example',
         (select password_hash from users where password_hash <> '' limit 1)
       from generate_series(1, ${TIMES + warmUp}) n`;
-    for (const [what, [where, fields]] of Object.entries(forms))
-      await compare(what, `http://127.0.0.1:${server.port}${where}`, fields);
+    for (const [name, [formPath, fields]] of Object.entries(forms))
+      await compare(name, `http://127.0.0.1:${server.port}${formPath}`, fields);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -59,21 +59,21 @@ await withOwnDatabase("answer_times", async (sql) => {
 
 type Group = "known" | "unknown" | "other unknown";
 
-async function compare(what: string, url: string, fields: Record<string, string>) {
+async function compare(name: string, url: string, fields: Record<string, string>) {
   const groups: Group[] = ["known", "unknown", "other unknown"];
   const order = groups.flatMap((group) =>
     Array.from({ length: TIMES }, (_, n) => ({ group, n: n + warmUp + 1 })),
   );
   shuffle(order);
-  for (let n = 1; n <= warmUp; n++) await ask(url, fields, groups[n % 3]!, n);
+  for (let n = 1; n <= warmUp; n++) await sendRequest(url, fields, groups[n % 3]!, n);
   const times: Record<Group, number[]> = { known: [], unknown: [], "other unknown": [] };
   const statuses = new Set<string>();
   for (const { group, n } of order) {
-    const { ms, status } = await ask(url, fields, group, n);
+    const { ms, status } = await sendRequest(url, fields, group, n);
     times[group].push(ms);
     statuses.add(`${group === "known" ? "known" : "unknown"} ${status}`);
   }
-  console.log(`\n${what} (${TIMES} of each; ${[...statuses].join(", ")})`);
+  console.log(`\n${name} (${TIMES} of each; ${[...statuses].join(", ")})`);
   for (const group of groups) console.log(`  ${group.padEnd(14)} ${summary(times[group])}`);
   const [known, unknown, other] = groups.map((group) => quantile(times[group], 0.5));
   console.log(
@@ -81,11 +81,11 @@ async function compare(what: string, url: string, fields: Record<string, string>
   );
 }
 
-let asked = 0;
-async function ask(url: string, fields: Record<string, string>, group: Group, n: number) {
-  asked += 1;
+let sent = 0;
+async function sendRequest(url: string, fields: Record<string, string>, group: Group, n: number) {
+  sent += 1;
   const body = new URLSearchParams({ ...fields, email: `${group.replace(" ", "-")}-${n}@bench.example` });
-  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
   const began = performance.now();
   const answer = await fetch(url, {
     method: "POST",

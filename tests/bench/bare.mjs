@@ -1,8 +1,8 @@
 /**
- * The limit: Node's own server and postgres.js, which run the statements that a page of ours runs and print the rows.
- * No framework, no checks, nothing read from the request but its path. Started by lists.ts.
+ * The baseline: Node's own server and postgres.js run the statements of one of our pages and print the rows, without a
+ * framework or checks. Started by lists.ts.
  *
- *   node tests/bench/bare.mjs <port> <file>   the file: {path: [[text, parameters], …]}, the first one before the others
+ *   node tests/bench/bare.mjs <port> <file>   the file: {path: [[text, parameters], …]}; the first statement runs alone
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

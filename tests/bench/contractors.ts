@@ -1,6 +1,5 @@
 /**
- * Looking for contractors among hundreds of thousands: how long a search takes from the question to the rows, one after
- * the other, each time around another zip code or with other words.
+ * Measures searches among hundreds of thousands of contractors, one after another, each with another zip code or name.
  *
  *   node --import tsx tests/bench/contractors.ts [contractors]
  */
@@ -12,8 +11,8 @@ import { readTableQuery } from "~/platform/db/table-query";
 import { places } from "./fill-orders";
 import { withOwnDatabase } from "./own-database";
 
-const SEARCHES = 300;
-/** A step through a list that has no common factor with its length: far apart each time, the same on every run. */
+const searchCount = 300;
+/** Picks items far apart, in the same order on every run: the step has no common factor with the list's length. */
 const nth = <T>(list: readonly T[], n: number) => list[(n * 7919) % list.length]!;
 
 const firstNames =
@@ -25,7 +24,7 @@ const syllables =
 const surname = (n: number) =>
   `${syllables[n % 40]}${syllables[Math.floor(n / 40) % 40]}${syllables[Math.floor(n / 1600) % 40]}`;
 
-/** People where the postal codes are, so as many in a city as it has of them; a third of them certified, few twice. */
+/** Distributes contractors by postal codes. A third has a certificate, few a second one. */
 async function fill(sql: postgres.Sql, contractors: number) {
   const all = places();
   const column = (n: 0 | 1 | 2 | 3 | 4) => all.map((place) => place[n]);
@@ -72,7 +71,7 @@ const kinds: Record<string, (n: number, filled: Filled) => Record<string, string
     range: "500",
     certificates: "2",
   }),
-  "one that 1.5 % have, within 500 miles": (n, { zips }) => ({
+  "a certificate of 1.5 %, within 500 miles": (n, { zips }) => ({
     zipcode: nth(zips, n),
     range: "500",
     certificates: "3",
@@ -83,7 +82,7 @@ const kinds: Record<string, (n: number, filled: Filled) => Record<string, string
 async function measure(kind: string, filled: Filled) {
   const times: number[] = [];
   let rows = 0;
-  for (let n = 0; n < SEARCHES; n++) {
+  for (let n = 0; n < searchCount; n++) {
     const criteria = readCriteria(kinds[kind]!(n, filled));
     const began = performance.now();
     const { table } = await runSearch(filled, criteria, readTableQuery({}, foundTable));
@@ -92,16 +91,16 @@ async function measure(kind: string, filled: Filled) {
   }
   times.sort((a, b) => a - b);
   const ms = (share: number) =>
-    Number(times[Math.min(SEARCHES - 1, Math.floor(SEARCHES * share))]!.toFixed(1));
-  return { search: kind, "p50 ms": ms(0.5), "p99 ms": ms(0.99), "rows each": Math.round(rows / SEARCHES) };
+    Number(times[Math.min(searchCount - 1, Math.floor(searchCount * share))]!.toFixed(1));
+  return { search: kind, "p50 ms": ms(0.5), "p99 ms": ms(0.99), "rows each": Math.round(rows / searchCount) };
 }
 
 async function bench(sql: postgres.Sql, contractors: number) {
   const filled = await fill(sql, contractors);
-  console.log(`${contractors.toLocaleString("en-US")} contractors, ${SEARCHES} searches of each kind`);
+  console.log(`${contractors.toLocaleString("en-US")} contractors, ${searchCount} searches of each kind`);
   const figures = [];
   for (const kind of Object.keys(kinds)) {
-    // The first round warms the compiler and the database.
+    // The first round warms up the compiler and the database.
     await measure(kind, filled);
     figures.push(await measure(kind, filled));
   }

@@ -5,7 +5,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { expect, test, vi } from "vitest";
 
-const answers = async (url: string) => {
+const isReachable = async (url: string) => {
   const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
   return sql`select 1`
     .then(
@@ -15,7 +15,7 @@ const answers = async (url: string) => {
     .finally(() => sql.end({ timeout: 1 }));
 };
 
-test("a bench that is cut off stops its Postgres, even by kill -9", async () => {
+test("an interrupted benchmark stops its Postgres, even after kill -9", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "bench-"));
   const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/endless.ts"], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
@@ -25,9 +25,9 @@ test("a bench that is cut off stops its Postgres, even by kill -9", async () => 
     let url = "";
     child.stdout.on("data", (piece) => (url += piece));
     await vi.waitFor(() => expect(url).toContain("\n"), { timeout: 150_000, interval: 100 });
-    expect(await answers(url.trim())).toBe(true);
+    expect(await isReachable(url.trim())).toBe(true);
     child.kill("SIGKILL");
-    await vi.waitFor(async () => expect(await answers(url.trim())).toBe(false), {
+    await vi.waitFor(async () => expect(await isReachable(url.trim())).toBe(false), {
       timeout: 60_000,
       interval: 200,
     });

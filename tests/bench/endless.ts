@@ -1,4 +1,4 @@
-/** A bench that says where its database answers and never ends: for cut-off.test.ts. */
+/** A benchmark for cut-off.test.ts: prints its database's address and never ends. */
 import { setTimeout as pause } from "node:timers/promises";
 import { withOwnDatabase } from "./own-database";
 

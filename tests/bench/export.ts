@@ -1,6 +1,6 @@
 /**
- * An export of a hundred thousand orders of one company, in both formats: first byte, the whole of it, and how much the
- * memory of the process grows.
+ * Measures an export of a hundred thousand orders of one company in both formats: first byte, total time and the growth of
+ * the process's memory.
  *
  *   node --import tsx tests/bench/export.ts [orders]
  */
@@ -26,28 +26,27 @@ async function measure(actor: Actor, format: Format) {
   if (!answer.ok) throw new Error(answer.message);
   let bytes = 0;
   let first = 0;
-  let most = before;
+  let peak = before;
   for await (const chunk of answer.value.body as unknown as AsyncIterable<Uint8Array>) {
     first ||= performance.now() - began;
     bytes += chunk.length;
-    most = Math.max(most, process.memoryUsage().rss);
+    peak = Math.max(peak, process.memoryUsage().rss);
   }
   return {
     format,
     "first byte ms": Math.round(first),
-    "whole s": Number(((performance.now() - began) / 1000).toFixed(2)),
-    "memory MB": Math.round((most - before) / MB),
+    "total s": Number(((performance.now() - began) / 1000).toFixed(2)),
+    "memory MB": Math.round((peak - before) / MB),
     "file MB": Math.round(bytes / MB),
   };
 }
 
 async function bench(sql: postgres.Sql, orders: number) {
-  // As the server itself does.
   growSlowly();
   const people = await fillOrders(sql, { orders, companies: 1, contractors: 2000 });
   const secret = await openSession(db, people.adminId, "web", { address: "", userAgent: "bench" });
   const actor = (await findActor(secret, "web", ""))!;
-  // The first of each warms the compiler and the database.
+  // The first runs warm up the compiler and the database.
   for (const format of ["csv", "xlsx"] as const) await measure(actor, format);
   console.log(`${orders.toLocaleString("en-US")} orders`);
   console.table([await measure(actor, "csv"), await measure(actor, "xlsx")]);

@@ -1,6 +1,6 @@
 /**
- * Orders by the hundred thousand, made by the database itself: spread over the US as its postal codes are, in every
- * state, with titles and sites to search in. The same on every fill.
+ * Generates hundreds of thousands of orders within the database: located by US postal codes, in every status, with
+ * searchable titles and sites. The data is always the same.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,14 +8,14 @@ import type postgres from "postgres";
 
 export type Filling = {
   orders: number;
-  /** They share the orders evenly. The first is whose list is measured. */
+  /** Orders are distributed evenly. The first company's list is measured. */
   companies: number;
   contractors: number;
 };
 
 type Place = [zip: string, latitude: number, longitude: number, city: string, state: string];
 
-/** Every US postal code of the package that the product itself uses. */
+/** Reads all US postal codes from the package that the product uses. */
 export function places(): Place[] {
   const file = createRequire(import.meta.url).resolve("zipcodes/lib/codes.js");
   const entry =
@@ -25,31 +25,31 @@ export function places(): Place[] {
     .filter(([, latitude]) => latitude > 17 && latitude < 72);
 }
 
-/** People whose passwords open nothing. Answers the first company's Admin and the first contractor, who lives in Boston. */
+/** Creates users without a usable password. Returns the first company's Admin and the first contractor, in Boston. */
 async function fillPeople(sql: postgres.Sql, { companies, contractors }: Filling) {
-  const firm = await sql<{ id: number }[]>`insert into companies (name, rating_total, rating_count)
+  const companyRows = await sql<{ id: number }[]>`insert into companies (name, rating_total, rating_count)
     select 'Bench company ' || n, 24, 10 from generate_series(1, ${companies}) n returning id::int`;
   const [admin] = await sql<{ id: number }[]>`insert into users
     (role, company_id, level, state, first_name, last_name, email, password_hash, agreements_accepted_at)
     select 'client', id, 'Admin', 'active', 'Ada', 'Admin ' || id, 'admin-' || id || '@bench.example', '!', now()
     from companies order by id returning id::int`;
-  const men = await sql<{ id: number }[]>`insert into users
+  const contractorRows = await sql<{ id: number }[]>`insert into users
     (role, state, first_name, last_name, email, password_hash, agreements_accepted_at, latitude, longitude, zip_code)
     select 'contractor', 'active', 'Carl', 'Contractor ' || n, 'contractor-' || n || '@bench.example', '!', now(),
       42.3575, -71.0636, '02108' from generate_series(1, ${contractors}) n returning id::int`;
   await sql`insert into contractor_profiles (user_id) select id from users where role = 'contractor'`;
-  const [chief] = await sql<{ id: number }[]>`insert into users
+  const [superAdminRow] = await sql<{ id: number }[]>`insert into users
     (role, state, first_name, last_name, email, password_hash, agreements_accepted_at)
     values ('superAdmin', 'active', 'Sue', 'Super', 'super@bench.example', '!', now()) returning id::int`;
   return {
-    companyId: firm[0]!.id,
+    companyId: companyRows[0]!.id,
     adminId: admin!.id,
-    contractorId: men[0]!.id,
-    superAdminId: chief!.id,
+    contractorId: contractorRows[0]!.id,
+    superAdminId: superAdminRow!.id,
   };
 }
 
-/** Without its indexes a table takes rows several times as fast; they are built once, behind them. */
+/** Builds the indexes after `work`: inserting without them is several times as fast. */
 async function withoutIndexes(sql: postgres.Sql, work: () => Promise<unknown>) {
   const indexes = await sql<
     { name: string; definition: string }[]
@@ -61,7 +61,7 @@ async function withoutIndexes(sql: postgres.Sql, work: () => Promise<unknown>) {
   for (const { definition } of indexes) await sql.unsafe(definition);
 }
 
-/** `sql` must be one connection. */
+/** Fills the database. `sql` must be one connection. */
 export async function fillOrders(sql: postgres.Sql, filling: Filling) {
   const people = await fillPeople(sql, filling);
   await sql`create temp table place (n int, zip text, latitude float8, longitude float8, city text, state text)`;
@@ -82,11 +82,11 @@ export async function fillOrders(sql: postgres.Sql, filling: Filling) {
   return people;
 }
 
-/** Multiplying by a prime scatters what is counted up, so that neighbours in the table have nothing else in common. */
+/** Scatters values by multiplication with primes, so that adjacent rows have nothing in common. */
 const insertOrders = (sql: postgres.Sql, { orders }: Filling, placeCount: number) => sql`
-  with firm as (select array_agg(u.company_id order by u.id) as ids, array_agg(u.id order by u.id) as admins
+  with company as (select array_agg(u.company_id order by u.id) as ids, array_agg(u.id order by u.id) as admins
       from users u where role = 'client'),
-    man as (select array_agg(id order by id) as ids from users where role = 'contractor'),
+    contractor as (select array_agg(id order by id) as ids from users where role = 'contractor'),
     made as (
       select s.n, (s.n::bigint * 7919) % 1000 as dice, zip, latitude, longitude, city, state,
         timestamptz '2026-06-01 08:00-04' + ((s.n::bigint * 104729) % 525600) * interval '1 minute' as at
@@ -102,12 +102,12 @@ const insertOrders = (sql: postgres.Sql, { orders }: Filling, placeCount: number
     site_name, address1, city, state_code, zip_code, latitude, longitude, time_zone, start_date, start_time, end_date,
     end_time, start_at, basic_type, amount_cents, quantity_hundredths, potential_pay_cents, percent_communication,
     percent_work, percent_deliverables, description, applicant_count)
-  select firm.ids[1 + n % cardinality(firm.ids)], firm.admins[1 + n % cardinality(firm.ids)],
-    case when status not in ('draft', 'published') then man.ids[1 + (n / 7) % cardinality(man.ids)] end,
+  select company.ids[1 + n % cardinality(company.ids)], company.admins[1 + n % cardinality(company.ids)],
+    case when status not in ('draft', 'published') then contractor.ids[1 + (n / 7) % cardinality(contractor.ids)] end,
     status, dice % 2 = 0, 'TAG-' || n,
     (array['Replace access point', 'Survey cabling', 'Mount antenna', 'Swap point of sale terminal',
       'Repair street light', 'Install digital sign', 'Audit server room'])[1 + n % 7] || ' ' || n,
     'S-' || n % 5000, city || ' store ' || n % 5000, n % 900 || ' Main St', city, state, zip, latitude, longitude,
     'America/New_York', at::date, at::time(0), at::date, (at + interval '4 hours')::time(0), at,
     'Hour', 4000 + dice * 5, 200, 8000 + dice * 10, 2000, 6000, 2000, '<p>As discussed.</p>', n % 4
-  from state, firm, man`;
+  from state, company, contractor`;

@@ -1,8 +1,7 @@
 /**
- * A file of a hundred thousand rows into drafts: rows a second, and how much the memory of the process grows. The job
- * runs here as in the server, with its way of growing and in slices, over the same file from its beginning each time.
- * Beside it what the database takes to copy those drafts in one statement, without history, audit and events: when others
- * use the machine too, the ratio says more than the rows.
+ * Measures an import of a hundred thousand rows into drafts: rows per second and growth of the process's memory. The job
+ * runs in slices as on the server and restarts at the file's beginning each time. For comparison, the database copies the
+ * same drafts in one statement without history, audit and events: on a busy machine the ratio is more reliable.
  *
  *   node --import tsx tests/bench/import.ts [rows]
  */
@@ -26,13 +25,13 @@ const MB = 1_000_000;
 const row = (n: number) =>
   `${n},Replace access point ${n},"${n % 900} Main St  Roslindale  MA  02131",12/${1 + (n % 28)}/2027 09:30 AM,$62.50,2,S-${n % 5000},Store ${n % 5000},Pat,617-555-0100,"Swap both, and ring twice"`;
 
-/** 11 columns; some 140 bytes a row. */
+/** Creates a file of 11 columns with about 140 bytes per row. */
 const fileOf = (rows: number) =>
   Buffer.from(
     `WO,Title,Location,Start,Rate,Hours,Site ID,Site name,Contact name,Phone,Notes\n${Array.from({ length: rows }, (_, n) => row(n)).join("\n")}`,
   );
 
-async function send(userId: number, rows: number) {
+async function startFile(userId: number, rows: number) {
   const secret = await openSession(db, userId, "web", { address: "", userAgent: "bench" });
   const actor = (await findActor(secret, "web", ""))!;
   const content = fileOf(rows);
@@ -46,12 +45,12 @@ async function send(userId: number, rows: number) {
 }
 
 async function measure(userId: number, rows: number) {
-  const { actor, id } = await send(userId, rows);
+  const { actor, id } = await startFile(userId, rows);
   global.gc?.();
   const before = process.memoryUsage().rss;
-  let most = before;
+  let peak = before;
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
+    peak = Math.max(peak, process.memoryUsage().rss);
   }, 20);
   const began = performance.now();
   const used = process.cpuUsage();
@@ -65,14 +64,14 @@ async function measure(userId: number, rows: number) {
   return {
     drafts: found?.drafts,
     "rows/s": Math.round(rows / seconds),
-    "whole s": Number(seconds.toFixed(2)),
+    "total s": Number(seconds.toFixed(2)),
     "CPU ms per 1,000 rows": Math.round(cpu(process.cpuUsage(used)) / rows),
-    "memory grew by MB": Math.round((most - before) / MB),
-    "to MB": Math.round(most / MB),
+    "memory grew by MB": Math.round((peak - before) / MB),
+    "peak memory MB": Math.round(peak / MB),
   };
 }
 
-/** Rows a second of the same orders from one table into the other: their indexes and triggers, and nothing else. */
+/** Measures the rows per second of copying the orders between tables: only their indexes and triggers take time. */
 async function measureBare(sql: postgres.Sql, rows: number) {
   const stored = await sql<{ name: string }[]>`
     select column_name as name from information_schema.columns
@@ -85,13 +84,13 @@ async function measureBare(sql: postgres.Sql, rows: number) {
   return Math.round(rows / ((performance.now() - began) / 1000));
 }
 
-/** Thousandths of a millisecond; on a machine that others use as well, it says more than the time that passed. */
+/** Sums CPU time in microseconds, which is more reliable on a busy machine than elapsed time. */
 const cpu = ({ user, system }: NodeJS.CpuUsage) => user + system;
 
 async function bench(sql: postgres.Sql, rows: number) {
   growSlowly();
   const people = await fillOrders(sql, { orders: 1000, companies: 1, contractors: 10 });
-  // The first warms the compiler and the database.
+  // The first run warms up the compiler and the database.
   await measure(people.adminId, 2000);
   console.log(`${rows.toLocaleString("en-US")} rows`);
   const measured = await measure(people.adminId, rows);

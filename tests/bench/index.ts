@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 
-const support = new Set([
+const otherFiles = new Set([
   "index.ts",
   "cut-off.test.ts",
   "endless.ts",
@@ -16,7 +16,7 @@ const support = new Set([
   "weight.ts",
 ]);
 const parts = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith(".ts") && !support.has(file))
+  .filter((file) => file.endsWith(".ts") && !otherFiles.has(file))
   .map((file) => file.slice(0, -3));
 const [wanted, ...rest] = process.argv.slice(2);
 if (wanted && !parts.includes(wanted)) {
@@ -24,13 +24,13 @@ if (wanted && !parts.includes(wanted)) {
   process.exit(2);
 }
 let running: ChildProcess | undefined;
-let isCutOff = false;
+let isInterrupted = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => {
-    isCutOff = true;
+    isInterrupted = true;
     running?.kill(signal);
   });
-// Each in a process of its own: they set their own settings, and none starts with another's caches.
+// Each part has its own process, because settings and caches are global.
 for (const part of wanted ? [wanted] : parts) {
   console.log(`\n${part}`);
   const file = `${import.meta.dirname}/${part}.ts`;
@@ -38,5 +38,5 @@ for (const part of wanted ? [wanted] : parts) {
   running = child;
   const [status] = await once(child, "exit");
   if (status !== 0) process.exitCode = 1;
-  if (isCutOff) break;
+  if (isInterrupted) break;
 }

@@ -1,7 +1,6 @@
 /**
- * How many acts the ledger posts in a second, through the product's own commands, against plain double-entry transfers
- * (two balances, two entries, nothing proved) in the same run. Slices of both alternate, so that a noisy machine is
- * noisy for both.
+ * Compares the ledger's postings per second with plain double-entry transfers (two balances, two entries, no checks). Both
+ * alternate in short slices, so that other load on the machine affects both.
  *
  *   node --import tsx tests/bench/ledger.ts
  */
@@ -21,7 +20,7 @@ const slices = 12;
 const sliceMs = 400;
 let last = 0;
 
-/** Runs `work` from all clients for one slice; answers how often it was done in a second. */
+/** Runs `work` from all clients for one slice. Returns its executions per second. */
 async function perSecond(work: () => Promise<unknown>, weight = 1) {
   let done = 0;
   const start = performance.now();
@@ -32,7 +31,7 @@ async function perSecond(work: () => Promise<unknown>, weight = 1) {
   return done / ((performance.now() - start) / 1000);
 }
 
-const fair = async (ours: () => Promise<unknown>, plain: () => Promise<unknown>, weight = 1) => {
+const alternate = async (ours: () => Promise<unknown>, plain: () => Promise<unknown>, weight = 1) => {
   const sum = { ours: 0, plain: 0 };
   for (let n = 0; n < slices; n++) {
     sum.plain += await perSecond(plain);
@@ -43,8 +42,8 @@ const fair = async (ours: () => Promise<unknown>, plain: () => Promise<unknown>,
 
 const ledgerAct = (company: () => number) => () => {
   const reference = ++last;
-  const wish = { reference, amountCents: 1, key: `bench:${reference}`, payee: "", description: "" };
-  return inTransaction((tx) => placeHold(tx, { companyId: company(), ...wish }));
+  const request = { reference, amountCents: 1, key: `bench:${reference}`, payee: "", description: "" };
+  return inTransaction((tx) => placeHold(tx, { companyId: company(), ...request }));
 };
 
 const transfer = (from: () => number) => () =>
@@ -56,7 +55,7 @@ const transfer = (from: () => number) => () =>
     await tx`insert into plain_entries (account, cents) values (${payer}, -1), (${payee}, 1)`;
   });
 
-/** One statement for 100 orders of one company (`changeHolds`): each hold becomes another amount. */
+/** Changes the holds of 100 orders of one company with one statement (`changeHolds`). */
 function bulkAction(owned: number[]) {
   return () => {
     const from = Math.floor(Math.random() * (owned.length / 100)) * 100;
@@ -81,35 +80,35 @@ async function fill() {
     await inTransaction((tx) =>
       credit(tx, { companyId, amountCents: 1_000_000_000, key: `funds:${companyId}`, description: "" }),
     );
-  // Every hundred belongs to one company, as what a bulk approval takes together does.
+  // Each group of a hundred has one company, as in a bulk approval.
   const owned = Array.from({ length: 100 * clients }, () => ++last);
   for (const [n, reference] of owned.entries()) {
-    const wish = { reference, amountCents: 1, key: `bench:${reference}`, payee: "", description: "" };
-    await inTransaction((tx) => placeHold(tx, { companyId: 1 + Math.floor(n / 100), ...wish }));
+    const request = { reference, amountCents: 1, key: `bench:${reference}`, payee: "", description: "" };
+    await inTransaction((tx) => placeHold(tx, { companyId: 1 + Math.floor(n / 100), ...request }));
   }
   return owned;
 }
 
-/** Expects the settings to name an empty, migrated database. */
+/** Expects an empty, migrated database in the settings. */
 async function bench(): Promise<Figure[]> {
   const owned = await fill();
   const anyone = () => 1 + Math.floor(Math.random() * companies);
-  const many = await fair(ledgerAct(anyone), transfer(anyone));
-  const hot = await fair(
+  const many = await alternate(ledgerAct(anyone), transfer(anyone));
+  const hot = await alternate(
     ledgerAct(() => 1),
     transfer(() => 1),
   );
-  const bulk = await fair(bulkAction(owned), transfer(anyone), 100);
+  const bulk = await alternate(bulkAction(owned), transfer(anyone), 100);
   if (await countViolations()) throw new Error("The ledger is broken");
   const figure = (name: string, { ours, plain }: { ours: number; plain: number }): Figure[] => [
-    { name: `ledger, ${name}`, figure: Math.round(ours), unit: "acts/s" },
-    { name: `plain transfers beside it`, figure: Math.round(plain), unit: "transfers/s" },
+    { name: `ledger, ${name}`, figure: Math.round(ours), unit: "postings/s" },
+    { name: `plain transfers`, figure: Math.round(plain), unit: "transfers/s" },
     { name: `ledger, ${name}: ratio`, figure: Number((ours / plain).toFixed(2)), unit: "×" },
   ];
   return [
     ...figure(`${companies} companies`, many),
     ...figure("one hot company", hot),
-    ...figure("100 orders a statement", bulk),
+    ...figure("100 orders per statement", bulk),
   ];
 }
 

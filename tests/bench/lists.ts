@@ -1,6 +1,6 @@
 /**
- * Lists and details at ten thousand and at a million orders, against a bare Node handler with the same SQL in the same
- * run: slices of both alternate, so that a noisy machine is noisy for both. Needs the build (`npm run build`).
+ * Compares lists and details at ten thousand and a million orders with a bare Node handler that runs the same SQL. Both
+ * alternate in slices, so that other load on the machine affects both. Needs the build (`npm run build`).
  *
  *   node --import tsx tests/bench/lists.ts [orders …]
  */
@@ -17,7 +17,7 @@ import { closeDatabase, db } from "~/platform/db/db.server";
 import { openSession, sessionCookie } from "~/platform/http/session.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { type Filling, fillOrders } from "./fill-orders";
-import { ask, largestMb, type Measured } from "./load";
+import { largestMb, type Measured, sendRequests } from "./load";
 import { start } from "./server";
 import { statementsOf } from "./statements";
 import { weigh } from "./weight";
@@ -25,11 +25,11 @@ import { weigh } from "./weight";
 const CLIENTS = 10;
 const SLICES = 3;
 const SLICE_MS = 2000;
-const WARM = 600;
-/** As an operator would set it: as many as there are cores. The bare handler stays one process, which is its best here. */
+const warmUpRequests = 600;
+/** One process per core, as recommended to operators. The bare handler is fastest with one process. */
 const PROCESSES = Number(process.env.WEB_PROCESSES ?? os.availableParallelism());
 
-type Shown = { name: string; path: string; cookie: string; params: Record<string, string> };
+type MeasuredPage = { name: string; path: string; cookie: string; params: Record<string, string> };
 type Row = Record<string, string | number>;
 
 const cookieOf = async (userId: number) =>
@@ -37,14 +37,17 @@ const cookieOf = async (userId: number) =>
     ";",
   )[0]!;
 
-/** What is measured, as whom. */
-async function pages(sql: postgres.Sql, people: Awaited<ReturnType<typeof fillOrders>>): Promise<Shown[]> {
+/** Returns the measured pages with their sessions. */
+async function pages(
+  sql: postgres.Sql,
+  people: Awaited<ReturnType<typeof fillOrders>>,
+): Promise<MeasuredPage[]> {
   const [client, contractor, superAdmin] = await Promise.all(
     [people.adminId, people.contractorId, people.superAdminId].map(cookieOf),
   );
   const [order] = await sql<{ id: string }[]>`select id from work_orders
     where company_id = ${people.companyId} and status = 'assigned' order by start_at, id offset 3 limit 1`;
-  const page = (name: string, cookie: string, tabName: string, win?: string, query = ""): Shown => ({
+  const page = (name: string, cookie: string, tabName: string, win?: string, query = ""): MeasuredPage => ({
     name,
     cookie,
     path: `/dashboard/${tabName}${win ? `/${win}` : ""}${query}`,
@@ -67,11 +70,11 @@ async function measure(name: string, filling: Filling, url: string): Promise<Row
   const began = performance.now();
   const people = await fillOrders(sql, filling);
   console.log(`${name}: filled in ${Math.round((performance.now() - began) / 1000)} s`);
-  const shown = await pages(sql, people);
+  const measuredPages = await pages(sql, people);
   await sql.end();
   const folder = mkdtempSync(path.join(os.tmpdir(), "callout-bench-"));
   const statements: Record<string, unknown> = {};
-  for (const page of shown)
+  for (const page of measuredPages)
     statements[page.path] = await statementsOf({
       ...page,
       loaders: [shell, tab, ...(page.params.win ? [details] : [])],
@@ -79,7 +82,7 @@ async function measure(name: string, filling: Filling, url: string): Promise<Row
   writeFileSync(path.join(folder, "statements.json"), JSON.stringify(statements));
   await closeDatabase();
   const env = { DATABASE_URL: url, LOG_LEVEL: "error", MODE: "demo", WEB_PROCESSES: String(PROCESSES) };
-  const ours = await start(() => ["server/launch.mjs", "serve"], env, "/healthz");
+  const product = await start(() => ["server/launch.mjs", "serve"], env, "/healthz");
   const bare = await start(
     (port) => ["tests/bench/bare.mjs", `${port}`, path.join(folder, "statements.json")],
     env,
@@ -87,37 +90,42 @@ async function measure(name: string, filling: Filling, url: string): Promise<Row
   );
   try {
     const rows: Row[] = [];
-    for (const page of shown) rows.push(await compare(name, page, ours, bare));
-    const client = shown[0]!;
-    console.log(`start to first answer: ${Math.round(ours.startMs)} ms`);
-    console.log(`largest of ${PROCESSES} server processes under load: ${Math.round(largestMb(ours.pid))} MB`);
+    for (const page of measuredPages) rows.push(await compare(name, page, product, bare));
+    const client = measuredPages[0]!;
+    console.log(`start to first answer: ${Math.round(product.startMs)} ms`);
+    console.log(
+      `largest of ${PROCESSES} server processes under load: ${Math.round(largestMb(product.pid))} MB`,
+    );
     console.table([
-      { page: "dashboard, cold", ...(await weigh(ours.port, client.path, client.cookie)) },
-      { page: "dashboard, Lite mode", ...(await weigh(ours.port, client.path, `${client.cookie}; lite=1`)) },
+      { page: "dashboard, cold", ...(await weigh(product.port, client.path, client.cookie)) },
+      {
+        page: "dashboard, Lite mode",
+        ...(await weigh(product.port, client.path, `${client.cookie}; lite=1`)),
+      },
     ]);
     return rows;
   } finally {
     await bare.stop();
-    await ours.stop();
+    await product.stop();
     rmSync(folder, { recursive: true });
   }
 }
 
 type Server = { port: number; pid: number };
 
-async function compare(size: string, page: Shown, ours: Server, bare: Server): Promise<Row> {
+async function compare(size: string, page: MeasuredPage, product: Server, bare: Server): Promise<Row> {
   const target = { path: page.path, cookie: page.cookie };
-  // Warm: plans, caches and the compiler, which wants hundreds of requests however long they take.
-  for (let asked = 0; asked < WARM; ) {
-    const { perSecond } = await ask({ ...ours, ...target }, CLIENTS, SLICE_MS);
-    asked += (perSecond * SLICE_MS) / 1000;
+  // Warm up plans, caches and the compiler, which takes hundreds of requests.
+  for (let requests = 0; requests < warmUpRequests; ) {
+    const { perSecond } = await sendRequests({ ...product, ...target }, CLIENTS, SLICE_MS);
+    requests += (perSecond * SLICE_MS) / 1000;
   }
-  await ask({ ...bare, ...target }, CLIENTS, SLICE_MS);
-  const us: Measured[] = [];
-  const limit: Measured[] = [];
+  await sendRequests({ ...bare, ...target }, CLIENTS, SLICE_MS);
+  const productTimes: Measured[] = [];
+  const bareTimes: Measured[] = [];
   for (let n = 0; n < SLICES; n++) {
-    limit.push(await ask({ ...bare, ...target }, CLIENTS, SLICE_MS));
-    us.push(await ask({ ...ours, ...target }, CLIENTS, SLICE_MS));
+    bareTimes.push(await sendRequests({ ...bare, ...target }, CLIENTS, SLICE_MS));
+    productTimes.push(await sendRequests({ ...product, ...target }, CLIENTS, SLICE_MS));
   }
   const mean = (all: Measured[], key: keyof Measured) =>
     all.reduce((sum, each) => sum + each[key], 0) / all.length;
@@ -125,17 +133,17 @@ async function compare(size: string, page: Shown, ours: Server, bare: Server): P
   return {
     orders: size,
     page: page.name,
-    "req/s": round(mean(us, "perSecond"), 0),
-    "bare req/s": round(mean(limit, "perSecond"), 0),
-    ratio: round(mean(us, "perSecond") / mean(limit, "perSecond"), 2),
-    "p50 ms": round(mean(us, "p50")),
-    "p99 ms": round(mean(us, "p99")),
-    "CPU ms": round(mean(us, "cpuMs"), 2),
-    "bare CPU ms": round(mean(limit, "cpuMs"), 2),
+    "req/s": round(mean(productTimes, "perSecond"), 0),
+    "bare req/s": round(mean(bareTimes, "perSecond"), 0),
+    ratio: round(mean(productTimes, "perSecond") / mean(bareTimes, "perSecond"), 2),
+    "p50 ms": round(mean(productTimes, "p50")),
+    "p99 ms": round(mean(productTimes, "p99")),
+    "CPU ms": round(mean(productTimes, "cpuMs"), 2),
+    "bare CPU ms": round(mean(bareTimes, "cpuMs"), 2),
   };
 }
 
-/** `sizes`: how many orders, one database after the other. The last one belongs to a single company. */
+/** Measures each number of orders in its own database, and the largest also with a single company. */
 async function bench(sizes = [10_000, 1_000_000]) {
   const cluster = await startLocalPostgres({ name: "bench-postgres" });
   const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
@@ -165,7 +173,7 @@ async function bench(sizes = [10_000, 1_000_000]) {
   }
 }
 
-/** What a hundred times as many orders cost, and what they cost the bare handler: the rest is the machine's mood. */
+/** Prints the growth from the smallest size. The bare handler's growth shows the database's part. */
 function printGrowth(rows: Row[]) {
   const first = rows[0]?.orders;
   for (const row of rows.filter(({ orders }) => orders !== first)) {

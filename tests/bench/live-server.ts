@@ -1,6 +1,6 @@
-/** The stand-in of Ably in a process of its own: says its address, and ends when nobody listens to it any more. */
-import { keyOfCallout, startAblyServer } from "../../sandbox/ably";
+/** Runs the Ably sandbox in its own process. Prints its address and ends when its standard input closes. */
+import { keysForCallout, startAblyServer } from "../../sandbox/ably";
 
-const server = await startAblyServer({ keys: keyOfCallout(process.argv[2]!) });
+const server = await startAblyServer({ keys: keysForCallout(process.argv[2]!) });
 process.stdout.write(`${server.url}\n`);
 process.stdin.resume().once("end", () => process.exit(0));

@@ -1,18 +1,18 @@
-/** How long until all readers of one server have heard what one of them did: `npm run bench -- live 2000`. */
+/** Measures how long an event takes to reach all readers on one server: `npm run bench -- live 2000`. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Realtime, Rest } from "ably";
 
 const readers = Number(process.argv[2] ?? 2000);
 const ROUNDS = 20;
-const AT_ONCE = 100;
+const batchSize = 100;
 
 const key = "bench.key:secret";
 const server = spawn(process.execPath, ["--import", "tsx", `${import.meta.dirname}/live-server.ts`, key], {
   stdio: ["pipe", "pipe", "inherit"],
 });
 const [address] = await once(server.stdout, "data");
-const place = {
+const connectionOptions = {
   endpoint: "127.0.0.1",
   port: Number(new URL(String(address).trim()).port),
   tls: false,
@@ -20,18 +20,20 @@ const place = {
   disableConnectivityCheck: true,
   logLevel: 0,
 } as const;
-const rest = new Rest({ ...place, key });
+const rest = new Rest({ ...connectionOptions, key });
 
 const delays: number[] = [];
-let heard = 0;
-let told = () => {};
+let received = 0;
+let allReceived = () => {};
 const clients: Realtime[] = [];
-for (let n = 0; n < readers; n += AT_ONCE)
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, readers - n) }, (_, m) => connect(String(n + m))));
+for (let n = 0; n < readers; n += batchSize)
+  await Promise.all(
+    Array.from({ length: Math.min(batchSize, readers - n) }, (_, m) => connect(String(n + m))),
+  );
 
 async function connect(clientId: string) {
   const client = new Realtime({
-    ...place,
+    ...connectionOptions,
     authCallback: async (_, done) => {
       const capability = JSON.stringify({ "company:1": ["subscribe"] });
       done(null, await rest.auth.createTokenRequest({ clientId, capability }));
@@ -40,13 +42,13 @@ async function connect(clientId: string) {
   clients.push(client);
   await client.channels.get("company:1").subscribe(({ data }) => {
     delays.push(performance.now() - data.at);
-    if (++heard % readers === 0) told();
+    if (++received % readers === 0) allReceived();
   });
 }
 
 for (let round = 0; round < ROUNDS; round++) {
   const all = new Promise<void>((resolve) => {
-    told = resolve;
+    allReceived = resolve;
   });
   await rest.channels.get("company:1").publish("history", { at: performance.now() });
   await all;
@@ -54,7 +56,7 @@ for (let round = 0; round < ROUNDS; round++) {
 delays.sort((a, b) => a - b);
 const at = (part: number) => `${Math.round(delays[Math.floor(delays.length * part)] ?? 0)} ms`;
 console.log(`${readers} readers, ${ROUNDS} messages, all readers in one process, the server in another`);
-console.log(`  half have heard after ${at(0.5)}, p99 ${at(0.99)}, the last ${at(0.99999)}`);
+console.log(`  median ${at(0.5)}, p99 ${at(0.99)}, the last ${at(0.99999)}`);
 for (const client of clients) client.close();
 server.stdin.end();
 process.exit(0);

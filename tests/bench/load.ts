@@ -1,11 +1,11 @@
-/** Callers over kept-alive connections, as thin as they can be: on a machine with two cores they take from the server. */
+/** Sends requests over kept-alive connections with little CPU, which the measured server needs. */
 import { readFileSync } from "node:fs";
 import net from "node:net";
 
 export type Target = { port: number; pid: number; path: string; cookie?: string };
 export type Measured = { perSecond: number; p50: number; p99: number; cpuMs: number };
 
-/** One request at a time over one connection. */
+/** Opens a connection that sends one request at a time. */
 function connection({ port, path, cookie }: Target) {
   const socket = net.connect(port, "127.0.0.1").setNoDelay(true);
   const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nSec-Fetch-Site: none\r\n`;
@@ -28,7 +28,7 @@ function connection({ port, path, cookie }: Target) {
   });
   socket.on("error", (error) => waiting?.reject(error));
   return {
-    ask: () =>
+    send: () =>
       new Promise<void>((resolve, reject) => {
         waiting = { resolve, reject };
         socket.write(message);
@@ -37,46 +37,46 @@ function connection({ port, path, cookie }: Target) {
   };
 }
 
-/** A process and those that it started. */
-function family(pid: number): number[] {
+/** Lists a process and its descendants. */
+function processTree(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  return [pid, ...children.flatMap((child) => family(Number(child)))];
+  return [pid, ...children.flatMap((child) => processTree(Number(child)))];
 }
 
-/** Processor time of a process and its children so far, in milliseconds: user and system, in ticks of 10 ms. */
+/** Returns the CPU time of a process and its descendants in milliseconds. Ticks are 10 ms. */
 function cpuOf(pid: number) {
-  return family(pid).reduce((sum, each) => {
+  return processTree(pid).reduce((sum, each) => {
     const fields = readFileSync(`/proc/${each}/stat`, "utf8").split(") ")[1]!.split(" ");
     return sum + (Number(fields[11]) + Number(fields[12])) * 10;
   }, 0);
 }
 
-/** What the largest process of a family holds in memory, in megabytes. */
+/** Returns the largest memory of a process and its descendants in megabytes. */
 export const largestMb = (pid: number) =>
   Math.max(
-    ...family(pid).map(
+    ...processTree(pid).map(
       (each) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${each}/status`, "utf8"))?.[1]) / 1024,
     ),
   );
 
-/** Asks for one page from `clients` sides for a while. */
-export async function ask(target: Target, clients: number, ms: number): Promise<Measured> {
-  const lines = Array.from({ length: clients }, () => connection(target));
+/** Requests a page over `clients` connections for `ms` milliseconds. */
+export async function sendRequests(target: Target, clients: number, ms: number): Promise<Measured> {
+  const connections = Array.from({ length: clients }, () => connection(target));
   const times: number[] = [];
   const cpuBefore = cpuOf(target.pid);
   const start = performance.now();
   await Promise.all(
-    lines.map(async ({ ask: once }) => {
+    connections.map(async ({ send }) => {
       while (performance.now() - start < ms) {
-        const asked = performance.now();
-        await once();
-        times.push(performance.now() - asked);
+        const sentAt = performance.now();
+        await send();
+        times.push(performance.now() - sentAt);
       }
     }),
   );
   const seconds = (performance.now() - start) / 1000;
   const cpuMs = (cpuOf(target.pid) - cpuBefore) / times.length;
-  for (const line of lines) line.close();
+  for (const line of connections) line.close();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), cpuMs };

@@ -8,8 +8,8 @@ import { resetEnv } from "~/platform/settings/env.server";
 const CLUSTER = "bench-postgres";
 
 /**
- * Gives `work` an empty database at the present schema, which the product's own code sees as well, with these settings
- * beside it. `sql` is one connection. Nothing is left afterwards.
+ * Runs `work` with an empty, migrated database, which the product's settings refer to as well, and deletes it afterwards.
+ * `sql` is one connection.
  */
 export async function withOwnDatabase(
   part: string,

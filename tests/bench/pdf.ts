@@ -1,6 +1,6 @@
 /**
- * The PDF of a work order, as its contractor takes it along: a usual one, one with 200 tasks and 20,000 characters, and
- * about the longest that the form takes. CPU beside the time: on a machine that others use as well it says more.
+ * Measures the PDF of a typical work order, of one with 200 tasks and 20,000 characters, and of the longest possible one.
+ * On a busy machine CPU time is more reliable than elapsed time.
  *
  *   node --import tsx tests/bench/pdf.ts
  */
@@ -65,7 +65,7 @@ async function measure(name: string, sheet: OrderSheet) {
   };
 }
 
-// The first reads the fonts and warms the compiler.
+// The first run reads the fonts and warms up the compiler.
 const first = await measure("first", usual);
 console.table([
   first,

@@ -4,7 +4,7 @@ import { freePort } from "server/database/local-postgres.mjs";
 
 export type Running = { port: number; pid: number; startMs: number; stop: () => Promise<void> };
 
-/** Starts a program and waits until it answers `path`. */
+/** Starts a program and waits until it responds at `path`. */
 export async function start(
   args: (port: number) => string[],
   env: Record<string, string>,
@@ -16,7 +16,7 @@ export async function start(
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  while (!(await answers(port, path))) {
+  while (!(await isReachable(port, path))) {
     const ended = child.exitCode ?? child.signalCode;
     if (ended !== null) throw new Error(`${args(port).join(" ")} ended with ${ended}`);
     await pause(10);
@@ -24,7 +24,7 @@ export async function start(
   return { port, pid: child.pid!, startMs: performance.now() - began, stop: () => stop(child) };
 }
 
-const answers = (port: number, path: string) =>
+const isReachable = (port: number, path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-/** The statements that a page runs, taken down while its own loaders run: for the bare handler to run the same. */
+/** Records the statements of a page's loaders, so that the bare handler can run the same ones. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sqlPool } from "~/platform/db/db.server";
 
@@ -10,7 +10,7 @@ export async function statementsOf({ path, cookie, params, loaders }: Page): Pro
   const statements: Statement[] = [];
   const options = sqlPool().options as { debug?: unknown };
   options.debug = (_connection: number, text: string, parameters: unknown[]) =>
-    // The driver's own question about array types, once per connection, is no part of the page.
+    // Exclude the driver's query of array types, once per connection.
     !text.includes("pg_catalog.pg_type") && statements.push([text, parameters]);
   const request = new Request(`http://localhost${path}`, { headers: { Cookie: cookie } });
   const context = { nonce: "", requestId: "bench", clientAddress: "127.0.0.1", isDocument: true };

@@ -1,7 +1,7 @@
 import http from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
-/** The bytes that travel, and the text that they are, for a browser that takes Brotli. */
+/** Requests `path` with Brotli. Returns the transferred bytes and the decoded text. */
 function get(port: number, path: string, cookie: string) {
   return new Promise<{ bytes: number; text: string }>((resolve, reject) => {
     const headers = { Cookie: cookie, "Accept-Encoding": "br", "Sec-Fetch-Site": "same-origin" };
@@ -18,7 +18,7 @@ function get(port: number, path: string, cookie: string) {
   });
 }
 
-/** What a browser with an empty cache fetches for a page: the page, its styles, and the scripts that it names. */
+/** Measures a page with its styles and scripts for a browser with an empty cache. */
 export async function weigh(port: number, path: string, cookie: string) {
   const page = await get(port, path, cookie);
   const named = [
@@ -30,5 +30,5 @@ export async function weigh(port: number, path: string, cookie: string) {
   let bytes = page.bytes;
   for (const url of urls) bytes += (await get(port, url, cookie)).bytes;
   const kB = (n: number) => Math.round(n / 100) / 10;
-  return { "kB in all": kB(bytes), requests: 1 + urls.length, "page kB": kB(page.bytes) };
+  return { "total kB": kB(bytes), requests: 1 + urls.length, "page kB": kB(page.bytes) };
 }

@@ -8,14 +8,14 @@ import { now } from "~/platform/time/clock.server";
 import { balance, type Plan, walk } from "./life";
 import { isThere, readRows, valuesOf } from "./rows";
 
-/** How many rows become orders; ROWS=all takes the file whole. */
-const wanted = process.env.ROWS === "all" ? Number.POSITIVE_INFINITY : Number(process.env.ROWS ?? 150);
+/** How many rows become orders. ROWS=all reads the whole file. */
+const rowLimit = process.env.ROWS === "all" ? Number.POSITIVE_INFINITY : Number(process.env.ROWS ?? 150);
 
 if (!isThere)
   console.warn("The data of Boston's street lights is not beside the project: its test is skipped.");
 
 test.skipIf(!isThere)(
-  "FRM-059 rows of a real file become orders, and twenty of them are worked and paid to the cent",
+  "FRM-059 rows of a real file become orders, and twenty of these are completed and paid to the cent",
   async () => {
     const admin = await makeClient("Admin");
     const worker = await makeContractor();
@@ -38,7 +38,7 @@ test.skipIf(!isThere)(
     const workTypes = (body as { tools: { _id: string }[] }).tools.map(({ _id }) => _id);
     const today = now().toISOString().slice(0, 10);
 
-    const rows = readRows().slice(0, wanted);
+    const rows = readRows().slice(0, rowLimit);
     const posted: { win: string; values: ReturnType<typeof valuesOf>; n: number }[] = [];
     for (const [n, row] of rows.entries()) {
       const values = valuesOf(row, n, workTypes, today);
@@ -54,11 +54,11 @@ test.skipIf(!isThere)(
       if (isComplete)
         posted.push({ win: (answer.body as { payload: { WIN: string } }).payload.WIN, values, n });
     }
-    // Three in ten are at an intersection, which the city gives no ZIP.
+    // The city gives no ZIP code for an intersection: three in ten rows.
     expect(posted.length).toBeGreaterThan(rows.length * 0.6);
 
-    const walked = posted.slice(0, 20);
-    const plans = walked.map(({ win, values, n }) => planOf(win, values, n));
+    const worked = posted.slice(0, 20);
+    const plans = worked.map(({ win, values, n }) => planOf(win, values, n));
     const start = await balance(client);
     for (const plan of plans) await walk(people, plan);
     const paidCents = plans.reduce((sum, { finalCents }) => sum + finalCents, 0);
@@ -68,7 +68,7 @@ test.skipIf(!isThere)(
   300_000,
 );
 
-/** The arithmetic of WO §9, written a second time and on purpose: a test that asks the product what is right shows nothing. */
+/** Repeats the arithmetic of WO §9 on purpose: expected amounts must not come from the product. */
 function planOf(win: string, values: ReturnType<typeof valuesOf>, n: number): Plan {
   const isCounter = n % 3 === 1;
   const bidCents = Math.round(values.amount * 100) + (isCounter ? 500 : 0);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 
-/** Street-lighting requests of the City of Boston as the city published them: nobody cleaned them. */
+/** Street-lighting requests as the City of Boston published them, with their errors. */
 export const fileOf = path.resolve("../shared/data/boston-311-street-lighting.csv");
 export const isThere = existsSync(fileOf);
 
@@ -21,11 +21,11 @@ export type Row = Record<
 >;
 export const readRows = () => parse(readFileSync(fileOf), { columns: true }) as Row[];
 
-/** "2132.0" → "02132"; a spreadsheet took the ZIP for a number. */
+/** Repairs a ZIP code that a spreadsheet read as a number: "2132.0" → "02132". */
 const zipOf = (text: string) => (text ? String(Math.trunc(Number(text))).padStart(5, "0") : "");
 
-/** "01/02/2015 03:37:49 PM" → the same day and time of the first year that still lies ahead. */
-function ahead(text: string, today: string) {
+/** Moves "01/02/2015 03:37:49 PM" to the next future year. */
+function nextOccurrence(text: string, today: string) {
   const [, month, day, hours, minutes, half] =
     /^(\d\d)\/(\d\d)\/\d{4} (\d\d):(\d\d):\d\d ([AP]M)$/.exec(text) ?? [];
   if (!month) return { date: "", time: "" };
@@ -35,10 +35,10 @@ function ahead(text: string, today: string) {
   return { date, time: `${String(hour).padStart(2, "0")}:${minutes}` };
 }
 
-/** One request as the values of the order form: a place, a time, a title, and pay that changes from row to row. */
+/** Returns the values of an order form for one request, with pay that varies by row. */
 export function valuesOf(row: Row, n: number, workTypes: string[], today: string) {
-  const start = ahead(row.OPEN_DT, today);
-  // "156 Weld St  Roslindale  MA  02132": one field, parted by two spaces.
+  const start = nextOccurrence(row.OPEN_DT, today);
+  // "156 Weld St  Roslindale  MA  02132": one field, separated by two spaces.
   const [street = "", city = ""] = row.Location.split(/ {2,}/);
   const pay = [
     { basicType: "Hour", amount: 62.5, quantity: 2 },

@@ -1,5 +1,5 @@
 /**
- * A program that does nothing but one bulk run, until it is killed. Run by kill.test.ts.
+ * Performs one bulk run until it is killed. Run by kill.test.ts.
  *
  *   DATABASE_URL=… node --import tsx tests/bulk/runner.ts <runId>
  */

@@ -16,13 +16,13 @@ import { LoadingBar } from "~/ui/notices/loading-bar";
 import { ErrorDialog } from "~/ui/overlays/error-dialog";
 import { NewVersionDialog } from "~/ui/shell/new-version";
 
-/** Every panel, dialog and modal that the documents name (WO §2, CA §2), by the address that opens it. */
-type Who = "client" | "contractor" | "idle contractor" | "newcomer" | "nobody";
+/** Panels, dialogs and modals that the documents name (WO §2, CA §2), by the address that opens them. */
+type Who = "client" | "contractor" | "idle contractor" | "newcomer" | "visitor";
 const people = {} as Record<Who, Actor | null>;
-/** What stands in the addresses below. */
+/** Ids for the placeholders in the addresses below. */
 const ids: Record<string, string> = {};
 
-async function pictureOn(client: Actor, win: number) {
+async function addPicture(client: Actor, win: number) {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#0b5d66" } })
     .png()
     .toBuffer();
@@ -43,7 +43,7 @@ beforeAll(async () => {
     contractor,
     "idle contractor": routed,
     newcomer: await makeContractor({ agreementsAcceptedAt: null }),
-    nobody: null,
+    visitor: null,
   });
   const draft = await makeOrder(client, { status: "draft" });
   const open = await makeOrder(client, { status: "published" });
@@ -67,18 +67,18 @@ beforeAll(async () => {
     field: field.id,
     code: (await makeCode(client)).id,
     team: (await makeTeam(client)).id,
-    picture: await pictureOn(client, assigned.id),
+    picture: await addPicture(client, assigned.id),
   });
 });
 
 const headingsOf = (html: string) =>
   [...html.matchAll(/<(h[123]|legend|summary)[^>]*>(.*?)<\/\1>/gs)].map(([, , text]) => textOf(text!).trim());
 
-/** The address with the ids of this company's things for their names. */
+/** Replaces the placeholders in an address by ids. */
 const filled = (address: string) => address.replace(/\{(\w+)\}/g, (_, name) => ids[name]!);
 
-/** What is a page or a panel here, and no dialog in the middle. */
-const elsewhere: Record<string, "page" | "panel"> = {
+/** Names in the documents that are a page or a panel here instead of a dialog. */
+const otherPlaces: Record<string, "page" | "panel"> = {
   messages: "panel",
   "bulk edit": "panel",
   "bulk edit work orders panel": "panel",
@@ -92,11 +92,11 @@ function placeOf(html: string) {
   return /<dialog [^>]*class="dialog/.test(html) ? "dialog" : "page";
 }
 
-const isA =
+const opensAs =
   (place: "panel" | "dialog") => async (named: string, who: Who, address: string, heading: string) => {
     const html = await screenAt(people[who], filled(address));
     expect(headingsOf(html)).toContain(heading);
-    expect(placeOf(html)).toBe(elsewhere[named] ?? place);
+    expect(placeOf(html)).toBe(otherPlaces[named] ?? place);
   };
 
 test.each<[named: string, who: Who, address: string, heading: string]>([
@@ -107,7 +107,7 @@ test.each<[named: string, who: Who, address: string, heading: string]>([
   ["Contractor Profile", "client", "/find-contractor/{contractor}", "Sam Field"],
   ["Profile edit", "contractor", "/profile/edit", "Edit profile"],
   ["Work-order messaging", "client", "/dashboard/assigned/{assigned}/messages", "Messages"],
-])("NAV-043 the right-side panel %s, as %s at %s: %s", isA("panel"));
+])("NAV-043 the right-side panel %s, as %s at %s: %s", opensAs("panel"));
 
 test.each<[named: string, who: Who, address: string, heading: string]>([
   ["Import Work Order(s)", "client", "/dashboard/draft/import", "Import Work Order(s)"],
@@ -133,7 +133,7 @@ test.each<[named: string, who: Who, address: string, heading: string]>([
   ["bulk pay", "client", "/dashboard/approved/bulk-mark-paid?win={approved}", "Mark as paid: 1 work order"],
   ["invite (select work order)", "client", "/invite/{contractor}", "Invite Sam Field"],
   ["accept agreements", "newcomer", "/agreements", "Accept Policy and Privacy Agreements"],
-])("NAV-044 the dialog %s, as %s at %s: %s", isA("dialog"));
+])("NAV-044 the dialog %s, as %s at %s: %s", opensAs("dialog"));
 
 test.each<[named: string, who: Who, address: string, heading: string]>([
   ["map", "contractor", "/dashboard/upcoming-work/{assigned}/map", "Map"],
@@ -154,20 +154,20 @@ test.each<[named: string, who: Who, address: string, heading: string]>([
   ["team edit", "client", "/manage-teams/{team}/edit", "Edit team"],
   ["filters", "client", "/dashboard/assigned/filter", "Filter"],
   ["filters", "contractor", "/dashboard/available/filter", "Filter"],
-  ["login", "nobody", "/sign_in", "Sign in"],
-  ["forgot password", "nobody", "/forgot-password", "Forgot password"],
-  ["verify account", "nobody", "/resend-verification", "Verify account"],
-  ["sign up", "nobody", "/register", "Sign up"],
-  ["unsubscribe", "nobody", "/unsubscribe?id=x", "Unsubscribe"],
-  ["contact us", "nobody", "/contact", "Contact us"],
-])("NAV-045 %s, as %s at %s: %s", isA("dialog"));
+  ["login", "visitor", "/sign_in", "Sign in"],
+  ["forgot password", "visitor", "/forgot-password", "Forgot password"],
+  ["verify account", "visitor", "/resend-verification", "Verify account"],
+  ["sign up", "visitor", "/register", "Sign up"],
+  ["unsubscribe", "visitor", "/unsubscribe?id=x", "Unsubscribe"],
+  ["contact us", "visitor", "/contact", "Contact us"],
+])("NAV-045 %s, as %s at %s: %s", opensAs("dialog"));
 
-test("NAV-043 the panel Applicants counts those who applied, and those who are invited", async () => {
+test("NAV-043 the Applicants panel counts applicants and invited contractors", async () => {
   const html = await screenAt(people.client, filled("/dashboard/available/{applied}/applicants"));
   expect(textOf(html)).toMatch(/Number of Applicants 1 Applicants Invited 1/);
 });
 
-test("NAV-044 NAV-045 error, loader and new API version come by themselves", async () => {
+test("NAV-044 NAV-045 error, loading and version notices have their dialogs", async () => {
   const error = await markupOf(() => (
     <ErrorDialog message="The work order is on hold" closeTo="/dashboard">
       <p>Nothing was changed.</p>

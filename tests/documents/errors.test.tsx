@@ -16,10 +16,10 @@ import { CopyToken, copied } from "~/super-admin/companies/components/copy-token
 import { CopyableId, copiedToast } from "~/ui/display/copyable-id";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 
-/** The catalogue of errors (WO §8, MC §8, CA §8), where it is about every page and every call. */
+/** The documents' catalogue of errors (WO §8, MC §8, CA §8), as far as it is about all pages and calls. */
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the next page says after an action. */
+/** Returns the toast of the page after an action. */
 async function toastAfter(...[actor, address, fields]: Parameters<typeof sendForm>) {
   const body = fields && new URLSearchParams(fields as Record<string, string>);
   const { response } = await visit(actor, address, body && { method: "POST", body });
@@ -38,8 +38,8 @@ function Reason() {
   );
 }
 
-describe("ERR-001 what failed is said in the server's words", () => {
-  test("on top of its form, where it is read out", async () => {
+describe("ERR-001 failures use the server's message", () => {
+  test("above the form, announced to screen readers", async () => {
     const submission = parseWithZod(new FormData(), { schema: z.object({}) });
     const answer = refusedForm(submission, refuse("conflict", "The work order is on hold"));
     const html = await markupOf(Reason, null, answer.data);
@@ -47,7 +47,7 @@ describe("ERR-001 what failed is said in the server's words", () => {
     expect(answer.init).toEqual({ status: 409 });
   });
 
-  test("by a call, as its message", async () => {
+  test("as the message of a call", async () => {
     const client = await makeClient();
     const draft = await makeOrder(client, { status: "draft" });
     const call = await caller(client);
@@ -56,7 +56,7 @@ describe("ERR-001 what failed is said in the server's words", () => {
     ).toMatchObject({ status: 409, body: { success: false, message: expect.stringContaining("draft") } });
   });
 
-  test("by a toast, where the action has no page of its own", async () => {
+  test("as a toast, for an action without its own page", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const { id } = await makeAssignedOrder(client, contractor, { onHold: false, status: "completed" });
@@ -66,7 +66,7 @@ describe("ERR-001 what failed is said in the server's words", () => {
   });
 });
 
-test("ERR-002 what was done is told by a success, what could not be by a warning, each in the server's words", async () => {
+test("ERR-002 toasts report success, and a warning when nothing could be changed, with the server's message", async () => {
   const client = await makeClient();
   const { id } = await makeAssignedOrder(client, await makeContractor());
   expect(await toastAfter(client, `/dashboard/assigned/${id}/hold`, { onHold: "true" })).toEqual({
@@ -80,7 +80,7 @@ test("ERR-002 what was done is told by a success, what could not be by a warning
   });
 });
 
-test("ERR-018 what could not be written is told alike on a page and by a call", async () => {
+test("ERR-018 a page and a call report the same error for an invalid value", async () => {
   const client = await makeClient();
   const call = await caller(client);
   const writes = [
@@ -96,7 +96,7 @@ test("ERR-018 what could not be written is told alike on a page and by a call", 
   }
 });
 
-test("ERR-019 what a page asks for by itself fails in silence, and a list that failed is empty", async () => {
+test("ERR-019 background requests of a page fail silently, and a failed list is empty", async () => {
   const { signal } = new AbortController();
   const answers = [
     () => Promise.reject(new TypeError("Failed to fetch")),
@@ -111,21 +111,21 @@ test("ERR-019 what a page asks for by itself fails in silence, and a list that f
   expect(await fetchNews("/news", signal)).toEqual({ unread: 2 });
 });
 
-describe("ERR-020 what is copied is told in the documents' words", () => {
+describe("ERR-020 copying reports success with the documents' text", () => {
   const success = (text: string) => ({ type: "success", text });
   const mayCopy = (allowed: boolean) =>
     vi.stubGlobal("navigator", {
       clipboard: { writeText: () => (allowed ? Promise.resolve() : Promise.reject(new Error("no"))) },
     });
 
-  test("ids of teams and templates, and the link of a work order", () => {
+  test("for ids of teams and templates and links of work orders", () => {
     expect(copiedToast("team", 7, true)).toEqual(success("Team ID copied to clipboard!"));
     expect(copiedToast("template", 7, true)).toEqual(success("Template ID copied to clipboard!"));
     expect(sharedToast(true)).toEqual(success("Copied successfully"));
     expect(sharedToast(false)).toMatchObject({ type: "warning" });
   });
 
-  test("ADM-015 a company's token, once it has come", async () => {
+  test("ADM-015 for a company's token, after it was loaded", async () => {
     mayCopy(true);
     expect(await copied({ token: "abc" })).toEqual(success("Copied to clipboard!"));
     expect(await copied({ lastResult: { error: { "": ["No answer came back"] } } })).toEqual({
@@ -136,7 +136,7 @@ describe("ERR-020 what is copied is told in the documents' words", () => {
     expect(await copied({ token: "abc" })).toMatchObject({ type: "warning" });
   });
 
-  test("where no script runs each can be read, and copied by hand", async () => {
+  test("without scripts, the values can be read and copied manually", async () => {
     const text = async (Screen: () => JSX.Element) => textOf(await markupOf(Screen));
     expect(await text(() => <CopyableId id={4711} noun="team" of="North" />)).toContain("4711");
     const share = await markupOf(() => <ShareLink to="/dashboard/assigned?type=work-order&win=100001" />);

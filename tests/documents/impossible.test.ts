@@ -16,18 +16,18 @@ import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import { db } from "~/platform/db/db.server";
 
-/** Dialogs whose action is not possible: each says why, leads on where something is possible, and opens no form. */
+/** Dialogs whose action is not possible. Each gives the reason, links to a possible next step and shows no form. */
 type Screen = { default?: unknown; action?: unknown };
 const screens = import.meta.glob<Screen>("/app/**/routes/**/*.{ts,tsx}");
 
-/** Lists the addresses of all dialogs and panels that send something, as the site map has them. */
-async function dialogsIn(entries: SiteRoute[], at = "", isOver = false): Promise<string[]> {
+/** Lists the addresses of all dialogs and panels with an action in the site map. */
+async function dialogsIn(entries: SiteRoute[], at = "", isDialogFolder = false): Promise<string[]> {
   const found: string[] = [];
   for (const { id, path, file, children = [] } of entries) {
     const address = path ? `${at}/${path}` : at;
-    const screen = isOver && path ? await screens[`/app/${file}`]!() : {};
+    const screen = isDialogFolder && path ? await screens[`/app/${file}`]!() : {};
     if (screen.default && screen.action) found.push(address);
-    found.push(...(await dialogsIn(children, address, isOver || id?.startsWith("overlays/"))));
+    found.push(...(await dialogsIn(children, address, isDialogFolder || id?.startsWith("overlays/"))));
   }
   return found;
 }
@@ -35,10 +35,10 @@ const dialogs = await dialogsIn(siteMap);
 
 type Who = "client" | "manager" | "contractor" | "stranger" | "superAdmin";
 const people = {} as Record<Who, Actor>;
-/** What stands in the addresses below. */
+/** Ids for the placeholders in the addresses below. */
 const ids: Record<string, number | string> = {};
 
-async function enter(win: number, contractor: Actor, checkOutAt: Date | null) {
+async function addCheckEntry(win: number, contractor: Actor, checkOutAt: Date | null) {
   const entry = { workOrderId: win, contractorId: contractor.id, createdById: contractor.id };
   const checkInAt = new Date("2026-05-04T13:05Z");
   const [made] = await db
@@ -59,16 +59,16 @@ beforeAll(async () => {
   const open = await makeOrder(client, { status: "published" });
   await applyAs(contractor, open);
   await withdrawApplication(contractor, { win: open.id });
-  const left = await makeContractor();
-  await applyAs(left, open);
-  await db.update(users).set({ state: "deactivated" }).where(eq(users.id, left.id));
-  const free = await order({ status: "published", payOutsideOfApp: true });
+  const deactivated = await makeContractor();
+  await applyAs(deactivated, open);
+  await db.update(users).set({ state: "deactivated" }).where(eq(users.id, deactivated.id));
+  const routedOrder = await order({ status: "published", payOutsideOfApp: true });
   const routed = await makeContractor();
   expect(
-    await routeContractor(client, { win: free, contractorId: routed.id, origin: "route" }),
+    await routeContractor(client, { win: routedOrder, contractorId: routed.id, origin: "route" }),
   ).toMatchObject({ ok: true });
   const checkedIn = await assigned();
-  await enter(checkedIn, contractor, null);
+  await addCheckEntry(checkedIn, contractor, null);
   const completed = await assigned({ status: "completed" });
   const issue = async (isAnswered: boolean) => {
     const win = await assigned();
@@ -83,12 +83,12 @@ beforeAll(async () => {
   Object.assign(ids, {
     draft: await order({ status: "draft" }),
     open: open.id,
-    free,
+    routedOrder,
     assigned: await assigned(),
     held: await assigned({ onHold: true }),
     checkedIn,
     completed,
-    lastEntry: await enter(completed, contractor, new Date("2026-05-04T15:35Z")),
+    lastEntry: await addCheckEntry(completed, contractor, new Date("2026-05-04T15:35Z")),
     approved: await assigned({ status: "approved" }),
     theirs: (await makeOrder(other, { status: "draft" })).id,
     reported,
@@ -97,7 +97,7 @@ beforeAll(async () => {
     answeredIssue,
     contractor: contractor.id,
     stranger: stranger.id,
-    left: left.id,
+    deactivated: deactivated.id,
     client: client.id,
     manager: manager.id,
     certificate: (await makeCertificate(contractor.id)).id,
@@ -105,25 +105,25 @@ beforeAll(async () => {
   });
 });
 
-const during = (status: string) => `This cannot be done while the work order is ${status}.`;
-const ON_HOLD = "The work order is on hold.";
-const GONE = "Work order not found";
-const NOT_ROUTED = "The work order is not routed to this contractor";
+const wrongStatus = (status: string) => `This cannot be done while the work order is ${status}.`;
+const heldMessage = "The work order is on hold.";
+const notFound = "Work order not found";
+const notRouted = "The work order is not routed to this contractor";
 
-type Row = [who: Who, address: string, status: number, why: string, next?: string];
-/** Each dialog of an order in a state in which its action is not possible, by the address under the order. */
+type Row = [who: Who, address: string, status: number, reason: string, next?: string];
+/** Dialogs of orders whose state does not allow the action, by the address under the order. */
 const ofOrders: Record<string, Row[]> = {
-  hold: [["client", "{completed}/hold", 409, during("completed")]],
-  publish: [["client", "{open}/publish", 409, during("published")]],
-  cancel: [["client", "{open}/cancel", 409, during("published")]],
-  delete: [["client", "{assigned}/delete", 409, during("assigned")]],
-  revert: [["client", "{assigned}/revert", 409, during("assigned")]],
-  duplicate: [["client", "{theirs}/duplicate", 404, GONE]],
-  "create-template": [["client", "{theirs}/create-template", 404, GONE]],
-  documents: [["client", "{theirs}/documents", 404, GONE]],
+  hold: [["client", "{completed}/hold", 409, wrongStatus("completed")]],
+  publish: [["client", "{open}/publish", 409, wrongStatus("published")]],
+  cancel: [["client", "{open}/cancel", 409, wrongStatus("published")]],
+  delete: [["client", "{assigned}/delete", 409, wrongStatus("assigned")]],
+  revert: [["client", "{assigned}/revert", 409, wrongStatus("assigned")]],
+  duplicate: [["client", "{theirs}/duplicate", 404, notFound]],
+  "create-template": [["client", "{theirs}/create-template", 404, notFound]],
+  documents: [["client", "{theirs}/documents", 404, notFound]],
   "documents/:documentId/delete": [["client", "{open}/documents/9/delete", 404, "Document not found"]],
-  "custom-fields": [["contractor", "{completed}/custom-fields", 409, during("completed")]],
-  apply: [["stranger", "{assigned}/apply", 404, GONE]],
+  "custom-fields": [["contractor", "{completed}/custom-fields", 409, wrongStatus("completed")]],
+  apply: [["stranger", "{assigned}/apply", 404, notFound]],
   withdraw: [
     ["contractor", "{open}/withdraw", 409, "You have no application to cancel"],
     ["stranger", "{open}/withdraw", 403, "You have no application to cancel"],
@@ -148,28 +148,28 @@ const ofOrders: Record<string, Row[]> = {
     ],
     [
       "client",
-      "{open}/assign/{left}",
+      "{open}/assign/{deactivated}",
       409,
       "The contractor's account is not active",
       "Applicants {open}/applicants",
     ],
   ],
   "block/:contractorId": [["client", "{open}/block/{client}", 404, "Contractor not found"]],
-  "block-company": [["stranger", "{theirs}/block-company", 404, GONE]],
+  "block-company": [["stranger", "{theirs}/block-company", 404, notFound]],
   unassign: [
     ["client", "{checkedIn}/unassign", 409, "The contractor has checked in and can't be un-assigned"],
   ],
-  invite: [["client", "{assigned}/invite", 409, during("assigned")]],
-  nearby: [["client", "{assigned}/nearby", 409, during("assigned")]],
-  "mail-recruits": [["client", "{draft}/mail-recruits", 409, during("draft")]],
-  "unroute/:contractorId": [["client", "{open}/unroute/{stranger}", 409, NOT_ROUTED]],
+  invite: [["client", "{assigned}/invite", 409, wrongStatus("assigned")]],
+  nearby: [["client", "{assigned}/nearby", 409, wrongStatus("assigned")]],
+  "mail-recruits": [["client", "{draft}/mail-recruits", 409, wrongStatus("draft")]],
+  "unroute/:contractorId": [["client", "{open}/unroute/{stranger}", 409, notRouted]],
   accept: [["stranger", "{open}/accept", 409, "This work order is no longer routed to you"]],
-  "accept/:contractorId": [["client", "{open}/accept/{stranger}", 409, NOT_ROUTED]],
+  "accept/:contractorId": [["client", "{open}/accept/{stranger}", 409, notRouted]],
   messages: [["stranger", "{open}/messages", 403, "You are not allowed to do this"]],
-  confirm: [["contractor", "{completed}/confirm", 409, during("completed")]],
+  confirm: [["contractor", "{completed}/confirm", 409, wrongStatus("completed")]],
   "on-my-way": [["contractor", "{checkedIn}/on-my-way", 409, "You have already checked in"]],
   "running-late": [["contractor", "{checkedIn}/running-late", 409, "You have already checked in"]],
-  "check-in": [["contractor", "{held}/check-in", 409, ON_HOLD]],
+  "check-in": [["contractor", "{held}/check-in", 409, heldMessage]],
   "check-out": (["contractor", "client"] as const).map((who) => [
     who,
     "{assigned}/check-out",
@@ -186,14 +186,14 @@ const ofOrders: Record<string, Row[]> = {
       "The last check-out of completed work can't be deleted",
     ],
   ],
-  deliverables: [["contractor", "{held}/deliverables", 409, ON_HOLD]],
+  deliverables: [["contractor", "{held}/deliverables", 409, heldMessage]],
   "deliverables/:documentId/delete": [
     ["contractor", "{assigned}/deliverables/9/delete", 404, "Deliverable not found"],
   ],
-  "expenses/add": [["contractor", "{completed}/expenses/add", 409, during("completed")]],
+  "expenses/add": [["contractor", "{completed}/expenses/add", 409, wrongStatus("completed")]],
   "expenses/:expenseId/edit": [["contractor", "{assigned}/expenses/9/edit", 404, "Expense not found"]],
   "expenses/:expenseId/delete": [["contractor", "{assigned}/expenses/9/delete", 404, "Expense not found"]],
-  "issues/report": [["client", "{completed}/issues/report", 409, during("completed")]],
+  "issues/report": [["client", "{completed}/issues/report", 409, wrongStatus("completed")]],
   "issues/:reportId/answer": [
     [
       "contractor",
@@ -218,10 +218,10 @@ const ofOrders: Record<string, Row[]> = {
       "The contractor has not resolved this issue yet",
     ],
   ],
-  complete: [["contractor", "{held}/complete", 409, ON_HOLD]],
-  approval: [["client", "{approved}/approval", 409, during("approved")]],
-  "send-adjustment": [["client", "{approved}/send-adjustment", 409, during("approved")]],
-  approve: [["client", "{approved}/approve", 409, during("approved")]],
+  complete: [["contractor", "{held}/complete", 409, heldMessage]],
+  approval: [["client", "{approved}/approval", 409, wrongStatus("approved")]],
+  "send-adjustment": [["client", "{approved}/send-adjustment", 409, wrongStatus("approved")]],
+  approve: [["client", "{approved}/approve", 409, wrongStatus("approved")]],
   "accept-adjustment": [
     ["contractor", "{completed}/accept-adjustment", 409, "There is no pay adjustment to approve"],
   ],
@@ -237,7 +237,7 @@ const ofOrders: Record<string, Row[]> = {
 const tabs: Partial<Record<Who, string>> = { contractor: "upcoming-work", stranger: "available" };
 const underOrder = "/dashboard/:tab/:win/";
 
-/** The others, where more can stand in the way than that what they are about is gone. */
+/** Other dialogs that refuse for a reason other than a missing record. */
 const others: Row[] = [
   [
     "contractor",
@@ -275,44 +275,47 @@ const rows = [
 ];
 const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => String(ids[name]!));
 
-/** What a dialog answers in place of its form; nothing where the form opens. */
+/** Returns the message that replaces a dialog's form, or undefined if the form opens. */
 async function refusalOf(actor: Actor, address: string) {
   const { response } = await visit(actor, address);
   if (!response) return undefined;
-  if (response.status === 302) return { status: 302, why: (await toastOf(response))?.text ?? "" };
+  if (response.status === 302) return { status: 302, reason: (await toastOf(response))?.text ?? "" };
   const text = await response.text();
   const { message, next } = text.startsWith("{")
     ? (JSON.parse(text) as { message: string; next: { label: string; to: string } })
     : { message: text, next: undefined };
-  return { status: response.status, why: message, next: next && `${next.label} ${next.to}` };
+  return { status: response.status, reason: message, next: next && `${next.label} ${next.to}` };
 }
 
-test.each(rows)("issue 14, 34: %s opens no form at %s, and reads why: %i %s", async (...row) => {
-  const [who, address, status, why, next] = row;
+test.each(rows)("issue 14, 34: %s opens no form at %s and sees why: %i %s", async (...row) => {
+  const [who, address, status, reason, next] = row;
   expect(await refusalOf(people[who], filled(address))).toEqual({
     status,
-    why,
+    reason,
     next: next && filled(next),
   });
 });
 
-test("issue 14, 34: every dialog of an order is above, in a state in which its action is not possible", () => {
+test("issue 14, 34: every dialog of an order is tested in a state that does not allow its action", () => {
   const all = dialogs.filter((each) => each.startsWith(underOrder));
   expect(all.map((each) => each.slice(underOrder.length)).sort()).toEqual(Object.keys(ofOrders).sort());
 });
 
-/** What stands in an address for what is gone, or never was. */
-const gone = { tab: "all", filterId: "999999999", queue: "mails" } as Record<string, string>;
+/** Parameters of records that do not exist. */
+const missing = { tab: "all", filterId: "999999999", queue: "mails" } as Record<string, string>;
 const aboutRecords = dialogs.filter((each) => !each.startsWith(underOrder) && /:(?!tab\b)/.test(each));
 
-test.each(aboutRecords)("issue 14, 34: %s opens no form for what is gone, and says so", async (pattern) => {
-  const address = pattern.replace(/:(\w+)/g, (_, name) => gone[name] ?? "999999999");
-  const answers = await Promise.all(
-    (["client", "contractor", "superAdmin"] as const).map((who) => refusalOf(people[who], address)),
-  );
-  for (const answer of answers) expect(answer).toBeDefined();
-  const reasons = answers
-    .map((answer) => answer!.why)
-    .filter((why) => !why.startsWith("You can't open this page"));
-  expect(reasons.filter(Boolean).length).toBeGreaterThan(0);
-});
+test.each(aboutRecords)(
+  "issue 14, 34: %s opens no form for a missing record and says so",
+  async (pattern) => {
+    const address = pattern.replace(/:(\w+)/g, (_, name) => missing[name] ?? "999999999");
+    const answers = await Promise.all(
+      (["client", "contractor", "superAdmin"] as const).map((who) => refusalOf(people[who], address)),
+    );
+    for (const answer of answers) expect(answer).toBeDefined();
+    const reasons = answers
+      .map((answer) => answer!.reason)
+      .filter((reason) => !reason.startsWith("You can't open this page"));
+    expect(reasons.filter(Boolean).length).toBeGreaterThan(0);
+  },
+);

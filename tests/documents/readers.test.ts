@@ -5,9 +5,9 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 /**
- * Texts speak to their reader. readers.csv says who reads each text that speaks of "the contractor" or "the client":
- * one of them, the super administrator, or either of them (terms, the reference of the REST calls). A row without a
- * text is about all of its file or folder.
+ * Texts address their reader as "you". readers.csv names the reader of each text that says "the contractor" or "the
+ * client": one of them, the super administrator, or either of them (terms, REST reference). A row without a text covers
+ * its whole file or folder.
  */
 type Row = {
   where: string;
@@ -21,7 +21,7 @@ const texts = sources("app")
   .filter((file) => !isTest(file) && !file.path.startsWith("app/access/policy"))
   .flatMap(({ path, text }) => textsOf(path, text));
 
-/** Lists what is written between quotation marks and tags, without SQL, comments and names. */
+/** Lists string literals and JSX texts, without SQL, comments and names. */
 function textsOf(path: string, code: string): Text[] {
   if (!/\b(contractor|client|he|him|his|himself|she|her)\b/i.test(code)) return [];
   const found: Text[] = [];
@@ -53,14 +53,14 @@ test.each(["contractor", "client"] as const)("issue 14, 36: no text calls its re
   expect(wrong, "say “you”, or in tests/documents/readers.csv who else reads it").toEqual([]);
 });
 
-test("issue 14, 36: no row of readers.csv is about a text that is gone", () => {
+test("issue 14, 36: every row of readers.csv covers an existing text", () => {
   const about = texts.filter(({ text }) => speaksOf("contractor", text) || speaksOf("client", text));
   expect(rows.filter((row) => !about.some((each) => covers(row, each)))).toEqual([]);
 });
 
 test("issue 14, 36: no text calls a person “he” or “she”", () => {
   const person = /\b(he|him|his|himself|she|her|herself)\b/i;
-  // The keys of relations are names in the policy, which nobody reads on a screen.
+  // The keys of relations are identifiers in the policy and appear on no screen.
   const read = texts.filter(({ path }) => path !== "app/access/relations.ts");
   expect(read.filter(({ text }) => person.test(text))).toEqual([]);
 });

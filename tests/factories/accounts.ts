@@ -6,7 +6,7 @@ import { makeContractor } from "./people";
 export const password = "a fine password";
 let passwordHash: string | undefined;
 
-/** A contractor who can sign in with `password`. */
+/** Makes a contractor who can sign in with `password`. */
 export async function makeAccount(values: Partial<typeof users.$inferInsert> = {}): Promise<Actor> {
   passwordHash ??= await hashPassword(password);
   return makeContractor({ passwordHash, ...values });

@@ -5,7 +5,10 @@ import { verifySource } from "~/banking/commands/verify-source.server";
 
 let serial = 0;
 
-/** A bank account as it is typed; no two are alike. A name that begins with R01 to R03 sends money back. */
+/**
+ * Returns a different bank account for the form each time. A name that begins with R01 to R03 makes the
+ * stand-in return money.
+ */
 export const typedBank = (bankName = "First National") => ({
   bankName,
   accountStatus: "checking" as const,
@@ -13,14 +16,14 @@ export const typedBank = (bankName = "First National") => ({
   account: String(900_000_000 + ++serial),
 });
 
-/** One that waits to be verified; for tests that have the provider's stand-in (`withBankProvider`). */
+/** Adds an unverified bank account. Needs `withBankProvider`. */
 export async function addBank(owner: Actor, bankName?: string) {
   const added = await addSource(owner, typedBank(bankName));
   if (!added.ok) throw new Error(added.message);
   return added.value;
 }
 
-/** A verified one: its two deposits were 3 and 9 cents, as the stand-in's always are. */
+/** Adds a bank account and verifies it with the stand-in's deposits of 3 and 9 cents. */
 export async function addVerifiedBank(owner: Actor, bankName?: string) {
   const { id } = await addBank(owner, bankName);
   const superAdmin = owner.role === "superAdmin" ? owner : await makeSuperAdmin();

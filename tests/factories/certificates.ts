@@ -11,7 +11,7 @@ import { now } from "~/platform/time/clock.server";
 
 type Dates = { passedAt?: string | null; expiresAt?: string | null };
 
-/** Lets a contractor have passed one of the catalogue's certificates, by its name; for good unless told otherwise. */
+/** Gives a contractor a certificate by its name, without expiry by default. */
 export async function makeCertificate(contractorId: number, name = "osha-10", dates: Dates = {}) {
   const [type] = await db.select().from(certificateTypes).where(eq(certificateTypes.name, name));
   await db
@@ -23,8 +23,8 @@ export async function makeCertificate(contractorId: number, name = "osha-10", da
 const webm = Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex");
 
 /**
- * Gives a certificate of the catalogue, by its name, a video and an exam of `count` questions with three answers each, of
- * which the second is right. At `priceCents` where that is said.
+ * Gives a certificate a video and an exam of `count` questions, each with three answers of which the second
+ * is right.
  */
 export async function makeExam(name = "soft-skills", { count = 5, priceCents = 4900 } = {}) {
   const file = (name: string, mime: string, content: Buffer) =>
@@ -55,7 +55,6 @@ export async function makeExam(name = "soft-skills", { count = 5, priceCents = 4
   return { type: type!, questions, sizeBytes: webm.length };
 }
 
-/** Lets a contractor have paid for it. */
 export const makePurchase = (contractorId: number, type: { id: number; priceCents: number }) =>
   db.insert(certificatePurchases).values({
     key: `paid-${contractorId}-${type.id}-${Math.random()}`,

@@ -6,7 +6,7 @@ import { makeAssignedOrder } from "./orders";
 
 type Values = Parameters<typeof makeAssignedOrder>[2];
 
-/** Completed work of 2 hours at $50, with $100 on hold for it unless it is paid outside of the app. */
+/** Makes completed work of 2 hours at $50, with $100 on hold unless it is paid outside the app. */
 export async function makeCompleted(client: Actor, contractor: Actor, values: Values = {}) {
   const order = await makeAssignedOrder(client, contractor, {
     status: "completed",
@@ -20,9 +20,9 @@ export async function makeCompleted(client: Actor, contractor: Actor, values: Va
 
 type Spent = Partial<typeof expenses.$inferInsert>;
 
-/** An expense that the order's contractor has entered: its id. */
+/** Adds an expense of the order's contractor, and returns its id. */
 export async function spend(win: number, contractor: Actor, amountCents: number, values: Spent = {}) {
-  const [made] = await db
+  const [expense] = await db
     .insert(expenses)
     .values({
       workOrderId: win,
@@ -33,5 +33,5 @@ export async function spend(win: number, contractor: Actor, amountCents: number,
       ...values,
     })
     .returning();
-  return made!.id;
+  return expense!.id;
 }

@@ -4,15 +4,15 @@ import {
   proposeCorrection,
 } from "~/super-admin/reconciliation/commands/propose-correction.server";
 
-/** A proposal that gives the client's company $10.00, unless told otherwise; its number. */
-export async function propose(superAdmin: Actor, client: Actor, wish: Partial<Proposal> = {}) {
-  const made = await proposeCorrection(superAdmin, {
+/** Proposes a correction, by default a credit of $10.00 to the client's company, and returns its id. */
+export async function propose(superAdmin: Actor, client: Actor, overrides: Partial<Proposal> = {}) {
+  const proposed = await proposeCorrection(superAdmin, {
     kind: "credit",
     companyId: client.companyId!,
     amountCents: 1000,
     reason: "A payment that was counted twice",
-    ...wish,
+    ...overrides,
   });
-  if (!made.ok) throw new Error(made.message);
-  return made.value.id;
+  if (!proposed.ok) throw new Error(proposed.message);
+  return proposed.value.id;
 }

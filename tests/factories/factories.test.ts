@@ -17,10 +17,7 @@ import { makeRecruit } from "./recruits";
 
 withCardProvider();
 
-/**
- * Equal values hide that two of them were swapped: the fields of a kind within one record differ, and what tells two
- * records apart differs between any two.
- */
+// Equal values would hide that two fields were swapped. So similar fields of one record must differ, and identifying fields must differ between records.
 type Made = Record<string, unknown>;
 
 const stored = async ({ id }: Actor): Promise<Made> =>
@@ -49,21 +46,21 @@ const factories: Record<string, () => Promise<Made>> = {
   "tax form": async () => filledTax,
 };
 
-/** What two values of a record are, that could be swapped: told by how they look, or by how their fields are called. */
-const looks: Record<string, RegExp> = {
+/** Fields that could be swapped, recognized by their value. */
+const kindsByValue: Record<string, RegExp> = {
   phone: /^\(?\d{3}\)?[ -]?\d{3}-?\d{4}$/,
   email: /^\S+@\S+$/,
   day: /^\d{4}-\d\d-\d\d$/,
   time: /^\d\d:\d\d(:\d\d)?$/,
 };
-const called: Record<string, RegExp> = {
+const kindsByName: Record<string, RegExp> = {
   percent: /^percent/,
   cents: /Cents$/,
   place: /^(latitude|longitude)$/,
   name: /^(firstName|lastName|name|nameAssociatedWithTIN|businessName|siteName|title|customTagId|siteId)$/,
 };
 
-/** The fields with their values, those of the first entry of a list among them. */
+/** Lists fields and values, including those of the first entry of a list. */
 const fieldsOf = (record: Made) =>
   Object.entries(record)
     .flatMap(([name, value]) => {
@@ -73,43 +70,44 @@ const fieldsOf = (record: Made) =>
     })
     .filter(([, value]) => value);
 
-function equalOnes(record: Made): string[] {
+function duplicates(record: Made): string[] {
   const fields = fieldsOf(record);
-  const ofKinds = [
-    ...Object.values(looks).map((sign) =>
-      fields.filter(([, value]) => typeof value === "string" && sign.test(value)),
+  const fieldsByKind = [
+    ...Object.values(kindsByValue).map((pattern) =>
+      fields.filter(([, value]) => typeof value === "string" && pattern.test(value)),
     ),
-    ...Object.values(called).map((sign) => fields.filter(([name]) => sign.test(name))),
+    ...Object.values(kindsByName).map((pattern) => fields.filter(([name]) => pattern.test(name))),
   ];
-  return ofKinds.flatMap((kind) =>
+  return fieldsByKind.flatMap((kind) =>
     kind
-      .filter(([, value], at) => kind.findIndex(([, its]) => String(its) === String(value)) < at)
-      .map(([name, value]) => `${name} is ${value}, like another`),
+      .filter(([, value], at) => kind.findIndex(([, other]) => String(other) === String(value)) < at)
+      .map(([name, value]) => `${name} is ${value}, like another field`),
   );
 }
 
-test.each(Object.entries(factories))("%s: the fields of a kind differ", async (_name, make) => {
-  expect(equalOnes(await make())).toEqual([]);
+test.each(Object.entries(factories))("%s: similar fields differ", async (_name, make) => {
+  expect(duplicates(await make())).toEqual([]);
 });
 
-/** Each one's own; everything else may be equal, as a state or a country is. */
-const own =
+/** Identifying fields. Others may be equal, such as states or countries. */
+const identifying =
   /^(firstName|lastName|name|email|phone|customTagId|title|siteId|siteName|address1|latitude|account|contactInfo|randIdHash)$/;
-/** One value in the source, of which no two are used together. */
-const single = ["card", "order form", "filled form", "bank form", "tax form"];
+/** Constants in the source; no two are used together. */
+const constantValues = ["card", "order form", "filled form", "bank form", "tax form"];
 
-test.each(Object.entries(factories).filter(([name]) => !single.includes(name)))(
-  "%s: any two differ in what tells them apart",
+test.each(Object.entries(factories).filter(([name]) => !constantValues.includes(name)))(
+  "%s: identifying fields of two records differ",
   async (_name, make) => {
     const [one, other] = [await make(), await make()];
     const equal = Object.keys(one).filter(
-      (field) => own.test(field) && one[field] && JSON.stringify(one[field]) === JSON.stringify(other[field]),
+      (field) =>
+        identifying.test(field) && one[field] && JSON.stringify(one[field]) === JSON.stringify(other[field]),
     );
     expect(equal).toEqual([]);
   },
 );
 
-test("a contractor lives elsewhere than the order is, and elsewhere than a recruit", async () => {
+test("a contractor, an order and a recruit have different locations", async () => {
   const places = [
     await stored(await makeContractor()),
     await makeOrder(await makeClient()),

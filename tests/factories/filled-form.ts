@@ -1,9 +1,9 @@
 import type { WorkOrderTyped } from "~/work-orders/forms";
 
-/** The day on which it is filled in. */
+/** The day on which the form is filled in. */
 export const today = "2026-05-04";
 
-/** A work-order form with nothing wrong in it, as a browser sends it. */
+/** A valid work-order form as a browser sends it. */
 export const filled = {
   customTagId: "NW-1",
   title: "Replace switch",

@@ -4,7 +4,6 @@ import { db } from "~/platform/db/db.server";
 
 let serial = 0;
 
-/** A preferred group of the client's company. */
 export async function makeGroup(client: Actor, contractorIds: number[] = [], name = `Group ${++serial}`) {
   const [group] = await db
     .insert(contractorGroups)

@@ -6,7 +6,7 @@ import { db } from "~/platform/db/db.server";
 let serial = 0;
 const tables = { customFields, projects, endCompanies, teams };
 
-/** An entry of one of the company's lists. */
+/** Makes an entry in one of the company's lists. */
 export async function makeNamed(client: Actor, list: keyof typeof tables, name = `${list} ${++serial}`) {
   const table = tables[list] as typeof projects;
   const [made] = await db.insert(table).values({ companyId: client.companyId!, name }).returning();
@@ -19,7 +19,6 @@ export async function makeCode(client: Actor, required = false, name = `Code ${+
   return made!;
 }
 
-/** A custom field on an order. */
 export async function putField(win: number, customFieldId: number, value: string, type: Visibility) {
   await db.insert(orderCustomFields).values({ workOrderId: win, customFieldId, value, type });
 }
@@ -28,7 +27,7 @@ export async function putCode(win: number, approvalCodeId: number, value = "") {
   await db.insert(orderApprovalCodes).values({ workOrderId: win, approvalCodeId, value });
 }
 
-/** A team of these people; of the one who makes it, if nobody is named. */
+/** Makes a team of these people, by default of the client alone. */
 export async function makeTeam(client: Actor, userIds = [client.id], name = `Team ${++serial}`) {
   const team = await makeNamed(client, "teams", name);
   await db.insert(teamMembers).values(userIds.map((userId) => ({ teamId: team.id, userId })));

@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { makeOrder } from "./orders";
 
-/** Orders that all say the same, in one statement: their numbers. */
+/** Makes orders with equal values in one statement, and returns their ids. */
 export async function makeOrders(
   client: Actor,
   n: number,

@@ -8,10 +8,9 @@ import { fund as fundCompany } from "./funds";
 
 let serial = 0;
 
-/** Gives the client's company funds. */
 export const fund = (client: Actor, amountCents: number) => fundCompany(client.companyId!, amountCents);
 
-/** The hold that an assignment would have made, in the name of the order's contractor. */
+/** Holds the amount that an assignment would hold for the order's contractor. */
 export const holdFor = (client: Actor, win: number, amountCents: number) =>
   inTransaction(async (tx) =>
     placeHold(tx, {

@@ -1,6 +1,9 @@
 import { aWorkType } from "./orders";
 
-/** The work-order form filled in, under the documents' names: $50 an hour for 2 hours at a store in Boston. */
+/**
+ * Returns the filled work-order form under the documents' names: $50 an hour for 2 hours at a store in
+ * Boston.
+ */
 export async function typedOrder(change: Record<string, unknown> = {}) {
   const workType = await aWorkType();
   return {

@@ -7,13 +7,12 @@ let serial = 0;
 
 type Values = Partial<typeof workOrders.$inferInsert>;
 
-/** One of the catalogue that the migrations bring. */
 export async function aWorkType() {
   const [found] = await db.select().from(workTypes).where(eq(workTypes.title, "Structured cabling"));
   return found!;
 }
 
-/** A complete order of the client's company, a draft in Boston for 2 hours at $50 unless told otherwise. */
+/** Makes an order of the client's company: by default a complete draft in Boston for 2 hours at $50. */
 export async function makeOrder(client: Actor, values: Values = {}) {
   const workType = await aWorkType();
   const n = ++serial;
@@ -30,7 +29,7 @@ export async function makeOrder(client: Actor, values: Values = {}) {
       city: "Boston",
       stateCode: "MA",
       zipCode: "02108",
-      // A few feet from the last one's.
+      // Each order is a few feet from the last one.
       latitude: 42.3575 + (n % 100) / 100_000,
       longitude: -71.0636,
       timeZone: "America/New_York",
@@ -63,7 +62,7 @@ export async function makeOrder(client: Actor, values: Values = {}) {
   return order!;
 }
 
-/** An order that a contractor is assigned to, without money behind it: tests of funds assign through the command. */
+/** Makes an assigned order without a hold. Tests of funds assign through the command instead. */
 export const makeAssignedOrder = (client: Actor, contractor: Actor, values: Values = {}) =>
   makeOrder(client, { status: "assigned", contractorId: contractor.id, assignedAt: new Date(), ...values });
 

@@ -12,7 +12,7 @@ import { fund, holdFor } from "./money";
 import { makeAssignedOrder } from "./orders";
 import { makeClient } from "./people";
 
-/** Tax details as their form and call take them. */
+/** Tax details as the form and REST call accept them. */
 export const filledTax = {
   entityType: "Individual/sole proprietor",
   isEINDisplayed: "false",
@@ -29,7 +29,7 @@ export const filledTax = {
   isTaxInfoCorrect: "on",
 };
 
-/** Bank details as their form and call take them. */
+/** Bank details as the form and REST call accept them. */
 export const filledBank = {
   bankName: "First Boston",
   accountStatus: "checking",
@@ -41,7 +41,7 @@ export const filledBank = {
   acceptTerms: "on",
 };
 
-/** An order that was approved so many days ago, its pay on hold. */
+/** Makes an order that was approved `days` ago, with its pay on hold. */
 export async function makeDueOrder(contractor: Actor, { days = 0, cents = 12_345 } = {}) {
   const client = await makeClient();
   await fund(client, cents);
@@ -55,7 +55,7 @@ export async function makeDueOrder(contractor: Actor, { days = 0, cents = 12_345
   return order;
 }
 
-/** An order that was approved and paid in the app: its contractor is owed what it came to. Answers its number. */
+/** Makes an order that was approved and paid in the app, and returns its id. */
 export async function makePaidOrder(superAdmin: Actor, contractor: Actor, cents: number) {
   const order = await makeDueOrder(contractor, { cents });
   const paid = await markPaid(superAdmin, { win: order.id });
@@ -64,7 +64,7 @@ export async function makePaidOrder(superAdmin: Actor, contractor: Actor, cents:
   return order.id;
 }
 
-/** A paid order whose pay the contractor's bank has sent back. Answers its number. */
+/** Makes a paid order whose payout was returned by the contractor's bank, and returns its id. */
 export async function makeFailedPayout(superAdmin: Actor, contractor: Actor) {
   const win = await makePaidOrder(superAdmin, contractor, 12_345);
   await sendForm(contractor, "/profile/bank", { ...filledBank, bankName: "R03 Bank" });

@@ -10,11 +10,10 @@ let home = 0;
 const firstNames = "Ada Ben Cleo Dov Eve Finn Gus Hal Ida Jon Kim Lou Mia Ned Ona Pia Quin Ray Sue Tom".split(
   " ",
 );
-const calledBy = (n: number) => firstNames[n % firstNames.length]!;
+const firstNameOf = (n: number) => firstNames[n % firstNames.length]!;
 
 type Person = Partial<typeof users.$inferInsert>;
 
-/** A company with nobody in it. */
 export async function makeCompany(values: Partial<typeof companies.$inferInsert> = {}) {
   const [company] = await db
     .insert(companies)
@@ -23,7 +22,10 @@ export async function makeCompany(values: Partial<typeof companies.$inferInsert>
   return company!;
 }
 
-/** Somebody who is signed in and has accepted everything. Their password opens nothing: sign-in tests make their own. */
+/**
+ * Makes an active person who has accepted the agreements. They cannot sign in; sign-in tests use
+ * `makeAccount`.
+ */
 async function makePerson(role: Role, person: Person): Promise<Actor> {
   const n = ++serial;
   const [user] = await db
@@ -31,7 +33,7 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
     .values({
       role,
       state: "active",
-      firstName: calledBy(n),
+      firstName: firstNameOf(n),
       lastName: `Person ${n}`,
       email: `person-${n}@example.com`,
       phone: String(6_175_550_000 + n),
@@ -65,20 +67,20 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
 export async function makeClient(level: AccessLevel = "Admin", companyId?: number, person: Person = {}) {
   return makePerson("client", { level, companyId: companyId ?? (await makeCompany()).id, ...person });
 }
-/** A contractor in Cambridge, two miles from Boston, unless told otherwise. */
+/** Makes a contractor in Cambridge, two miles from Boston. */
 export const makeContractor = (person: Person = {}) =>
   makePerson("contractor", {
     city: "Cambridge",
     stateCode: "MA",
     zipCode: "02139",
-    // A few feet from the last one's.
+    // Each contractor lives a few feet from the last one.
     latitude: 42.3647 + (++home % 100) / 100_000,
     longitude: -71.1042,
     ...person,
   });
 export const makeSuperAdmin = (person: Person = {}) => makePerson("superAdmin", person);
 
-/** Somebody who is invited to the client's company and has not registered. `randIdHash` is what a link's secret hashes to. */
+/** Makes an open invitation to the client's company. `randIdHash` is the hash of the link's secret. */
 export async function makeInvitation(
   client: Actor,
   values: Partial<typeof companyInvitations.$inferInsert> = {},
@@ -90,7 +92,7 @@ export async function makeInvitation(
       companyId: client.companyId!,
       randIdHash: `nobody knows ${n}`,
       email: `invited-${n}@example.com`,
-      firstName: calledBy(n),
+      firstName: firstNameOf(n),
       lastName: `Invited ${n}`,
       phone: String(9_785_550_000 + n),
       level: "Dispatcher",

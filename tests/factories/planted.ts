@@ -1,11 +1,11 @@
-/** Numbers that stand nowhere else, as they are typed and as they are stored. */
+/** Numbers that occur nowhere else, as typed and as stored. */
 export const planted = {
   SSN: "234-71-9053",
   EIN: "84-7190539",
   routing: "021000021",
   account: "70931846205",
 };
-const wanted = Object.values(planted).flatMap((number) => [number, number.replaceAll("-", "")]);
+const numbers = Object.values(planted).flatMap((number) => [number, number.replaceAll("-", "")]);
 
-/** Which of them stand in a text. */
-export const plantedIn = (text: string) => [...new Set(wanted.filter((number) => text.includes(number)))];
+/** Returns those that a text contains. */
+export const findPlanted = (text: string) => [...new Set(numbers.filter((number) => text.includes(number)))];

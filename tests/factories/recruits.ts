@@ -3,7 +3,7 @@ import { db } from "~/platform/db/db.server";
 
 let serial = 0;
 
-/** Somebody in Quincy, eight miles from Boston, who has no account, unless told otherwise. */
+/** Makes a recruit without an account, in Quincy, eight miles from Boston. */
 export async function makeRecruit(values: Partial<typeof recruits.$inferInsert> = {}) {
   const n = ++serial;
   const [recruit] = await db

@@ -20,7 +20,7 @@ export function csvFile(content: string | Buffer) {
 
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A workbook of the parts that are given, as hostile as they are; a part may be a stream. */
+/** Writes a workbook with the given parts, valid or not; a part may be a stream. */
 export async function zipFile(parts: Record<string, string | Readable>) {
   const file = newPath("xlsx");
   const zip = archiver("zip", { zlib: { level: 1 } });
@@ -31,7 +31,7 @@ export async function zipFile(parts: Record<string, string | Readable>) {
   return file;
 }
 
-/** A workbook with one sheet, of the XML of its rows. */
+/** Writes a workbook with one sheet of the given rows, as XML. */
 export const sheetFile = (rows: string | Readable, more: Record<string, string | Readable> = {}) =>
   zipFile({
     "xl/worksheets/sheet1.xml":
@@ -39,7 +39,7 @@ export const sheetFile = (rows: string | Readable, more: Record<string, string |
     ...more,
   });
 
-/** As many bytes as wanted, of one character between a beginning and an end. */
+/** Streams `bytes` bytes of one character between a beginning and an end. */
 export const endless = (begin: string, character: string, bytes: number, end: string) =>
   Readable.from(
     (function* () {

@@ -5,7 +5,7 @@ import { readTemplateValues } from "~/templates/template";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { typedOrder } from "./order-form";
 
-/** A template of the client's company; with the whole form in it where `typed` says nothing else. */
+/** Makes a template of the client's company, by default with the whole form. */
 export async function makeTemplate(client: Actor, name = "Access points", typed?: Record<string, unknown>) {
   const read = readTemplateValues(typed ?? (await typedOrder()), {
     today: earliestToday(),

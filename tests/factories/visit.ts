@@ -6,8 +6,8 @@ import { openSession, sessionCookie } from "~/platform/http/session.server";
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /**
- * Opens a page as somebody, with a real session: what the loader answers, or the response that it throws.
- * With `form` it is an action, and the form is posted. `params` are the address's own: `visit(actor, loader, "/dashboard/paid/100001", { tab: "paid", win: "100001" })`.
+ * Runs a loader with a real session and returns its data, or the response that it throws. With `form` it runs an
+ * action. Example: `visit(actor, loader, "/dashboard/paid/100001", { tab: "paid", win: "100001" })`.
  */
 export async function visit<T>(
   actor: Actor | null,
@@ -38,6 +38,6 @@ export async function visit<T>(
   }
 }
 
-/** Where a visit was sent on to. */
+/** Returns where a visit was redirected to. */
 export const sentTo = (answer: unknown) =>
   answer instanceof Response ? answer.headers.get("Location") : undefined;

@@ -3,45 +3,45 @@ import { ledgerJournals } from "db/schema/ledger";
 import { eq, sum } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
-import { killed } from "tests/setup/killed";
+import { runAndKill } from "tests/setup/run-and-kill";
 import { expect, test } from "vitest";
 import { addCard } from "~/funds/commands/add-card.server";
 import { finishRefill } from "~/funds/refill-jobs.server";
 import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 
-/** Few in `npm test`; KILLS=200 for the whole proof. */
+/** A few in `npm test`; KILLS=200 for the full test. */
 const kills = Number(process.env.KILLS ?? 3);
-const here = withCardProvider();
+const provider = withCardProvider();
 
 test(
-  "security case 15: a process killed around its calls to the card provider charges nothing twice, and loses nothing that was charged",
+  "security case 15: killing the process during calls to the card provider neither loses nor repeats a charge",
   async () => {
     const client = await makeClient();
     const added = await addCard(client, { number: "4242424242424242", month: 12, year: 2034, name: "Ann" });
     if (!added.ok) throw new Error(added.message);
-    const said: string[] = [];
+    const reported: string[] = [];
     for (let n = 0; n < kills; n++) {
-      said.push(
-        ...(await killed("tests/funds/payer.ts", [JSON.stringify(client), String(added.value.id)], 300)),
+      reported.push(
+        ...(await runAndKill("tests/funds/payer.ts", [JSON.stringify(client), String(added.value.id)], 300)),
       );
     }
     const open = await db.select().from(refills).where(eq(refills.state, "asked"));
     for (const { id } of open) await finishRefill({ refillId: id });
 
-    const done = await db.select().from(refills);
-    expect(new Set(done.map(({ state }) => state))).toEqual(new Set(["succeeded"]));
-    const keys = done.map(({ key }) => key).sort();
-    expect(keys).toEqual(expect.arrayContaining(said));
-    const charged = Object.values(here.stripe.books.charges).map(({ metadata }) => metadata.refill);
+    const allRefills = await db.select().from(refills);
+    expect(new Set(allRefills.map(({ state }) => state))).toEqual(new Set(["succeeded"]));
+    const keys = allRefills.map(({ key }) => key).sort();
+    expect(keys).toEqual(expect.arrayContaining(reported));
+    const charged = Object.values(provider.stripe.books.charges).map(({ metadata }) => metadata.refill);
     expect(charged.sort()).toEqual(keys);
     const posted = await db
       .select({ key: ledgerJournals.key })
       .from(ledgerJournals)
       .where(eq(ledgerJournals.type, "refill"));
     expect(posted.map(({ key }) => key).sort()).toEqual(keys);
-    const [wanted] = await db.select({ cents: sum(refills.amountCents) }).from(refills);
-    expect((await balanceOf(client.companyId!)).availableCents).toBe(Number(wanted!.cents));
+    const [total] = await db.select({ cents: sum(refills.amountCents) }).from(refills);
+    expect((await balanceOf(client.companyId!)).availableCents).toBe(Number(total!.cents));
     expect(await countViolations()).toBe(0);
   },
   60_000 + kills * 5_000,

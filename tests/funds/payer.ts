@@ -1,6 +1,5 @@
 /**
- * A program that does nothing but add funds, four payments at a time, until it is killed; it says each one that it was
- * told has succeeded. Run by kill.test.ts.
+ * Adds funds with four parallel payments until it is killed. Prints the key of each successful one. Run by kill.test.ts.
  *
  *   DATABASE_URL=… STRIPE_BASE_URL=… node --import tsx tests/funds/payer.ts <actor as JSON> <cardId>
  */

@@ -15,7 +15,7 @@ import { storeFile } from "~/platform/files/files.server";
 
 const ROWS = 8000;
 
-test("security case 24: Q-137 an import whose process is killed goes on, and every row becomes one draft", async () => {
+test("security case 24: Q-137 an import continues after its process is killed and creates one draft per row", async () => {
   const client = await makeClient();
   const text = `WO,Title\n${Array.from({ length: ROWS }, (_, n) => `${n},Job ${n}`).join("\n")}`;
   const content = Buffer.from(text);
@@ -27,12 +27,12 @@ test("security case 24: Q-137 an import whose process is killed goes on, and eve
   await startImport(client, { id, mapping: ["customTagId", "title"] });
 
   const child = spawn(process.execPath, ["--import", "tsx", "tests/import/runner.ts", String(id)]);
-  const gone = new Promise((resolve) => child.once("close", resolve));
-  const made = async () => (await findImport(db, client, id))!.drafts;
-  while ((await made()) === 0 && child.exitCode === null) await pause(5);
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const countDrafts = async () => (await findImport(db, client, id))!.drafts;
+  while ((await countDrafts()) === 0 && child.exitCode === null) await pause(5);
   child.kill("SIGKILL");
-  await gone;
-  const half = await made();
+  await ended;
+  const half = await countDrafts();
   expect(half).toBeGreaterThan(0);
   expect(half).toBeLessThan(ROWS);
 
@@ -45,7 +45,7 @@ test("security case 24: Q-137 an import whose process is killed goes on, and eve
   expect(orders).toEqual({ all: ROWS, distinct: ROWS });
   const [rows] = await db.select({ n: count() }).from(importRows).where(eq(importRows.importId, id));
   expect(rows!.n).toBe(ROWS);
-  // IMP-004: it is said once that it is over, by whichever process was the last.
+  // IMP-004: the end is reported once, whichever process was the last.
   await runImport({ importId: id });
   expect(await db.$count(events, eq(events.type, "work-order.import-done"))).toBe(1);
 }, 120_000);

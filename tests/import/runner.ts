@@ -1,5 +1,5 @@
 /**
- * A program that does nothing but run one import, until it is killed. Run by kill.test.ts.
+ * Runs one import until it is killed. Run by kill.test.ts.
  *
  *   DATABASE_URL=… node --import tsx tests/import/runner.ts <importId>
  */

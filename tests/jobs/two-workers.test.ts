@@ -48,8 +48,8 @@ async function startWorker() {
   return worker;
 }
 
-/** Refills and transfers that were committed and not sent yet, and orders that are paid: all of it is jobs' work. */
-async function leaveWork() {
+/** Creates unsent refills and transfers, and paid orders: each needs a job. */
+async function createPendingWork() {
   const [client, superAdmin, contractor] = [
     await makeClient(),
     await makeSuperAdmin(),
@@ -59,14 +59,14 @@ async function leaveWork() {
   await sendForm(contractor, "/profile/bank", filledBank);
   const { reference: card } = await addKeptCard(client);
   const bank = (await findSource(client.companyId!, (await addVerifiedBank(client)).id))!;
-  const whose = { companyId: client.companyId!, actorId: client.id, address: "127.0.0.1" };
+  const requester = { companyId: client.companyId!, actorId: client.id, address: "127.0.0.1" };
   for (let n = 0; n < EACH; n++) {
     const amountCents = 1000 + n;
     await inTransaction(async (tx) => {
       const [refill] = await tx
         .insert(refills)
         .values({
-          ...whose,
+          ...requester,
           key: `refill-two-${n}`,
           amountCents,
           feeCents: 30,
@@ -85,28 +85,28 @@ async function leaveWork() {
     await inTransaction(async (tx) => {
       const { reference, bankName, accountEnd } = bank;
       const transfer = { kind: "refill" as const, amountCents, bank: reference, bankName, accountEnd };
-      return ok(await requestTransfer(tx, { ...whose, ...transfer }));
+      return ok(await requestTransfer(tx, { ...requester, ...transfer }));
     });
     const order = await makeDueOrder(contractor, { cents: amountCents });
     expect(await markPaid(superAdmin, { win: order.id })).toMatchObject({ ok: true });
   }
-  // Nobody has to wait for the head start that whoever asked has.
+  // A job starts a little later than its row is committed: skip this wait.
   await sqlPool()`update pgboss.job set start_after = now()`;
   return contractor;
 }
 
-test("jobs and events that two processes work on are done once; told to stop they end what they do", async () => {
-  const contractor = await leaveWork();
+test("two workers do each job and event once, and finish running jobs when told to stop", async () => {
+  const contractor = await createPendingWork();
   const both = await Promise.all([startWorker(), startWorker()]);
   const settled = async () => {
-    const [byCard, byBank, out] = await Promise.all([
+    const [byCard, byBank, contractorPayouts] = await Promise.all([
       db.select().from(refills),
       db.select().from(bankTransfers),
       db.select().from(payouts).where(eq(payouts.contractorId, contractor.id)),
     ]);
     expect(byCard.filter(({ state }) => state === "succeeded")).toHaveLength(EACH);
     expect(byBank.filter(({ state }) => state === "sent")).toHaveLength(2 * EACH);
-    expect(out.filter(({ transferId }) => transferId !== null)).toHaveLength(EACH);
+    expect(contractorPayouts.filter(({ transferId }) => transferId !== null)).toHaveLength(EACH);
     expect(await listMessages(contractor.email)).toHaveLength(EACH);
   };
   await vi.waitFor(settled, { timeout: 90_000, interval: 500 });
@@ -117,8 +117,11 @@ test("jobs and events that two processes work on are done once; told to stop the
   const moved = Object.values(banks.dwolla.books.transfers).map(({ correlationId }) => correlationId);
   const keys = (await db.select().from(bankTransfers)).map(({ key }) => key);
   expect(moved.toSorted()).toEqual(keys.toSorted());
-  const told = await db.select().from(notifications).where(eq(notifications.userId, contractor.id));
-  expect(told.map(({ kind }) => kind)).toEqual(Array(EACH).fill("paid"));
+  const contractorNotifications = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, contractor.id));
+  expect(contractorNotifications.map(({ kind }) => kind)).toEqual(Array(EACH).fill("paid"));
   expect(await countViolations()).toBe(0);
 
   for (const worker of both) worker.kill("SIGTERM");

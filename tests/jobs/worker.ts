@@ -1,5 +1,5 @@
 /**
- * A worker as `npm run worker` is one, without what starts it. Run by two-workers.test.ts.
+ * Does the work of `npm run worker`, without its launcher. Run by two-workers.test.ts.
  *
  *   DATABASE_URL=… SMTP_URL=… DWOLLA_BASE_URL=… STRIPE_BASE_URL=… node --import tsx tests/jobs/worker.ts
  */

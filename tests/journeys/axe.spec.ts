@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { bringAxe, findings } from "./axe";
 import { only } from "./combinations";
-import { person } from "./people";
+import { openPage } from "./people";
 
 test(
-  "the look at every screen finds a text that is hard to read, in light or in the dark",
-  only(["desktop-js"], "it shows the test's own checker"),
+  "findings() reports low contrast, in light and dark mode",
+  only(["desktop-js"], "it tests the checker itself"),
   async ({ browser }) => {
-    const page = await person(browser);
+    const page = await openPage(browser);
     await page.goto("/sign_in");
     expect(await findings(page, { dark: true })).toEqual([]);
     await paintLabels(page, "#bbb");
@@ -16,17 +16,17 @@ test(
     ]);
     await paintLabels(page, "#222");
     expect(await findings(page, { dark: true })).toEqual([
-      expect.stringMatching(/^in the dark, color-contrast: <label for="form-email"/),
+      expect.stringMatching(/^in dark mode, color-contrast: <label for="form-email"/),
     ]);
   },
 );
 
-for (const [how, prepare] of Object.entries({ "sent to a page": async () => {}, "brought along": bringAxe }))
+for (const [way, prepare] of Object.entries({ "injected into a page": async () => {}, preloaded: bringAxe }))
   test(
-    `axe, ${how}, finds a field without a label`,
-    only(["desktop-js"], "it shows the test's own checker"),
+    `axe, ${way}, finds a field without a label`,
+    only(["desktop-js"], "it tests the checker itself"),
     async ({ browser }) => {
-      const page = await person(browser);
+      const page = await openPage(browser);
       await prepare(page);
       await page.goto("/sign_in");
       expect(await findings(page)).toEqual([]);

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
 /**
- * The standards, and two rules that axe leaves out of them: WCAG 2.5.3 as an experiment, and headings in order. Contrast,
- * which alone takes as long as all others together, is measured by itself.
+ * Enables two rules that axe leaves out: WCAG 2.5.3, which it calls experimental, and heading order.
+ * Contrast is measured separately, because it takes as long as all other rules together.
  */
 const rules = {
   "label-content-name-mismatch": { enabled: true },
@@ -18,8 +18,8 @@ const options = {
 };
 
 /**
- * axe as text, in ASCII: one character beyond Latin-1 would double what a browser has to take in. AxeBuilder is no use
- * here, because it sends the text that is not minified, twice for each page.
+ * axe as ASCII text, because one character beyond Latin-1 would double its size in the browser. AxeBuilder
+ * would send the unminified text twice per page.
  */
 const require = createRequire(import.meta.url);
 const axeFile = createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
@@ -28,34 +28,34 @@ const axeText = readFileSync(axeFile, "utf8").replace(
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
 );
 
-/** Brings axe along to every page from now on, at half the price of sending it to each: for who looks at all of them. */
+/** Preloads axe on every page from now on, which costs half of sending it to each page. */
 export const bringAxe = (page: Page) => page.addInitScript(`window.loadAxe = () => {${axeText}\n};`);
 
-/** Kinds of table rows, and looks of texts, that were found well or wrong on whatever page they were met. */
+/** Kinds of table rows and text styles that were already judged on any page. */
 const known = { rows: new Set<number>(), looks: new Set<number>() };
 
-/** What axe finds on the page as it is shown, in the dark too if asked: nothing, where all is well. */
+/** Returns axe's findings on the current page, with `dark` in dark mode too. */
 export async function findings(page: Page, { dark = false } = {}): Promise<string[]> {
-  const isThere = await page.evaluate(() => {
+  const isLoaded = await page.evaluate(() => {
     if (!("axe" in window) && "loadAxe" in window) (window.loadAxe as () => void)();
     return "axe" in window;
   });
-  if (!isThere) await page.evaluate(axeText);
+  if (!isLoaded) await page.evaluate(axeText);
   const found = await inspect(page, options);
   if (!dark) return found;
   await page.emulateMedia({ colorScheme: "dark" });
-  found.push(...(await inspect(page)).map((each) => `in the dark, ${each}`));
+  found.push(...(await inspect(page)).map((each) => `in dark mode, ${each}`));
   await page.emulateMedia({ colorScheme: "light" });
   return found;
 }
 
-/** By the rules of `options`, if there are any, and by contrast. */
+/** Applies the rules of `options`, if given, and measures contrast. */
 async function inspect(page: Page, options?: object) {
   const { rows, looks } = known;
-  const seen = await page.evaluate(inspectPage, { rows: [...rows], looks: [...looks], options });
-  for (const row of seen.rows) rows.add(row);
-  for (const look of seen.looks) looks.add(look);
-  return seen.found;
+  const result = await page.evaluate(inspectPage, { rows: [...rows], looks: [...looks], options });
+  for (const row of result.rows) rows.add(row);
+  for (const look of result.looks) looks.add(look);
+  return result.found;
 }
 
 type Results = { id: string; nodes: { element: Element; html: string }[] }[];
@@ -64,10 +64,10 @@ declare const axe: {
 };
 
 /**
- * Runs in the page, in one go, because each call from outside costs as much as a rule. It marks the rows of tables that
- * have the same elements, classes and attributes as a row before, on this page or another: only what they say differs. It
- * marks one text of each look that is not known yet with its look, which is all that contrast depends on: size, weight
- * and colour of the text, and what it lies on. It answers what was found, and which rows and looks have been judged.
+ * Runs in the page, in one call because each call costs as much as a rule. Marks table rows with the same
+ * elements, classes and attributes as an earlier row. Marks one text per unknown style, which is all that
+ * contrast depends on: size, weight, colour and background. Returns the findings, and the row kinds and
+ * styles that were judged.
  */
 async function inspectPage(known: { rows: number[]; looks: number[]; options?: object }) {
   const found: string[] = [];
@@ -99,22 +99,19 @@ async function inspectPage(known: { rows: number[]; looks: number[]; options?: o
   function markLooks(looks: Set<number>) {
     for (const element of document.body.querySelectorAll("*")) {
       element.removeAttribute("data-look");
-      if (!says(element) || !isSeen(element)) continue;
+      if (!hasText(element) || !isVisible(element)) continue;
       const look = hash(lookOf(element));
       if (!looks.has(look)) element.setAttribute("data-look", String(look));
       looks.add(look);
     }
   }
-  function says(element: Element) {
+  function hasText(element: Element) {
     if (element.matches("meter, input:is([type=checkbox], [type=radio], [type=range])")) return false;
     if (element.matches("input, select, textarea")) return true;
     return [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim() !== "");
   }
-  /**
-   * axe judges none of these, which would stay unknown on every page: texts for screen readers in a box of 1 px, a link
-   * that waits above the page, and the text of a button that shows a picture instead.
-   */
-  function isSeen(element: Element) {
+  // axe cannot judge these: 1 px texts for screen readers, a skip link above the page, and the hidden text of an icon button.
+  function isVisible(element: Element) {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const { width, height, right, bottom } = element.getBoundingClientRect();
     const isOnPage = width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
@@ -148,7 +145,7 @@ async function inspectPage(known: { rows: number[]; looks: number[]; options?: o
     for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
     return sum >>> 0;
   }
-  /** What axe can't judge, because something covers it for instance, stays unknown. */
+  /** Styles that axe cannot judge, for example covered text, stay unknown. */
   async function measureContrast() {
     const include = [...document.querySelectorAll("[data-look]")];
     if (include.length === 0) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hasScripts, isAccessible, opened, person, press, told } from "./people";
+import { expectAccessible, expectToast, hasScripts, openedDialog, openPage, press } from "./people";
 
 const rightAnswers = [
   "Say who you are and whom you came to see",
@@ -9,34 +9,33 @@ const rightAnswers = [
   "show what you did and let them try it",
 ];
 
-/** What only a browser shows: the player, Enter in the form, and the way from one page to the next. */
-test("CRD-027 CRD-033 CRD-036 CRD-038 somebody buys a certificate, watches, fails, passes, and applies with it", async ({
+test("CRD-027 CRD-033 CRD-036 CRD-038 a contractor buys a certificate, watches the video, fails, passes, and has it", async ({
   browser,
 }) => {
   test.setTimeout(180_000);
-  // Two people whom no other journey looks at, one for each browser; the demo lets them start without the certificate.
-  const page = await person(
+  // No other journey uses these two; the demo gives them no certificate.
+  const page = await openPage(
     browser,
     hasScripts() ? "contractor59@callout.example" : "contractor60@callout.example",
   );
   await page.goto("/certifications");
   const card = page.locator(".certificate-card", { hasText: "Soft Skills Certification" });
   await expect(card).toContainText("$49.00 annually");
-  await isAccessible(page);
+  await expectAccessible(page);
   await press(card, /^Buy/);
-  const dialog = await opened(page, "Soft Skills Certification");
+  const dialog = await openedDialog(page, "Soft Skills Certification");
   await dialog.getByLabel("Card number").fill("4242424242424242");
   await dialog.getByLabel("Month").fill("04");
   await dialog.getByLabel("Year").fill("34");
   await dialog.getByLabel("Card name").fill("Ann Lee");
   await press(dialog, "Pay $49.00");
-  await told(page, "Your payment went through");
+  await expectToast(page, "Your payment went through");
   await expect(page).toHaveURL(/\/certifications\/\d+\/video$/);
   if (hasScripts()) {
     await expect
       .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.duration))
       .toBeGreaterThan(20);
-    await isAccessible(page);
+    await expectAccessible(page);
   }
 
   await press(page, "Take test");
@@ -47,11 +46,11 @@ test("CRD-027 CRD-033 CRD-036 CRD-038 somebody buys a certificate, watches, fail
   await expect(page).toHaveURL(/\/tests$/);
   for (const group of await page.getByRole("group").all()) await group.getByRole("radio").last().check();
   await press(page, "Submit");
-  const failed = await opened(page, "Test failed");
+  const failed = await openedDialog(page, "Test failed");
   await press(failed, "Retake Exam");
   for (const answer of rightAnswers) await page.getByLabel(answer).check();
   await press(page, "Submit");
-  await told(page, "You have passed Soft Skills Certification");
+  await expectToast(page, "You have passed Soft Skills Certification");
   await expect(page.getByRole("table", { name: "Passed credentials" })).toContainText(
     "Soft Skills Certification",
   );

@@ -1,50 +1,59 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillOrder } from "./order-form";
-import { hasScripts, linkInMail, looksRight, opened, password, person, press, told } from "./people";
+import {
+  expectLooksRight,
+  expectToast,
+  hasScripts,
+  linkInMail,
+  openedDialog,
+  openPage,
+  password,
+  press,
+} from "./people";
 
-const own = (what: string) =>
-  `${what} ${test.info().project.name.replace("desktop", "desk")} ${Date.now().toString(36)}`;
+const uniqueName = (prefix: string) =>
+  `${prefix} ${test.info().project.name.replace("desktop", "desk")} ${Date.now().toString(36)}`;
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** The table shows five at a time: looked for by its search. */
+/** Searches for a row, because the table shows five at a time. */
 async function find(page: Page, text: string) {
   await page.getByRole("searchbox").fill(text);
   await press(page, "Search");
   await expect(rowOf(page, text)).toHaveCount(1);
 }
 
-test("CMP-002 CMP-003 CMP-004 CMP-005 Q-042 a team is made, put on a work order, and deleted from it", async ({
+test("CMP-002 CMP-003 CMP-004 CMP-005 Q-042 a team is added, put on a work order, and deleted", async ({
   browser,
 }) => {
-  const page = await person(browser, "admin@harborlight.example");
-  const team = own("Crew");
+  const page = await openPage(browser, "admin@harborlight.example");
+  const team = uniqueName("Crew");
   await page.goto("/manage-teams");
   await press(page, "Add team");
-  let dialog = await opened(page, "Add team");
+  let dialog = await openedDialog(page, "Add team");
   await press(dialog, "Add team");
   await expect(dialog.getByText("Name field is empty").first()).toBeVisible();
   await expect(dialog.getByText("There must be at least one member").first()).toBeVisible();
-  await looksRight(page);
+  await expectLooksRight(page);
   await dialog.getByLabel("Team name").fill(team);
   await dialog.getByRole("checkbox", { name: /Ingrid Solberg/ }).check();
   await press(dialog, "Add team");
-  await told(page, `${team} was added`);
+  await expectToast(page, `${team} was added`);
   await find(page, team);
-  await looksRight(page);
+  await expectLooksRight(page);
   if (hasScripts()) {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await rowOf(page, team)
       .getByRole("button", { name: `Copy team ID of ${team}` })
       .click();
-    await told(page, "Team ID copied to clipboard!");
+    await expectToast(page, "Team ID copied to clipboard!");
   }
 
-  const title = own("Looked after by a team");
+  const title = uniqueName("Looked after by a team");
   await page.goto("/create-work-order");
   await fillOrder(page, { title });
   await page.getByRole("checkbox", { name: team }).check();
   await press(page, "Save As Draft");
-  await told(page, "saved as draft");
+  await expectToast(page, "saved as draft");
   const order = page.url();
   await expect(page.getByRole("definition").filter({ hasText: team })).toBeVisible();
 
@@ -53,39 +62,39 @@ test("CMP-002 CMP-003 CMP-004 CMP-005 Q-042 a team is made, put on a work order,
   await rowOf(page, team)
     .getByRole("link", { name: `Delete ${team}` })
     .click();
-  dialog = await opened(page, "Delete team");
+  dialog = await openedDialog(page, "Delete team");
   await expect(dialog.getByText("It will be removed from 1 work order")).toBeVisible();
-  await looksRight(page);
+  await expectLooksRight(page);
   await press(dialog, "Delete");
-  await told(page, `${team} was deleted`);
+  await expectToast(page, `${team} was deleted`);
   await page.goto(order);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: /^Teams$/ })).toHaveCount(0);
 });
 
-test("CMP-016 CMP-018 CMP-026 CMP-029 CMP-030 a colleague is invited, comes, and goes at once", async ({
+test("CMP-016 CMP-018 CMP-026 CMP-029 CMP-030 a colleague is invited, registers, and is deleted", async ({
   browser,
 }) => {
-  const page = await person(browser, "admin@harborlight.example");
-  const email = `${own("toni").replace(/\W+/g, ".")}@newcomer.example`;
+  const page = await openPage(browser, "admin@harborlight.example");
+  const email = `${uniqueName("toni").replace(/\W+/g, ".")}@newcomer.example`;
   await page.goto("/user-management");
   await press(page, "Add user");
-  let dialog = await opened(page, "Add user");
+  let dialog = await openedDialog(page, "Add user");
   await expect(dialog.getByLabel("First name")).toBeFocused();
   await press(dialog, "Send invitation");
   await expect(dialog.getByText("First name field is empty").first()).toBeVisible();
-  await looksRight(page);
+  await expectLooksRight(page);
   await dialog.getByLabel("First name").fill("Toni");
   await dialog.getByLabel("Last name").fill("Newcomer");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Phone").fill("(617) 555-0142");
   await press(dialog, "Send invitation");
-  await told(page, `The invitation is on its way to ${email}`);
+  await expectToast(page, `The invitation is on its way to ${email}`);
   await find(page, email);
   await expect(rowOf(page, email)).toContainText("Invited");
-  await looksRight(page);
+  await expectLooksRight(page);
 
-  const newcomer = await person(browser);
+  const newcomer = await openPage(browser);
   await newcomer.goto(
     await linkInMail(browser, email, "Harborlight Health invites you to Callout", /\/register\?SID=/),
   );
@@ -95,7 +104,7 @@ test("CMP-016 CMP-018 CMP-026 CMP-029 CMP-030 a colleague is invited, comes, and
   await press(newcomer, "Agree & Sign up");
   await expect(newcomer.getByText("Registration Success")).toBeVisible();
   await newcomer.goto(await linkInMail(browser, email, "Activate your Callout account", /\/verify\?id=/));
-  dialog = await opened(newcomer, "Sign in");
+  dialog = await openedDialog(newcomer, "Sign in");
   await dialog.getByLabel("Password").fill(password);
   await press(dialog, "Sign in");
   await newcomer.getByRole("checkbox").check();
@@ -107,32 +116,32 @@ test("CMP-016 CMP-018 CMP-026 CMP-029 CMP-030 a colleague is invited, comes, and
   await expect(rowOf(page, email)).toContainText("Accepted");
   await expect(rowOf(page, email).getByRole("link", { name: /Resend/ })).toHaveCount(0);
   await press(rowOf(page, email), "Edit Toni Newcomer");
-  dialog = await opened(page, "Edit user");
+  dialog = await openedDialog(page, "Edit user");
   await press(dialog, "Save");
   await expect(dialog.getByText("None changes found!").first()).toBeVisible();
   await expect(dialog.getByRole("alert")).toBeFocused();
   await dialog.getByRole("radio", { name: /^Dispatcher/ }).check();
   await press(dialog, "Save");
-  await told(page, "Toni Newcomer was saved");
+  await expectToast(page, "Toni Newcomer was saved");
   await expect(rowOf(page, email)).toContainText("Dispatcher");
   await press(rowOf(page, email), "Delete Toni Newcomer");
-  dialog = await opened(page, "Delete user");
+  dialog = await openedDialog(page, "Delete user");
   await dialog.getByLabel("Reassign to").selectOption({ label: "Ingrid Solberg" });
-  await looksRight(page);
+  await expectLooksRight(page);
   await press(dialog, "Delete");
-  await told(page, "Toni Newcomer was deleted");
+  await expectToast(page, "Toni Newcomer was deleted");
   await newcomer.goto("/dashboard");
   await expect(newcomer).toHaveURL(/\/home/);
 });
 
-test("CMP-011 CMP-012 SRC-004 a group of contractors is found by three letters, kept and changed", async ({
+test("CMP-011 CMP-012 SRC-004 a group is filled by searching with three letters, saved and changed", async ({
   browser,
 }) => {
-  const page = await person(browser, "manager@harborlight.example");
-  const group = own("Fiber");
+  const page = await openPage(browser, "manager@harborlight.example");
+  const group = uniqueName("Fiber");
   await page.goto("/contractor-groups");
   await press(page, "Add Group");
-  let dialog = await opened(page, "Add Group");
+  let dialog = await openedDialog(page, "Add Group");
   await dialog.getByLabel("Group name").fill(group);
   await dialog.getByLabel("Find contractors").fill("ch");
   await press(dialog, "Search");
@@ -144,18 +153,18 @@ test("CMP-011 CMP-012 SRC-004 a group of contractors is found by three letters, 
   await press(dialog, "Search");
   await expect(dialog.getByRole("checkbox", { name: /Henry Lindqvist/ })).toBeChecked();
   await dialog.getByRole("checkbox", { name: /Erik Johansson/ }).check();
-  await looksRight(page);
+  await expectLooksRight(page);
   await expect(dialog.getByLabel("Group name")).toHaveValue(group);
   await press(dialog, "Add Group");
-  await told(page, `${group} was added`);
+  await expectToast(page, `${group} was added`);
   await find(page, group);
   await expect(rowOf(page, group).locator("td.num")).toHaveText(/^2 in /);
   await press(rowOf(page, group), `Edit ${group}`);
-  dialog = await opened(page, "Edit group");
+  dialog = await openedDialog(page, "Edit group");
   await dialog.getByRole("checkbox", { name: /Henry Lindqvist/ }).uncheck();
   await press(dialog, "Save");
-  await told(page, `${group} was saved`);
+  await expectToast(page, `${group} was saved`);
   await press(rowOf(page, group), `Delete ${group}`);
-  await press(await opened(page, "Delete group"), "Delete");
-  await told(page, `${group} was deleted`);
+  await press(await openedDialog(page, "Delete group"), "Delete");
+  await expectToast(page, `${group} was deleted`);
 });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { also, only } from "./combinations";
-import { action, hasScripts, looksRight, opened, person, press, told } from "./people";
+import { action, expectLooksRight, expectToast, hasScripts, openedDialog, openPage, press } from "./people";
 
 const isPhone = () => test.info().project.name.startsWith("phone");
 const first = (page: Page) => page.locator("tbody tr").first();
-/** What a label of the panel says. */
-const said = (panel: Locator, label: string) =>
+/** Returns the value beside a label of the panel. */
+const definitionOf = (panel: Locator, label: string) =>
   panel
     .locator(".definitions > div")
     .filter({ has: panel.page().getByText(label, { exact: true }) })
@@ -13,28 +13,27 @@ const said = (panel: Locator, label: string) =>
 const section = (panel: Locator, title: string) =>
   panel.locator(".section").filter({ has: panel.page().getByRole("heading", { name: title, exact: true }) });
 
-/** Opens the first order of a tab. */
 async function openFirst(page: Page, tab: string) {
   await page.goto(`/dashboard/${tab}`);
   const link = first(page).locator(".main a");
   const title = await link.innerText();
   await link.click();
-  return opened(page, title);
+  return openedDialog(page, title);
 }
 
 test(
   "a client finds an order, opens it, shares it and goes back to the list as it was",
-  also(["phone-js", "desktop-nojs"], "list and panel are drawn four ways"),
+  also(["phone-js", "desktop-nojs"], "list and panel differ in all four"),
   async ({ browser }) => {
-    const page = await person(browser, "admin@northwind.example");
+    const page = await openPage(browser, "admin@northwind.example");
     await page.goto("/dashboard");
-    await test.step("NAV-007 NAV-008 LST-012 LST-013 the tab is in the address, the head greets and tells the funds", async () => {
+    await test.step("NAV-007 NAV-008 LST-012 LST-013 the tab is in the address; the header greets and shows the funds", async () => {
       await expect(page).toHaveURL(/\/dashboard\/assigned$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, \w+!$/);
       await expect(page.getByText(/^Funds Available \$[\d,]+\.\d\d$/)).toBeVisible();
     });
     await page.goto("/dashboard/all?perPage=25");
-    await test.step("LST-009 the pager shows an ellipsis window where there are more than five pages", async () => {
+    await test.step("LST-009 the pager shortens more than five pages with an ellipsis", async () => {
       const pager = page.getByRole("navigation", { name: "Pages" });
       await expect(pager).toContainText("…");
       await pager.getByRole("link", { name: "Next page" }).click();
@@ -47,7 +46,7 @@ test(
     await page.getByLabel("Search", { exact: true }).fill(win);
     await press(page, "Search");
     await expect(page.locator("tbody tr")).toHaveCount(1);
-    await test.step("LST-024 LST-025 LST-027 LST-044 a row has its numbers, its start and its actions", async () => {
+    await test.step("LST-024 LST-025 LST-027 LST-044 a row has its ids, start and actions", async () => {
       await expect(first(page)).toContainText(/\d\d\/\d\d\/\d{4}/);
       await expect(first(page)).toContainText(/\d{1,2}:\d\d [AP]M [A-Z]{2,4}/);
       await expect(first(page).getByRole("link", { name: /^Duplicate:/ })).toBeVisible();
@@ -55,13 +54,13 @@ test(
         .getByRole("link", { name: /^Details:/ })
         .click();
     });
-    const panel = await opened(page, /./);
+    const panel = await openedDialog(page, /./);
     await expect(panel).toContainText(`WIN ${win}`);
-    await looksRight(page);
+    await expectLooksRight(page);
     if (hasScripts()) {
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await press(panel, "Share");
-      await told(page, "Copied successfully");
+      await expectToast(page, "Copied successfully");
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(new URL(`/dashboard/all?type=work-order&win=${win}`, page.url()).href);
     }
@@ -70,50 +69,52 @@ test(
     await panel.getByRole("link", { name: "Close" }).click();
     await expect(page).toHaveURL(new RegExp(`search=${win}`));
     await expect(page).toHaveURL(/\/dashboard\/all\?/);
-    await test.step("NAV-014 the documented link leads to the panel", async () => {
+    await test.step("NAV-014 the documented link opens the panel", async () => {
       await page.goto(`/dashboard?type=work-order&id=${win}`);
       await expect(page).toHaveURL(`/dashboard/assigned/${win}`);
-      await expect(await opened(page, /./)).toContainText(`WIN ${win}`);
+      await expect(await openedDialog(page, /./)).toContainText(`WIN ${win}`);
     });
   },
 );
 
-test("the details tell all that there is to know of paid work", async ({ browser }) => {
-  const page = await person(browser, "admin@northwind.example");
+test("the details of paid work are complete", async ({ browser }) => {
+  const page = await openPage(browser, "admin@northwind.example");
   const panel = await openFirst(page, "paid");
-  await test.step("DET-001 DET-002 status, numbers, dates and people", async () => {
+  await test.step("DET-001 DET-002 status, ids, dates and people", async () => {
     await expect(panel).toContainText(/WIN 1\d{5}/);
     await expect(panel.getByText("Paid", { exact: true }).first()).toBeVisible();
-    await expect(said(panel, "Start")).toHaveText(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M [A-Z]{2,4}$/);
-    await expect(said(panel, "Created")).toHaveText(/\d{4}/);
-    await expect(said(panel, "Client")).toHaveText(/rating \d+\.\d\d%/);
-    await expect(said(panel, "Created By")).toHaveText(/\w/);
+    await expect(definitionOf(panel, "Start")).toHaveText(
+      /^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M [A-Z]{2,4}$/,
+    );
+    await expect(definitionOf(panel, "Created")).toHaveText(/\d{4}/);
+    await expect(definitionOf(panel, "Client")).toHaveText(/rating \d+\.\d\d%/);
+    await expect(definitionOf(panel, "Created By")).toHaveText(/\w/);
   });
   await test.step("DET-003 DET-039 CON-001 CON-003 the offer adds up, in dollars and units", async () => {
     await expect(section(panel, "Offer Details")).toContainText(/\$[\d,]+\.\d\d (\/ (hr|dev) × [\d.]+|flat)/);
     await expect(section(panel, "Offer Details")).toContainText(/Potential pay\s*\$[\d,]+\.\d\d/);
     await expect(section(panel, "Location")).toContainText(/[A-Z]{2} \d{5}/);
   });
-  await test.step("DET-056 the contractor with phone and mail", async () => {
+  await test.step("DET-056 the contractor with phone and email", async () => {
     await expect(
       section(panel, "Contractor").getByRole("link", { name: /\(\d{3}\) \d{3}-\d{4}/ }),
     ).toBeVisible();
     await expect(section(panel, "Contractor").getByRole("link", { name: /@/ })).toBeVisible();
   });
-  await test.step("DET-005 what was done", async () => {
+  await test.step("DET-005 check-ins, deliverables, expenses and contacts", async () => {
     for (const title of ["Check-in/out", "Deliverables", "Expenses", "Contacts"])
       await expect(section(panel, title)).toHaveCount(1);
   });
-  await test.step("NAV-047 pictures open large, and closing leads back", async () => {
+  await test.step("NAV-047 pictures open enlarged, and closing returns", async () => {
     const picture = panel.locator("a[href*='/pictures/']").first();
     const name = (await picture.innerText()).trim();
     await picture.click();
-    const viewer = await opened(page, name);
+    const viewer = await openedDialog(page, name);
     const image = viewer.getByRole("img", { name });
     await expect
       .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(100);
-    await looksRight(page);
+    await expectLooksRight(page);
     await viewer.getByRole("link", { name: "Close" }).click();
     await expect(page).toHaveURL(/\/dashboard\/[a-z]+\/1\d{5}$/);
   });
@@ -126,16 +127,16 @@ test("the details tell all that there is to know of paid work", async ({ browser
         cells.map((cell) => (cell as HTMLElement).dataset.label ?? "Create"),
       ),
     ).toEqual(["Create", "Operation type", "Work order status", "Description"]);
-    // What changed has the whole width of a card: in half of it words fall apart.
+    // The description has the full width of a card; otherwise words would break.
     expect((await panel.locator(".history-said").first().boundingBox())!.width).toBeGreaterThan(200);
   });
 });
 
 test(
-  "NAV-048 while something is on its way, the page says so",
-  only(["desktop-js"], "without scripts the browser says so"),
+  "NAV-048 a page shows that it is loading",
+  only(["desktop-js"], "without scripts the browser shows it"),
   async ({ browser }) => {
-    const page = await person(browser, "admin@northwind.example");
+    const page = await openPage(browser, "admin@northwind.example");
     await page.goto("/dashboard/draft");
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -146,10 +147,10 @@ test(
       await route.continue();
     });
     const paid = page.getByRole("link", { name: /^Paid/ });
-    // Until the scripts have the page in hand, the link is the browser's own.
-    const inHand = () =>
+    // Until the page is hydrated, the browser handles the link itself.
+    const isHydrated = () =>
       paid.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
-    await expect.poll(inHand).toBe(true);
+    await expect.poll(isHydrated).toBe(true);
     await paid.click();
     await expect(page.getByText("Loading…")).toBeVisible();
     answer();
@@ -159,12 +160,12 @@ test(
 );
 
 test(
-  "NAV-048 the button that sent a form turns until the answer is there",
-  only(["desktop-js"], "without scripts the browser says so"),
+  "NAV-048 a submit button shows progress until the response arrives",
+  only(["desktop-js"], "without scripts the browser shows it"),
   async ({ browser }) => {
-    const page = await person(browser, "admin@northwind.example");
+    const page = await openPage(browser, "admin@northwind.example");
     await page.goto("/manage-teams/add");
-    const dialog = await opened(page, "Add team");
+    const dialog = await openedDialog(page, "Add team");
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -183,30 +184,30 @@ test(
 );
 
 test(
-  "PUB-062 ERR-005 a page that cannot learn the API's version says so, and goes on",
-  only(["desktop-js"], "without scripts nothing asks"),
+  "PUB-062 ERR-005 a page that cannot fetch the API version says so and continues to work",
+  only(["desktop-js"], "without scripts nothing fetches it"),
   async ({ browser }) => {
-    const page = await person(browser, "admin@northwind.example");
+    const page = await openPage(browser, "admin@northwind.example");
     await page.route("**/api/version", (route) => route.abort());
     await page.goto("/dashboard/draft");
-    await told(page, "init api version failed");
+    await expectToast(page, "init api version failed");
   },
 );
 
 test("DET-029 Edit opens the order's form", async ({ browser }) => {
-  const page = await person(browser, "admin@northwind.example");
+  const page = await openPage(browser, "admin@northwind.example");
   await openFirst(page, "draft");
   const win = /\d{6}/.exec(page.url())![0];
   await action(page, "Edit");
   await expect(page).toHaveURL(`/create-work-order/${win}`);
 });
 
-test("a contractor looks around another ZIP code, and sees no more than he may", async ({ browser }) => {
-  const page = await person(browser, "contractor@callout.example");
+test("a contractor searches around another ZIP code and sees only what is allowed", async ({ browser }) => {
+  const page = await openPage(browser, "contractor@callout.example");
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/dashboard\/upcoming-work$/);
   await page.goto("/dashboard/available?range=unlimited");
-  await test.step("LST-015 CON-024 the ZIP box takes six characters", async () => {
+  await test.step("LST-015 CON-024 the ZIP field accepts six characters", async () => {
     await expect(page.getByLabel("ZIP code")).toHaveAttribute("maxlength", "6");
   });
   await page.getByLabel("ZIP code").fill("10001");
@@ -223,13 +224,13 @@ test("a contractor looks around another ZIP code, and sees no more than he may",
   await test.step("LST-041 CON-008 distances have two decimals", async () => {
     await expect(first(page)).toContainText(/\d+\.\d\d mi/);
   });
-  await test.step("LST-023 what is open is Available to him", async () => {
+  await test.step("LST-023 published work is shown as Available", async () => {
     await expect(first(page).locator(".chip")).toHaveText("Available");
   });
-  await looksRight(page);
+  await expectLooksRight(page);
   await first(page).locator(".main a").click();
-  const panel = await opened(page, /./);
-  await test.step("DET-012 DET-013 DET-014 DET-016 DET-039 no street, contacts or map before assignment, and hours to read", async () => {
+  const panel = await openedDialog(page, /./);
+  await test.step("DET-012 DET-013 DET-014 DET-016 DET-039 no street, contacts or map before assignment, and no inputs", async () => {
     await expect(section(panel, "Location")).toBeVisible();
     await expect(panel.getByText("Show direction")).toHaveCount(0);
     for (const title of ["Contacts", "Confidential", "History", "Applicants"])
@@ -240,37 +241,37 @@ test("a contractor looks around another ZIP code, and sees no more than he may",
     await expect(page.locator(".action-bar").getByRole("link", { name: "Apply" })).toBeInViewport();
 });
 
-test("NAV-004 NAV-005 NAV-050 a page that is not one's own leads to the dashboard, with the query kept", async ({
+test("NAV-004 NAV-005 NAV-050 a page of another role redirects to the dashboard and keeps the query", async ({
   browser,
 }) => {
-  const page = await person(browser, "contractor@callout.example");
+  const page = await openPage(browser, "contractor@callout.example");
   await page.goto("/create-work-order?from=mail");
   await expect(page).toHaveURL("/dashboard/upcoming-work?from=mail");
 });
 
 test(
-  "LST-026 several orders are put on hold at once",
-  also(["phone-js", "desktop-nojs"], "rows are ticked four ways"),
+  "LST-026 several orders are put on hold together",
+  also(["phone-js", "desktop-nojs"], "rows are selected in four ways"),
   async ({ browser }) => {
-    const page = await person(browser, "admin@harborlight.example");
+    const page = await openPage(browser, "admin@harborlight.example");
     await page.goto("/dashboard/assigned");
     const boxes = page.getByRole("checkbox", { name: /^Select 1\d{5}/ });
     await expect(page.getByRole("button", { name: /^Put all \d+ on hold$/ })).toBeVisible();
     await boxes.nth(0).check();
     await boxes.nth(1).check();
     if (hasScripts()) await expect(page.getByText("2 selected")).toBeVisible();
-    await test.step("whoever cancels finds the same boxes ticked", async () => {
+    await test.step("canceling keeps the selection", async () => {
       await press(page, "Put selected on hold");
-      await press(await opened(page, /On Hold: \d work order/), "Cancel");
+      await press(await openedDialog(page, /On Hold: \d work order/), "Cancel");
       await expect(page).toHaveURL(/\/dashboard\/assigned\?win=\d+&win=\d+$/);
       for (const [n, ticked] of [true, true, false].entries())
         await expect(boxes.nth(n)).toBeChecked({ checked: ticked });
     });
     await press(page, "Put selected on hold");
-    const dialog = await opened(page, /On Hold: \d work order/);
-    await looksRight(page);
+    const dialog = await openedDialog(page, /On Hold: \d work order/);
+    await expectLooksRight(page);
     await press(dialog, "Put on hold");
-    await told(page, /2 work orders put on hold/);
+    await expectToast(page, /2 work orders put on hold/);
     await expect(page).toHaveURL(/\/dashboard\/assigned$/);
     for (const n of [0, 1, 2]) await expect(boxes.nth(n)).not.toBeChecked();
   },

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import ExcelJS from "exceljs";
-import { person } from "./people";
+import { openPage } from "./people";
 
-/** Presses what downloads, and the file's bytes and name. */
+/** Starts a download and returns its name and bytes. */
 async function downloaded(page: Page, start: () => Promise<unknown>) {
   const download = page.waitForEvent("download");
   await start();
@@ -18,25 +18,25 @@ async function rowsOf(bytes: Buffer) {
   return rows.slice(1).map((row) => row.slice(1).map(String));
 }
 
-async function opened(browser: Browser, email: string, tab: string) {
-  const page = await person(browser, email);
+async function openTab(browser: Browser, email: string, tab: string) {
+  const page = await openPage(browser, email);
   await page.goto(`/dashboard/${tab}`);
   return page;
 }
 const openMenu = (page: Page) => page.locator("summary", { hasText: "Export" }).first().click();
-/** The orders that the page of the list shows. */
-async function shown(page: Page) {
+/** Returns the ids of the orders that the page shows. */
+async function shownOrders(page: Page) {
   const wins = await page
     .locator("input[name=win]")
     .evaluateAll((ticks) => ticks.map((each) => (each as HTMLInputElement).value));
   return [...new Set(wins)];
 }
 
-test("IMP-010 IMP-016 IMP-017 a client exports all that a filter shows, as a workbook and as text", async ({
+test("IMP-010 IMP-016 IMP-017 a client exports everything that a filter shows, as a workbook and as CSV", async ({
   browser,
 }) => {
-  const page = await opened(browser, "admin@northwind.example", "paid?perPage=50");
-  const wins = await shown(page);
+  const page = await openTab(browser, "admin@northwind.example", "paid?perPage=50");
+  const wins = await shownOrders(page);
   await openMenu(page);
   const book = await downloaded(page, () =>
     page.getByRole("button", { name: "Export Excel" }).first().click(),
@@ -55,10 +55,8 @@ test("IMP-010 IMP-016 IMP-017 a client exports all that a filter shows, as a wor
   expect(lines[1]).toContain(wins[0]);
 });
 
-test("IMP-017 LST-020 a contractor exports what he was assigned to, and sees no approval codes", async ({
-  browser,
-}) => {
-  const page = await opened(browser, "contractor@callout.example", "paid");
+test("IMP-017 LST-020 a contractor exports assigned orders, without approval codes", async ({ browser }) => {
+  const page = await openTab(browser, "contractor@callout.example", "paid");
   const book = await downloaded(page, () =>
     page.getByRole("button", { name: "Export Excel" }).first().click(),
   );
@@ -71,7 +69,7 @@ test("IMP-017 LST-020 a contractor exports what he was assigned to, and sees no 
 });
 
 test("IMP-011 the super administrator exports the orders of all companies", async ({ browser }) => {
-  const page = await opened(browser, "super@callout.example", "paid");
+  const page = await openTab(browser, "super@callout.example", "paid");
   await openMenu(page);
   const book = await downloaded(page, () =>
     page.getByRole("button", { name: "Export Excel" }).first().click(),

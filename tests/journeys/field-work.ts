@@ -1,66 +1,69 @@
 import { expect, type Page } from "@playwright/test";
-import { action, hasScripts, looksRight, opened, press, told } from "./people";
+import { action, expectLooksRight, expectToast, hasScripts, openedDialog, press } from "./people";
 
-/** A photo of one grey pixel that really is a PNG. */
+/** A valid PNG of one grey pixel. */
 const photo = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==",
   "base64",
 );
 export const picture = { name: "after.png", mimeType: "image/png", buffer: photo };
 
-/** What a contractor does at a site. Each act begins and ends in the details panel of the order. */
+// A contractor's actions at a site. Each starts and ends in the order's details panel.
 export async function checkIn(page: Page) {
   await action(page, "Check In");
-  const dialog = await opened(page, "Check In");
-  await looksRight(page);
+  const dialog = await openedDialog(page, "Check In");
+  await expectLooksRight(page);
   await press(dialog, "Check In");
-  await told(page, "Checked in");
+  await expectToast(page, "Checked in");
 }
 
 export async function checkOut(page: Page, done: string) {
   await action(page, "Check Out");
-  const dialog = await opened(page, "Check Out");
-  await looksRight(page);
+  const dialog = await openedDialog(page, "Check Out");
+  await expectLooksRight(page);
   await dialog.getByLabel("Description of Work Performed").fill(done);
   await press(dialog, "Check Out");
-  await told(page, "Checked out");
+  await expectToast(page, "Checked out");
   await expect(page.getByText(done)).toBeVisible();
 }
 
-/** With scripts a tick is saved at once; without them there is a button. Either way it is there after a reload. */
+/** Ticks a task. With scripts it is saved at once, without them by a button. */
 export async function tickTask(page: Page, name: string) {
   await page.getByRole("checkbox", { name }).check();
   if (!hasScripts()) await press(page, "Save tasks");
-  await told(page, hasScripts() ? /^Saved: 1 of \d+ done/ : "Tasks saved");
+  await expectToast(page, hasScripts() ? /^Saved: 1 of \d+ done/ : "Tasks saved");
   await page.reload();
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
 }
 
 export async function uploadPhoto(page: Page) {
   await press(page, "Upload Deliverables");
-  const dialog = await opened(page, "Upload Deliverables");
-  await looksRight(page);
+  const dialog = await openedDialog(page, "Upload Deliverables");
+  await expectLooksRight(page);
   await dialog.getByLabel("Files").setInputFiles(picture);
   if (hasScripts()) await expect(dialog.getByText("Sending…")).toHaveCount(0);
   await press(dialog, "Upload");
-  await told(page, "1 uploaded");
+  await expectToast(page, "1 uploaded");
   await expect(page.getByRole("link", { name: picture.name, exact: true })).toBeVisible();
 }
 
-export async function addExpense(page: Page, what: string, amount: string) {
+export async function addExpense(page: Page, description: string, amount: string) {
   await press(page, "Add Expense");
-  const dialog = await opened(page, "Add Expense");
-  await looksRight(page);
+  const dialog = await openedDialog(page, "Add Expense");
+  await expectLooksRight(page);
   await dialog.getByLabel("Amount").fill(amount);
-  await dialog.getByLabel("Description").fill(what);
+  await dialog.getByLabel("Description").fill(description);
   await press(dialog, "Add Expense");
-  await told(page, "Expense added");
-  await expect(page.getByText(what).first()).toBeVisible();
-  await leftTheHistory(page, "Add Expense");
+  await expectToast(page, "Expense added");
+  await expect(page.getByText(description).first()).toBeVisible();
+  await expectNotInHistory(page, "Add Expense");
 }
 
-/** Back leads to the page before the dialog. Without scripts a browser keeps the form that it sent. */
-async function leftTheHistory(page: Page, title: string) {
+/**
+ * Expects that Back leads to the page before the dialog. Without scripts a browser keeps the submitted form
+ * in its history.
+ */
+async function expectNotInHistory(page: Page, title: string) {
   if (!hasScripts()) return;
   const here = page.url();
   await page.goBack();
@@ -72,9 +75,9 @@ async function leftTheHistory(page: Page, title: string) {
 
 export async function complete(page: Page) {
   await action(page, "Mark as Completed");
-  const dialog = await opened(page, "Mark as Completed");
-  await looksRight(page);
+  const dialog = await openedDialog(page, "Mark as Completed");
+  await expectLooksRight(page);
   await press(dialog, "Mark as Completed");
-  await told(page, "Work order completed");
-  await leftTheHistory(page, "Mark as Completed");
+  await expectToast(page, "Work order completed");
+  await expectNotInHistory(page, "Mark as Completed");
 }

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { hasScripts, opened, person, told } from "./people";
+import { expectToast, hasScripts, openedDialog, openPage } from "./people";
 
 type Role = "client" | "contractor" | "superAdmin";
 type Field = {
-  /** The documents' name, which is the one in the address, too. */
+  /** The documents' name, also used in the address. */
   name: string;
-  /** Whose panel has it; everybody's, unless said. */
+  /** Roles whose panel has it; all by default. */
   of?: Role[];
-  /** Its parts in the form with what is typed in each; what has choices gets the first of them. */
+  /** Values by input name; fields with choices get the first one. */
   typed?: Record<string, string>;
-  /** What its chip says; of what is chosen, how it begins. */
+  /** The text of its chip; for choices, how it begins. */
   chip: string;
 };
 
@@ -24,11 +24,11 @@ const text = (name: string, word: string, of?: Role[]): Field => ({
   typed: { [name]: "a" },
   chip: `${word}: a`,
 });
-const any = (name: string, word: string, of?: Role[]): Field => ({ name, of, chip: `${word}: ` });
+const firstChoice = (name: string, word: string, of?: Role[]): Field => ({ name, of, chip: `${word}: ` });
 
 /** FLT-002 to FLT-020: every field that the documents name. */
 const fields: Field[] = [
-  any("selectedWOTypes", "Status", ["client", "superAdmin"]),
+  firstChoice("selectedWOTypes", "Status", ["client", "superAdmin"]),
   { name: "filterByStatusOnHold", chip: "On hold" },
   text("workOrderTitle", "Title"),
   text("workOrderId", "Company WO ID"),
@@ -63,13 +63,13 @@ const fields: Field[] = [
     typed: { filterByDistance: "100" },
     chip: "Within 100 miles of home",
   },
-  any("selectedCompanies", "Client company", ["contractor", "superAdmin"]),
-  any("selectProject", "Project"),
-  any("selectCompany", "Company"),
-  any("selectedClients", "Created by"),
-  any("contractorId", "Contractor", ["client", "superAdmin"]),
-  any("selectedTemplates", "Template", ["client", "superAdmin"]),
-  any("selectedWorkTypes", "Work type"),
+  firstChoice("selectedCompanies", "Client company", ["contractor", "superAdmin"]),
+  firstChoice("selectProject", "Project"),
+  firstChoice("selectCompany", "Company"),
+  firstChoice("selectedClients", "Created by"),
+  firstChoice("contractorId", "Contractor", ["client", "superAdmin"]),
+  firstChoice("selectedTemplates", "Template", ["client", "superAdmin"]),
+  firstChoice("selectedWorkTypes", "Work type"),
   {
     name: "payRate",
     typed: { payRateFrom: "10", payRateTo: "1200.50", payRateType: "Hour" },
@@ -90,7 +90,7 @@ async function openPanel(page: Page) {
     .getByRole("search")
     .getByRole("link", { name: /^Filter( \(\d+\))?$/ })
     .click();
-  const panel = await opened(page, "Filter");
+  const panel = await openedDialog(page, "Filter");
   const folded = panel.locator("details:not([open]) > summary");
   while ((await folded.count()) > 0) await folded.first().click();
   return panel;
@@ -121,17 +121,17 @@ const roles: { role: Role; email: string; tab: string }[] = [
 ];
 
 for (const { role, email, tab } of roles)
-  test(`FLT-001 every filter field of the ${role} is in the panel, in the address, a chip, removed, saved and restored`, async ({
+  test(`FLT-001 every filter field of the ${role} is in the panel and the address, has a chip, and can be removed, saved and restored`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
-    const page = await person(browser, email);
+    const page = await openPage(browser, email);
     await page.goto(`/dashboard/${tab}`);
     const own = fields.filter(has(role));
     if (role === "superAdmin") {
-      // Projects, people and templates are those of the selected companies.
+      // Projects, people and templates belong to the selected companies.
       const panel = await openPanel(page);
-      await fill(panel, any("selectedCompanies", ""));
+      await fill(panel, firstChoice("selectedCompanies", ""));
       await show(panel);
       await expect(chips(page)).toHaveCount(1);
     }
@@ -158,25 +158,25 @@ for (const { role, email, tab } of roles)
 
     const name = `All of ${role} ${test.info().project.name}`;
     await page.getByRole("link", { name: "Saved filters" }).click();
-    const saved = await opened(page, "Saved filters");
+    const saved = await openedDialog(page, "Saved filters");
     await saved.getByLabel("Save these filters as").fill(name);
     await saved.getByRole("button", { name: "Save filter" }).click();
-    await told(page, `${name} was saved`);
+    await expectToast(page, `${name} was saved`);
 
-    // One by one; without scripts each is a page, so there it is a few.
+    // One by one; only a few without scripts, where each loads a page.
     for (let left = shown.length; left > (hasScripts() ? 0 : shown.length - 5); left--) {
       await chips(page).first().click();
       await expect(chips(page)).toHaveCount(left - 1);
     }
     await page.goto(`/dashboard/${tab}`);
     await page.getByRole("link", { name: "Saved filters" }).click();
-    await (await opened(page, "Saved filters")).getByRole("link", { name, exact: true }).click();
+    await (await openedDialog(page, "Saved filters")).getByRole("link", { name, exact: true }).click();
     await expect(chips(page)).toHaveCount(shown.length);
     expect(await textsOf(chips(page))).toEqual(shown);
     expect([...new URL(page.url()).searchParams].sort()).toEqual([...address.searchParams].sort());
 
     await page.getByRole("link", { name: "Saved filters" }).click();
-    await (await opened(page, "Saved filters")).getByRole("link", { name: `Delete ${name}` }).click();
+    await (await openedDialog(page, "Saved filters")).getByRole("link", { name: `Delete ${name}` }).click();
     await page.getByRole("button", { name: "Delete filter" }).click();
-    await told(page, `${name} was deleted`);
+    await expectToast(page, `${name} was deleted`);
   });

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { also } from "./combinations";
-import { person, told } from "./people";
+import { expectToast, openPage } from "./people";
 
 test(
   "FLT-001 FLT-021 FLT-023 FLT-025 a client filters, saves, clears and restores",
   also(["phone-js"], "the panel covers the list on a phone"),
   async ({ browser }) => {
-    const page = await person(browser, "admin@northwind.example");
+    const page = await openPage(browser, "admin@northwind.example");
     const name = `Towns ${test.info().project.name}`;
     await page.goto("/dashboard/all");
     await page.getByRole("link", { name: "Filter", exact: true }).click();
@@ -23,17 +23,17 @@ test(
     await panel.getByRole("button", { name: "Show work orders" }).click();
 
     await expect(page.getByRole("link", { name: "Filter (3)" })).toBeVisible();
-    const inForce = page.getByRole("list", { name: "Active filters" });
+    const activeFilters = page.getByRole("list", { name: "Active filters" });
     for (const text of ["Status: Routed", "Status: Paid", "City: o", "Pay rate: from $10.00"])
-      await expect(inForce.getByRole("link", { name: `Remove: ${text}` })).toBeVisible();
-    await inForce.getByRole("link", { name: "Remove: City: o" }).click();
+      await expect(activeFilters.getByRole("link", { name: `Remove: ${text}` })).toBeVisible();
+    await activeFilters.getByRole("link", { name: "Remove: City: o" }).click();
     await expect(page.getByRole("link", { name: "Filter (2)" })).toBeVisible();
     const address = page.url();
 
     await page.getByRole("link", { name: "Saved filters" }).click();
     await page.getByLabel("Save these filters as").fill(name);
     await page.getByRole("button", { name: "Save filter" }).click();
-    await told(page, `${name} was saved`);
+    await expectToast(page, `${name} was saved`);
     await page.getByRole("link", { name: "Clear all" }).click();
     await expect(page.getByRole("link", { name: "Filter", exact: true })).toBeVisible();
 
@@ -50,14 +50,14 @@ test(
   },
 );
 
-test("a contractor saves a search, has its new work mailed, and stops it", async ({ browser }) => {
-  const page = await person(browser, "contractor@callout.example");
+test("a contractor saves a search, gets its new work by email, and stops it", async ({ browser }) => {
+  const page = await openPage(browser, "contractor@callout.example");
   const name = `Near ${test.info().project.name}`;
   await page.goto("/dashboard/available?range=100&search=a");
   await page.getByRole("link", { name: "Saved filters" }).click();
   await page.getByLabel("Save these filters as").fill(name);
   await page.getByRole("button", { name: "Save filter" }).click();
-  await told(page, `${name} was saved`);
+  await expectToast(page, `${name} was saved`);
   await page.getByRole("link", { name: "Saved filters" }).click();
   await page.getByRole("button", { name: `Email me new work for ${name}` }).click();
   await expect(page.getByText(`You will get an email each morning about new work for ${name}`)).toBeVisible();
@@ -68,10 +68,10 @@ test("a contractor saves a search, has its new work mailed, and stops it", async
   await expect(page.getByText(`${name} was deleted`)).toBeVisible();
 });
 
-test("a contractor leaves out a column, moves another up, and has them all again", async ({ browser }) => {
-  // A choice is kept with the account: each browser's own contractor.
+test("a contractor hides a column, moves another one up, and resets them", async ({ browser }) => {
+  // The choice is saved with the account, so each project uses another contractor.
   const n = ["desktop-js", "desktop-nojs", "phone-js", "phone-nojs"].indexOf(test.info().project.name) + 2;
-  const page = await person(browser, `contractor${n}@callout.example`);
+  const page = await openPage(browser, `contractor${n}@callout.example`);
   const labels = () =>
     page
       .locator("tbody tr")

@@ -1,18 +1,18 @@
 import { expect, test } from "@playwright/test";
-import { hasScripts, looksRight, opened, person, press, told } from "./people";
+import { expectLooksRight, expectToast, hasScripts, openedDialog, openPage, press } from "./people";
 
-/** Projects run beside one another: each has a contractor and a company of its own. */
-const casts: Record<string, { company: string; name: string }> = {
+/** Projects run at the same time, so each uses another contractor. */
+const peopleByProject: Record<string, { company: string; name: string }> = {
   "desktop-js": { company: "harborlight", name: "Curtis Webb" },
   "phone-nojs": { company: "harborlight", name: "Kevin Tran" },
 };
 
-test("SRC-001 SRC-003 a contractor is found, looked at, noted about, put into a group and invited", async ({
+test("SRC-001 SRC-003 a contractor is found, viewed, noted, put into a group and invited", async ({
   browser,
 }, { project }) => {
   test.setTimeout(180_000);
-  const { company, name } = casts[project.name]!;
-  const client = await person(browser, `manager@${company}.example`);
+  const { company, name } = peopleByProject[project.name]!;
+  const client = await openPage(browser, `manager@${company}.example`);
   await client.goto("/find-contractor");
   await client.getByLabel("Contractor", { exact: true }).fill(name);
   await press(client, "Search");
@@ -21,31 +21,31 @@ test("SRC-001 SRC-003 a contractor is found, looked at, noted about, put into a 
     if (project.use.isMobile) await press(client, "Show on a map");
     await expect(client.getByRole("region", { name: "Map of the contractors found" })).toBeVisible();
   }
-  await looksRight(client);
+  await expectLooksRight(client);
 
   await client.getByRole("link", { name, exact: true }).click();
-  const panel = await opened(client, name);
+  const panel = await openedDialog(client, name);
   const note = `Comes early, ${project.name} ${Date.now()}`;
   await panel.getByLabel("Note").fill(note);
   await press(panel, "Add note");
-  await told(client, "Note added");
+  await expectToast(client, "Note added");
   await expect(panel.getByText(note)).toBeVisible();
 
   await press(panel, "Groups");
-  const groups = await opened(client, `Groups of ${name}`);
+  const groups = await openedDialog(client, `Groups of ${name}`);
   const box = groups.getByRole("checkbox").first();
   await box.setChecked(!(await box.isChecked()));
   await press(groups, "Save");
-  await told(client, `${name} is in`);
-  await looksRight(client);
+  await expectToast(client, `${name} is in`);
+  await expectLooksRight(client);
 
   await press(panel, "Invite");
-  const orders = await opened(client, `Invite ${name}`);
+  const orders = await openedDialog(client, `Invite ${name}`);
   await orders.getByRole("checkbox").first().check();
   await orders.getByLabel("Find work orders").fill("no work order is called this");
   await press(orders, "Search");
   await expect(orders.getByRole("checkbox")).toHaveCount(1);
   await expect(orders.getByRole("checkbox")).toBeChecked();
   await press(orders, "Invite");
-  await told(client, `${name} is invited to 1 work order`);
+  await expectToast(client, `${name} is invited to 1 work order`);
 });

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { addTask, unfold } from "./order-form";
-import { hasScripts, person, press, signIn, told } from "./people";
+import { expectToast, hasScripts, openPage, press, signIn } from "./people";
 
-/** What is typed and not saved is its person's: projects run beside one another, and other journeys too. */
+/** Unsaved input belongs to a person, and projects run at the same time. */
 const people: Record<string, string> = {
   "desktop-js": "manager@harborlight.example",
   "desktop-nojs": "dispatcher@harborlight.example",
   "phone-js": "dispatcher@cobalt.example",
   "phone-nojs": "admin@northwind.example",
 };
-const somebody = () => people[test.info().project.name]!;
+const ownEmail = () => people[test.info().project.name]!;
 const pdf = {
   name: "floor plan.pdf",
   mimeType: "application/pdf",
@@ -23,12 +23,13 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   await unfold(page);
 }
-/** What scripts have sent to be kept: the latest of it. */
-const kept = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/form-drafts/keep"));
+/** Waits until scripts have sent the latest input to the server. */
+const waitForDraft = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith("/form-drafts/keep"));
 
-for (const [what, path] of Object.entries(forms)) {
-  test(`Back after typing in ${what}: everything is there, rows and files too`, async ({ browser }) => {
-    const page = await person(browser, somebody());
+for (const [form, path] of Object.entries(forms)) {
+  test(`Back after typing in ${form} restores everything, including rows and files`, async ({ browser }) => {
+    const page = await openPage(browser, ownEmail());
     await open(page, path);
     await field(page, "Site ID").fill("S-17");
     await field(page, "Name").fill("Pat Reilly");
@@ -36,7 +37,7 @@ for (const [what, path] of Object.entries(forms)) {
     if (hasScripts()) {
       await page.getByLabel("Add documents").setInputFiles(pdf);
       await addTask(page, "On site", "Photo of the rack");
-      const sent = kept(page);
+      const sent = waitForDraft(page);
       await expect(page.locator(".files > li")).toContainText("Visible before assignment");
       await sent;
     }
@@ -49,19 +50,19 @@ for (const [what, path] of Object.entries(forms)) {
     await expect(page.getByLabel("Keep floor plan.pdf")).toBeChecked();
     await unfold(page);
     await expect(page.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Photo of the rack");
-    await press(page, what === "a template" ? "Save Template" : "Save As Draft");
+    await press(page, form === "a template" ? "Save Template" : "Save As Draft");
     await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeVisible();
   });
 
-  test(`a session that ended in ${what} costs one sign-in, and nothing typed`, async ({ browser }) => {
-    const page = await person(browser, somebody());
+  test(`a session that ends in ${form} needs one sign-in and loses no input`, async ({ browser }) => {
+    const page = await openPage(browser, ownEmail());
     await open(page, path);
     await field(page, "Site name").fill("Beacon Hill store");
     await page.context().clearCookies({ name: "session" });
     await page.getByLabel("Role").first().fill("Store manager");
-    await press(page, what === "a template" ? "Save Template" : "Save As Draft");
+    await press(page, form === "a template" ? "Save Template" : "Save As Draft");
     await expect(page).toHaveURL(/sign_in/);
-    await page.getByLabel("Email").fill(somebody());
+    await page.getByLabel("Email").fill(ownEmail());
     await page.getByLabel("Password").fill("callout-demo");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
@@ -70,10 +71,8 @@ for (const [what, path] of Object.entries(forms)) {
   });
 }
 
-test("after a refusal Back leads out of the form, and coming again offers what was typed", async ({
-  browser,
-}) => {
-  const page = await person(browser, somebody());
+test("after a refusal Back leaves the form, and reopening it offers the input", async ({ browser }) => {
+  const page = await openPage(browser, ownEmail());
   await page.goto("/dashboard/draft");
   await open(page, "/create-work-order");
   await field(page, "City").fill("Boston");
@@ -91,29 +90,29 @@ test("after a refusal Back leads out of the form, and coming again offers what w
 });
 
 test(
-  "a row that goes is kept as gone, and what is typed without a network once there is one again",
-  only(["phone-js"], "without scripts what is typed reaches the server only with a button"),
+  "a deleted row stays deleted, and input without a network is saved when it is back",
+  only(["phone-js"], "without scripts input reaches the server only with a button"),
   async ({ browser }) => {
-    const page = await person(browser, somebody());
+    const page = await openPage(browser, ownEmail());
     await open(page, "/create-work-order");
     await addTask(page, "On site", "First");
     await addTask(page, "On site", "Second");
-    await kept(page);
-    const without = kept(page);
+    await waitForDraft(page);
+    const deletionSaved = waitForDraft(page);
     await page.getByRole("button", { name: "Delete: On site, task 1" }).click();
-    await told(page, "Task was deleted");
-    await without;
+    await expectToast(page, "Task was deleted");
+    await deletionSaved;
     await page.context().setOffline(true);
     const failed = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/form-drafts/keep"));
     await field(page, "City").fill("Boston");
     await failed;
-    const again = kept(page);
+    const again = waitForDraft(page);
     await page.context().setOffline(false);
     await again;
     await page.close();
 
-    const next = await person(browser);
-    await signIn(next, somebody());
+    const next = await openPage(browser);
+    await signIn(next, ownEmail());
     await next.goto("/create-work-order");
     await press(next, "Continue draft");
     await expect(field(next, "City")).toHaveValue("Boston");
@@ -123,10 +122,10 @@ test(
 );
 
 test(
-  "a file that did not arrive is tried again, and the form stands as it was filled",
-  only(["phone-js"], "without scripts a file travels with the form"),
+  "a failed upload is retried, and the form keeps its input",
+  only(["phone-js"], "without scripts files are sent with the form"),
   async ({ browser }) => {
-    const page = await person(browser, somebody());
+    const page = await openPage(browser, ownEmail());
     await open(page, "/create-work-order");
     await field(page, "City").fill("Boston");
     await page.context().setOffline(true);
@@ -141,10 +140,10 @@ test(
 );
 
 test(
-  "a server that fails says so on top of the form, which can be sent again",
-  only(["desktop-js"], "without scripts the page that says so leads back to what was sent"),
+  "a server error is shown above the form, which can be sent again",
+  only(["desktop-js"], "without scripts the error page links back to the input"),
   async ({ browser }) => {
-    const page = await person(browser, somebody());
+    const page = await openPage(browser, ownEmail());
     await open(page, "/create-work-order-template");
     await field(page, "Site name").fill("Beacon Hill store");
     await page.route(/create-work-order-template/, (route) =>
@@ -153,16 +152,16 @@ test(
         : route.fallback(),
     );
     await press(page, "Save Template");
-    await told(page, "Upload data failed!");
+    await expectToast(page, "Upload data failed!");
     await expect(field(page, "Site name")).toHaveValue("Beacon Hill store");
   },
 );
 
 test(
-  "on a desktop the parts of the form stay in view beside it",
-  only(["desktop-js", "desktop-nojs"], "on a phone the parts fold"),
+  "on a desktop the form's sections stay visible beside it",
+  only(["desktop-js", "desktop-nojs"], "on a phone the sections fold"),
   async ({ browser }) => {
-    const page = await person(browser, somebody());
+    const page = await openPage(browser, ownEmail());
     await page.goto("/create-work-order");
     const contents = page.getByRole("navigation", { name: "Sections of the form" });
     await contents.getByRole("link", { name: "Documents" }).click();

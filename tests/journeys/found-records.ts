@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Two addresses of each page that shows one record, by their shape: found by following the links of the pages from
- * `starts` on, without scripts. A shape that leads to one record only is left out.
+ * Finds two addresses of each page that shows one record, by following links without scripts from `starts`.
+ * Pages with only one record are left out.
  */
 export async function findRecords(page: Page, starts: readonly string[]): Promise<[string, string][]> {
   const read = new Map<string, string[]>();
-  const waiting = [...starts];
-  while (waiting.length > 0) {
-    const path = waiting.shift()!;
+  const queue = [...starts];
+  while (queue.length > 0) {
+    const path = queue.shift()!;
     const known = read.get(shapeOf(path)) ?? [];
-    if (known.length === recordsOfAShape || known.includes(path)) continue;
+    if (known.length === MAX_PER_SHAPE || known.includes(path)) continue;
     const answer = await page.request.get(path, { maxRedirects: 0 });
     if (answer.status() !== 200 || !answer.headers()["content-type"]?.startsWith("text/html")) continue;
     read.set(shapeOf(path), [...known, path]);
     const html = await answer.text();
     for (const [, link] of html.matchAll(/href="(\/[^"#]*)"/g)) {
       const to = link!.replaceAll("&amp;", "&");
-      if (!isLeftOut.test(to)) waiting.push(to);
+      if (!excluded.test(to)) queue.push(to);
     }
   }
   return [...read.values()].flatMap((paths): [string, string][] => {
@@ -26,24 +26,24 @@ export async function findRecords(page: Page, starts: readonly string[]): Promis
   });
 }
 
-const recordsOfAShape = 4;
-const isLeftOut = /^\/(assets|files|build|api|docs|inbox)\b|\.\w+(\?|$)|export|download/;
+const MAX_PER_SHAPE = 4;
+const excluded = /^\/(assets|files|build|api|docs|inbox)\b|\.\w+(\?|$)|export|download/;
 
-/** The address without what tells one record, or one view of a list, from another. */
+/** Replaces ids and tabs in an address, so that pages of one kind are equal. */
 function shapeOf(path: string) {
   const { pathname, searchParams } = new URL(path, "http://callout.example");
   const shape = pathname.replace(/\/dashboard\/[^/]+/, "/dashboard/:tab").replace(/\d+/g, ":id");
-  return `${shape}?${searchParams.has(choosing[shape] ?? "") ? choosing[shape] : ""}`;
+  return `${shape}?${searchParams.has(recordParameters[shape] ?? "") ? recordParameters[shape] : ""}`;
 }
 
-/** The record that all of the page belongs to: the order, and not one of its expenses. */
+/** Returns the id of the page's main record: the order, not one of its expenses. */
 function recordOf(path: string) {
   const { pathname, searchParams } = new URL(path, "http://callout.example");
-  return searchParams.get(choosing[shapeOf(path).split("?")[0]!] ?? "") ?? /\d+/.exec(pathname)?.[0];
+  return searchParams.get(recordParameters[shapeOf(path).split("?")[0]!] ?? "") ?? /\d+/.exec(pathname)?.[0];
 }
 
-/** The parameters that choose a record where the path does not: `recordQuery` of the routes. */
-const choosing: Record<string, string> = {
+/** Query parameters that choose a record: `recordQuery` of the routes. */
+const recordParameters: Record<string, string> = {
   "/certificates-contractors": "contractor",
   "/reconciliation/correct": "item",
 };

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { fileOf, isThere } from "../boston/rows";
 import { sendSheet } from "./import";
-import { looksRight, person, press } from "./people";
+import { expectLooksRight, openPage, press } from "./people";
 
-const client = (browser: Parameters<typeof person>[0]) => person(browser, "admin@northwind.example");
+const client = (browser: Parameters<typeof openPage>[0]) => openPage(browser, "admin@northwind.example");
 const run = () => `${test.info().project.name} ${test.info().retry}`;
 
-test("Q-137 IMP-005 a file that can't be read is reported in the dialog, and nothing is imported", async ({
+test("Q-137 IMP-005 an unreadable file is reported in the dialog, and nothing is imported", async ({
   browser,
 }) => {
   const page = await client(browser);
@@ -25,10 +25,10 @@ test("Q-137 IMP-005 a file that can't be read is reported in the dialog, and not
     await press(page, "Continue");
     await expect(page.getByText(words)).toBeVisible();
   }
-  await looksRight(page);
+  await expectLooksRight(page);
 });
 
-test("Q-137 IMP-004 a client matches columns, sees what would come of it, imports, and sends the mended file again", async ({
+test("Q-137 IMP-004 a client matches columns, sees errors, imports, and sends the corrected file again", async ({
   browser,
 }) => {
   const page = await client(browser);
@@ -42,12 +42,12 @@ test("Q-137 IMP-004 a client matches columns, sees what would come of it, import
   await expect(column).toHaveValue("title");
   await expect(page.getByText("Row 2: ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
   await expect(page.getByText("Row 3: Project “Nowhere” is not in your list of projects")).toBeVisible();
-  await looksRight(page);
+  await expectLooksRight(page);
   await press(page, "Import 2 rows");
-  await settled(page, "2 drafts created.");
+  await waitForResult(page, "2 drafts created.");
   await expect(page.getByText("2 rows had values that could not be read.")).toBeVisible();
   await expect(page.getByText("ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
-  await looksRight(page);
+  await expectLooksRight(page);
 
   const downloaded = page.waitForEvent("download");
   await press(page, "Results by row (.csv)");
@@ -55,11 +55,11 @@ test("Q-137 IMP-004 a client matches columns, sees what would come of it, import
   expect(results.trimEnd().split("\r\n")).toHaveLength(3);
   expect(results).toContain("Enter valid zipcode");
 
-  // The columns are known by now.
+  // The columns' choices were saved.
   await sendSheet(page, text("02108"), "masts mended.csv");
   await expect(column).toHaveValue("title");
   await press(page, "Import 2 rows");
-  await settled(page, "2 drafts created.");
+  await waitForResult(page, "2 drafts created.");
   await press(page, "All rows");
   await expect(page.getByRole("link", { name: "All rows" })).toHaveCount(0);
   await page.getByRole("table").getByRole("link").first().click();
@@ -67,30 +67,29 @@ test("Q-137 IMP-004 a client matches columns, sees what would come of it, import
 
   await page.goto("/imports");
   await expect(page.getByRole("link", { name: "masts mended.csv" }).first()).toBeVisible();
-  await looksRight(page);
+  await expectLooksRight(page);
   await page.getByRole("link", { name: "masts.csv" }).first().click();
   await expect(page.getByText("ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
 });
 
-test("Q-137 the city's own file becomes 1,429 drafts that a dispatcher can work with", async ({
-  browser,
-}) => {
+test("Q-137 the city's file becomes 1,429 drafts that a dispatcher can find", async ({ browser }) => {
   test.skip(!isThere, "The data of Boston's street lights is not beside the project");
   const page = await client(browser);
   const address = await sendSheet(page, readFileSync(fileOf), "boston.csv");
   await expect(page.getByLabel("Field for CASE_TITLE")).toHaveValue("title");
-  await looksRight(page);
+  await expectLooksRight(page);
   await press(page, "Import 1,429 rows");
-  // It goes on without anybody who watches.
+  // The import continues without an open page.
   await page.goto("/dashboard/draft");
   await page.goto(address);
-  await settled(page, "1,429 drafts created.");
-  await looksRight(page);
+  await waitForResult(page, "1,429 drafts created.");
+  await expectLooksRight(page);
   await press(page, "Go to the drafts");
   await page.getByLabel("Search").first().fill("101001241478");
   await page.keyboard.press("Enter");
   await expect(page.getByText("General Lighting Request").first()).toBeVisible();
 });
 
-/** A browser with scripts asks by itself; without them the page says when to ask. */
-const settled = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible({ timeout: 60_000 });
+/** With scripts the page updates itself; without them it says when to reload. */
+const waitForResult = (page: Page, words: string) =>
+  expect(page.getByText(words)).toBeVisible({ timeout: 60_000 });

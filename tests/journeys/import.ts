@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { press } from "./people";
 
-/** Sends a file of work orders through the dialog; the address of its import, with the columns to match. */
+/** Uploads a file of work orders, and returns the address of its import with the columns to match. */
 export async function sendSheet(page: Page, content: string | Buffer, name = "orders.csv") {
   await page.goto("/dashboard/draft/import");
   const file = { name, mimeType: "text/csv", buffer: Buffer.from(content) };

@@ -2,10 +2,19 @@ import { expect, type Page, test } from "@playwright/test";
 import { also } from "./combinations";
 import { addExpense, checkIn, checkOut, complete, tickTask, uploadPhoto } from "./field-work";
 import { addTask, fillOrder, publish } from "./order-form";
-import { action, hasScripts, looksRight, opened, person, press, statementShows, told } from "./people";
+import {
+  action,
+  expectLooksRight,
+  expectOnStatement,
+  expectToast,
+  hasScripts,
+  openedDialog,
+  openPage,
+  press,
+} from "./people";
 
-/** Whose order it is and who wins it: projects run side by side. */
-const casts: Record<string, { company: string; contractor: number }> = {
+/** Projects run at the same time, so each uses another company or contractor. */
+const peopleByProject: Record<string, { company: string; contractor: number }> = {
   "desktop-js": { company: "northwind", contractor: 12 },
   "desktop-nojs": { company: "harborlight", contractor: 13 },
   "phone-js": { company: "cobalt", contractor: 14 },
@@ -13,84 +22,84 @@ const casts: Record<string, { company: string; contractor: number }> = {
 };
 
 test(
-  "an order is posted, won by a counter offer, done, adjusted, approved and paid",
-  also(["phone-js", "desktop-nojs"], "all else depends on it"),
+  "an order is posted, assigned on a counter offer, completed, adjusted, approved and paid",
+  also(["phone-js", "desktop-nojs"], "everything else depends on it"),
   async ({ browser }, { project }) => {
     test.setTimeout(480_000);
-    const { company, contractor: nth } = casts[project.name]!;
-    const client = await person(browser, `admin@${company}.example`);
-    const contractor = await person(browser, `contractor${nth}@callout.example`);
+    const { company, contractor: nth } = peopleByProject[project.name]!;
+    const client = await openPage(browser, `admin@${company}.example`);
+    const contractor = await openPage(browser, `contractor${nth}@callout.example`);
     const win = await post(client, `Access point swap ${project.name} ${Date.now()}`);
     await bid(contractor, win);
     await assign(client, win);
     // 2 hours at $55 and up to 2 more at $30
-    await statementShows(client, win, "Reserved", "−$170.00");
+    await expectOnStatement(client, win, "Reserved", "−$170.00");
     await work(contractor, win);
     await adjust(client, win);
     await agree(contractor, win);
     await approve(client, win);
-    await statementShows(client, win, "Reserved", "−$118.50");
+    await expectOnStatement(client, win, "Reserved", "−$118.50");
 
-    const superAdmin = await person(browser, "super@callout.example");
+    const superAdmin = await openPage(browser, "super@callout.example");
     await markPaid(superAdmin, win);
     await contractor.goto(`/dashboard/paid/${win}`);
     await expect(contractor.getByText("$118.50").first()).toBeVisible();
-    await looksRight(contractor);
-    await statementShows(client, win, "Paid", "−$118.50");
+    await expectLooksRight(contractor);
+    await expectOnStatement(client, win, "Paid", "−$118.50");
   },
 );
 
-/** Saved as a draft first, as one does who still has to ask something; published from the panel's form. */
+/** Saves a draft first, and then publishes it from the edit form. */
 async function post(client: Page, title: string) {
   await client.goto("/create-work-order");
   await fillOrder(client, { title });
   await addTask(client, "On site", "Sign in at the desk");
-  await looksRight(client);
+  await expectLooksRight(client);
   await press(client, "Save As Draft");
-  await told(client, "saved as draft");
-  await opened(client, title);
-  await looksRight(client);
+  await expectToast(client, "saved as draft");
+  await openedDialog(client, title);
+  await expectLooksRight(client);
   await action(client, "Edit");
   await expect(client.getByRole("heading", { level: 1, name: "Edit Work Order" })).toBeVisible();
   const win = await publish(client, "$160.00");
-  await looksRight(client);
+  await expectLooksRight(client);
   return win;
 }
 
-/** The contractor sees no street, no contacts and nothing confidential yet, and asks for $5 more an hour. */
+/** The contractor sees no street, contacts or confidential text yet, and asks for $5 more an hour. */
 async function bid(contractor: Page, win: string) {
   await contractor.goto(`/dashboard?type=work-order&win=${win}`);
   await expect(contractor.getByText("Boston, MA").first()).toBeVisible();
   for (const hidden of ["1 Beacon St", "alarm code is 4711", "Pat Reilly"])
     expect(await contractor.content()).not.toContain(hidden);
-  await looksRight(contractor);
+  await expectLooksRight(contractor);
   await action(contractor, "Apply");
-  const form = await opened(contractor, "Apply For Work");
-  await looksRight(contractor);
+  const form = await openedDialog(contractor, "Apply For Work");
+  await expectLooksRight(contractor);
   await form.getByLabel("Base pay").fill("55");
   await expect(form).toContainText(
     `With this bid you receive ${hasScripts() ? "$110.00 as estimated, $170.00" : "$100.00 as estimated, $160.00"} at most`,
   );
   await form.getByLabel("Comment").fill("Parking in Beacon Hill");
   await press(form, "Apply");
-  await told(contractor, "You have applied");
+  await expectToast(contractor, "You have applied");
   await expect(contractor).toHaveURL(/\/dashboard\/applied\//);
 }
 
 async function assign(client: Page, win: string) {
   await client.goto(`/dashboard/available/${win}`);
   await action(client, "Applicants");
-  const applicants = await opened(client, "Applicants");
+  const applicants = await openedDialog(client, "Applicants");
   await expect(applicants.getByText("Parking in Beacon Hill")).toBeVisible();
-  await looksRight(client);
+  await expectLooksRight(client);
   await press(applicants, /^Assign /);
-  const question = await opened(client, /^Assign .*\?$/);
+  const question = await openedDialog(client, /^Assign .*\?$/);
   await expect(question).toContainText("$170.00 of your funds are put on hold");
-  await looksRight(client);
+  await expectLooksRight(client);
   await press(question, "Assign");
-  await told(client, /^(success: )?Assigned to /);
+  await expectToast(client, /^(success: )?Assigned to /);
   await expect(client).toHaveURL(/\/dashboard\/assigned\//);
-  await looksRight(client);
+  await expectLooksRight(client);
 }
 
 async function work(contractor: Page, win: string) {
@@ -99,8 +108,8 @@ async function work(contractor: Page, win: string) {
   for (const shown of ["1 Beacon St", "alarm code is 4711", "Pat Reilly"])
     await expect(contractor.getByText(shown).first()).toBeVisible();
   await action(contractor, "Confirm");
-  await press(await opened(contractor, "Confirm"), "Confirm");
-  await told(contractor, "Work order confirmed");
+  await press(await openedDialog(contractor, "Confirm"), "Confirm");
+  await expectToast(contractor, "Work order confirmed");
   await checkIn(contractor);
   await checkOut(contractor, "Swapped and labelled");
   await tickTask(contractor, "Sign in at the desk");
@@ -110,53 +119,53 @@ async function work(contractor: Page, win: string) {
   await complete(contractor);
 }
 
-/** One expense denied and $10 less: the second needs the contractor's word. */
+/** Denies one expense and deducts $10, which the contractor must accept. */
 async function adjust(client: Page, win: string) {
   await client.goto(`/dashboard/completed/${win}`);
   await action(client, "Approve");
-  const panel = await opened(client, "Approve work order");
-  await looksRight(client);
+  const panel = await openedDialog(client, "Approve work order");
+  await expectLooksRight(client);
   await panel.getByLabel("Approved hours").fill("2");
   await panel.getByRole("checkbox", { name: /Lunch/ }).uncheck();
   await panel.getByLabel("Reason, if it is denied").last().fill("Not agreed");
   await panel.getByLabel("Adjustment").fill("-10");
   await panel.getByLabel("Reason", { exact: false }).last().fill("Left the old unit behind");
   await press(panel, "Save Only");
-  await told(client, "Saved");
-  const saved = await opened(client, "Approve work order");
+  await expectToast(client, "Saved");
+  const saved = await openedDialog(client, "Approve work order");
   await expect(saved.getByText("$118.50").first()).toBeVisible();
   await press(saved, "Send Adjustment to Contractor");
-  await told(client, "Adjustment sent to the contractor");
+  await expectToast(client, "Adjustment sent to the contractor");
 }
 
 async function agree(contractor: Page, win: string) {
   await contractor.goto(`/dashboard/completed/${win}`);
-  await looksRight(contractor);
+  await expectLooksRight(contractor);
   await action(contractor, "Approve Pay Adjustment");
-  const dialog = await opened(contractor, "Approve Pay Adjustment");
+  const dialog = await openedDialog(contractor, "Approve Pay Adjustment");
   await expect(dialog.getByText("Left the old unit behind")).toBeVisible();
-  await looksRight(contractor);
+  await expectLooksRight(contractor);
   await press(dialog, "Approve Pay Adjustment");
-  await told(contractor, "Pay adjustment approved");
+  await expectToast(contractor, "Pay adjustment approved");
 }
 
-/** 2 hours at $55 and $18.50 for parking, less $10. */
+/** Approves 2 hours at $55 and $18.50 for parking, less $10. */
 async function approve(client: Page, win: string) {
   await client.goto(`/dashboard/completed/${win}/approval`);
-  const panel = await opened(client, "Approve work order");
+  const panel = await openedDialog(client, "Approve work order");
   await expect(panel.getByText("The contractor has approved this adjustment.")).toBeVisible();
   await press(panel, "Approve and Pay");
-  await told(client, "Work order approved for $118.50");
+  await expectToast(client, "Work order approved for $118.50");
   await expect(client).toHaveURL(/\/dashboard\/approved\//);
-  await looksRight(client);
+  await expectLooksRight(client);
 }
 
 async function markPaid(superAdmin: Page, win: string) {
   await superAdmin.goto(`/dashboard/approved/${win}`);
-  await looksRight(superAdmin);
+  await expectLooksRight(superAdmin);
   await action(superAdmin, "Mark as Paid");
-  const dialog = await opened(superAdmin, "Mark as paid");
+  const dialog = await openedDialog(superAdmin, "Mark as paid");
   await expect(dialog.getByText("$118.50")).toBeVisible();
   await press(dialog, "Mark as paid");
-  await told(superAdmin, "Work order marked as paid");
+  await expectToast(superAdmin, "Work order marked as paid");
 }

@@ -1,30 +1,30 @@
 import { expect, type Page, test } from "@playwright/test";
-import { action, hasScripts, opened, person, press, signIn } from "./people";
+import { action, hasScripts, openedDialog, openPage, press, signIn } from "./people";
 
-/** What the page asks for beside itself. */
-function requested(page: Page, kind: string) {
+/** Collects the URLs of this type that the page requests. */
+function collectRequests(page: Page, kind: string) {
   const urls: string[] = [];
   page.on("request", (request) => request.resourceType() === kind && urls.push(request.url()));
   return urls;
 }
 
-test("Lite mode belongs to the device, sends no script on any page, works, and is left again", async ({
+test("Lite mode belongs to the device, loads no script on any page, works, and can be left", async ({
   browser,
 }) => {
-  const page = await person(browser, "contractor5@callout.example");
+  const page = await openPage(browser, "contractor5@callout.example");
   await page.goto("/profile");
   await openMenu(page);
   await press(page, "Lite mode");
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
 
-  const scripts = requested(page, "script");
+  const scripts = collectRequests(page, "script");
   await page.goto("/dashboard/available?range=unlimited");
   await page
     .getByRole("link", { name: /^Details:/ })
     .first()
     .click();
   await action(page, "Apply");
-  const form = await opened(page, "Apply For Work");
+  const form = await openedDialog(page, "Apply For Work");
   await form.getByLabel("Base pay").fill("nothing");
   await press(form, "Apply");
   await expect(page.getByRole("alert")).toContainText("Please check");
@@ -33,14 +33,14 @@ test("Lite mode belongs to the device, sends no script on any page, works, and i
   expect(scripts).toEqual([]);
   expect(await page.locator("script").count()).toBe(0);
 
-  // The device keeps it after signing out and in; another one of the same person has its scripts.
+  // The device keeps it after signing in again; another device of the same person has scripts.
   await page.goto("/support");
   await expect(page.getByText("Lite mode: reload to see new messages")).toBeVisible();
   await press(page, "Log out");
   await signIn(page, "contractor5@callout.example");
   await page.goto("/profile");
   expect(await page.locator("script").count()).toBe(0);
-  const other = await person(browser, "contractor5@callout.example");
+  const other = await openPage(browser, "contractor5@callout.example");
   await other.goto("/profile");
   expect(await other.locator("script").count()).toBeGreaterThan(0);
 
@@ -51,16 +51,16 @@ test("Lite mode belongs to the device, sends no script on any page, works, and i
   if (hasScripts()) expect(scripts.length).toBeGreaterThan(0);
 });
 
-/** On a phone the menu lies off the screen until it is asked for. */
+/** Opens the menu, which a phone hides. */
 async function openMenu(page: Page) {
   if (test.info().project.use.isMobile) await page.getByRole("checkbox", { name: "Menu" }).check();
 }
 
 test("a browser that saves data gets no script on any page", async ({ browser }) => {
-  const page = await person(browser, "admin@cobalt.example", { extraHTTPHeaders: { "Save-Data": "on" } });
+  const page = await openPage(browser, "admin@cobalt.example", { extraHTTPHeaders: { "Save-Data": "on" } });
   await page.waitForLoadState();
-  const scripts = requested(page, "script");
-  // Addresses that redirect nowhere: Chromium's stand-in for the header is not sent a second time.
+  const scripts = collectRequests(page, "script");
+  // No redirects: Chromium does not send the emulated header again after one.
   for (const path of [
     "/dashboard/draft",
     "/dashboard/all?sort=pay&direction=-1",
@@ -71,23 +71,23 @@ test("a browser that saves data gets no script on any page", async ({ browser })
   expect(scripts).toEqual([]);
 });
 
-test("PUB-021 Android older than 8 is told to upgrade, and 8 is let in", async ({ browser }) => {
+test("PUB-021 Android older than 8 is asked to upgrade; 8 is accepted", async ({ browser }) => {
   const agent = (version: string) => ({
     userAgent: `Mozilla/5.0 (Linux; Android ${version}; SM-G920F) AppleWebKit/537.36 Chrome/106.0.0.0 Mobile`,
   });
-  const old = await person(browser, undefined, agent("7.0"));
+  const old = await openPage(browser, undefined, agent("7.0"));
   const answer = await old.goto("/sign_in");
   expect(answer?.status()).toBe(403);
   await expect(old.getByRole("heading", { name: "This version of Android is too old" })).toBeVisible();
   expect((await old.request.get("/api/version")).status()).toBe(200);
-  const newer = await person(browser, undefined, agent("8.0"));
+  const newer = await openPage(browser, undefined, agent("8.0"));
   expect((await newer.goto("/sign_in"))?.status()).toBe(200);
 });
 
 test("NAV-009 NAV-010 NAV-013 documented links open an order's panel, also after signing in", async ({
   browser,
 }) => {
-  const client = await person(browser, "admin@cobalt.example");
+  const client = await openPage(browser, "admin@cobalt.example");
   await client.goto("/dashboard/all");
   const win = (await client.locator("td[data-label=WIN] .num").first().innerText()).trim();
   for (const name of ["win", "id"]) {
@@ -98,11 +98,11 @@ test("NAV-009 NAV-010 NAV-013 documented links open an order's panel, also after
   const share = await client.getByRole("link", { name: "Share" }).getAttribute("href");
   expect(share).toBe(`/dashboard/all?type=work-order&win=${win}`);
 
-  // Somebody who was sent the link and has to sign in first
-  const dispatcher = await person(browser);
+  // A colleague opens the shared link and must sign in first.
+  const dispatcher = await openPage(browser);
   await dispatcher.goto(share!);
   await press(dispatcher, "Sign in");
-  const dialog = await opened(dispatcher, "Sign in");
+  const dialog = await openedDialog(dispatcher, "Sign in");
   await dialog.getByLabel("Email").fill("dispatcher@cobalt.example");
   await dialog.getByLabel("Password").fill("callout-demo");
   await press(dialog, "Sign in");

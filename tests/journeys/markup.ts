@@ -1,45 +1,45 @@
 import { HtmlValidate, type RuleConfig } from "html-validate";
 
-/** The rules of html-validate that do not hold here, each with why. All others of its presets do. */
+/** Rules of html-validate that are off, each with the reason. All other rules of its presets apply. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
   rules: {
-    // React decides how these are written; browsers read both ways alike.
+    // React decides how these are written; browsers read both forms alike.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
-    // Scripts and styles come from our own origin, and the Content-Security-Policy allows no other.
+    // The Content-Security-Policy allows scripts and styles from our own origin only.
     "require-sri": "off",
-    // Tick boxes and buttons of one question share their name, and fields of a list come as often as it has rows.
+    // Checkboxes and buttons of one question share a name, and list fields repeat per row.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button"] }],
-    // conform names the fields of a list "contacts[0].name", and their ids after them.
+    // conform names list fields "contacts[0].name" and derives ids from them.
     "valid-id": ["error", { relaxed: true }],
     // ARIA allows a name on a list.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // The documents say how a phone number is written: "(555) 123-4567".
+    // The documents specify the format of phone numbers: "(555) 123-4567".
     "tel-non-breaking": "off",
   },
 });
 
-/** Findings that stay, each with why. */
-const accepted: { finding: RegExp; why: string }[] = [
+/** Accepted findings with reasons. */
+const accepted: { finding: RegExp; reason: string }[] = [
   {
     finding: /^form-dup-name: Duplicate form control name "(order|change|column)"/,
-    why: "Fields that are a list: the order of the columns, what a bulk edit changes, what a sheet's columns say",
+    reason: "List fields: the order of columns, the fields of a bulk edit, the columns of a sheet",
   },
   {
     finding: /^valid-autocomplete: "off" cannot be used on <input type="hidden">/,
-    why: "Firefox restores hidden fields on reload: a form key of the page before would make the next message look sent",
+    reason: "Firefox restores hidden fields on reload: an old form key would make the next message look sent",
   },
 ];
 
-/** React's own ids, ":R37j5:", end the validator with an error: it reads the colon as the start of a selector. */
+/** React's ids, ":R37j5:", crash the validator, which reads the colon as part of a selector. */
 const readable = (html: string) => html.replace(/:(R\w*):/g, "R-$1");
 
-/** Checks the HTML of a page as the server sends it; returns each finding with its rule and what stands there. */
+/** Validates a page's HTML; returns each finding with its rule and position. */
 export async function markupFindings(html: string, rules: RuleConfig = {}): Promise<string[]> {
   const source = readable(html);
   const lines = source.split("\n");

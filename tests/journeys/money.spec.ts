@@ -1,14 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { hasScripts, isAccessible, person } from "./people";
+import { expectAccessible, hasScripts, openPage } from "./people";
 
-test("MON-001 MON-061 MON-062 a client reads where its money went, down to the journal", async ({
-  browser,
-}) => {
-  const page = await person(browser, "admin@northwind.example");
+test("MON-001 MON-061 MON-062 a client follows the money down to the journal", async ({ browser }) => {
+  const page = await openPage(browser, "admin@northwind.example");
   await page.goto("/manage-funds");
   await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible();
   await expect(page.getByText("Funds available:")).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   await page.getByText("Filter", { exact: true }).click();
   if (hasScripts()) {
@@ -29,18 +27,18 @@ test("MON-001 MON-061 MON-062 a client reads where its money went, down to the j
   await expect(page).toHaveURL(/\/manage-funds\/transactions\/\d+\?.*amountFrom=1/);
   await expect(page.getByText("Balance after it")).toBeVisible();
   await expect(page.getByText(/Journal \d+/).first()).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 });
 
-test("PAY-026 NAV-040 a contractor reads what was paid", async ({ browser }) => {
-  const page = await person(browser, "contractor@callout.example");
+test("PAY-026 NAV-040 a contractor sees past payments", async ({ browser }) => {
+  const page = await openPage(browser, "contractor@callout.example");
   await page.goto("/manage-funds");
   await expect(page.getByRole("heading", { name: "Payment History" })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 });
 
-test("MON-002 the super administrator reads all companies' transactions", async ({ browser }) => {
-  const page = await person(browser, "super@callout.example");
+test("MON-002 the super administrator sees all companies' transactions", async ({ browser }) => {
+  const page = await openPage(browser, "super@callout.example");
   await page.goto("/manage-funds");
   await expect(page.getByText("Funds available, all companies")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hasScripts, press } from "./people";
 
-/** Days from today as a date field takes them. */
+/** Returns a date relative to today, in the format of date fields. */
 export function day(ahead: number) {
   const at = new Date(Date.now() + ahead * 86_400_000);
   return at.toISOString().slice(0, 10);
@@ -9,7 +9,7 @@ export function day(ahead: number) {
 
 type Order = { title: string; startsIn?: number };
 
-/** On a phone scripts fold the parts of the form. Opens those that are folded. */
+/** Opens the form sections that scripts fold on a phone. */
 export async function unfold(page: Page) {
   if (!hasScripts()) return;
   await expect(page.locator("form[data-folding]")).toBeAttached();
@@ -17,7 +17,7 @@ export async function unfold(page: Page) {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
-/** Fills the long form with an order in Boston: 2 hours at $50 and up to 2 more at $30. */
+/** Fills the form with an order in Boston: 2 hours at $50 and up to 2 more at $30. */
 export async function fillOrder(page: Page, { title, startsIn = 1 }: Order) {
   await unfold(page);
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -47,7 +47,7 @@ export async function fillOrder(page: Page, { title, startsIn = 1 }: Order) {
   await page.getByLabel("Email").first().fill("pat@beacon.example");
 }
 
-/** Adds a requirement to one of the three lists. */
+/** Adds a task to one of the three lists. */
 export async function addTask(page: Page, list: string, name: string) {
   const box = page.getByRole("group", { name: list });
   const before = await box.getByRole("textbox").count();
@@ -56,7 +56,7 @@ export async function addTask(page: Page, list: string, name: string) {
   await box.getByRole("textbox").nth(before).fill(name);
 }
 
-/** Save And Publish, and Yes to what it is posted for. Answers the order's number. */
+/** Publishes, confirms the amount, and returns the order's id. */
 export async function publish(page: Page, amount: string) {
   await press(page, "Save And Publish");
   await expect(

@@ -1,22 +1,22 @@
 import { type BrowserContextOptions, devices, expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
-import { fitsTheScreen, looksRightInBoth, opened, person, press, told } from "./people";
+import { expectFits, expectLooksRightInBoth, expectToast, openedDialog, openPage, press } from "./people";
 
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
-type Round = {
-  who: string;
+type Variant = {
+  description: string;
   days: number;
   options: BrowserContextOptions;
   look: (page: Page) => Promise<void>;
 };
-/** What is approved for longer than these days is the pay run's own (tests/setup/journey-orders). */
-const rounds: Round[] = [
-  { who: "with scripts", days: 300, options: {}, look: looksRightInBoth },
+/** Only this journey uses orders approved for longer than these days (tests/setup/journey-orders). */
+const variants: Variant[] = [
+  { description: "with scripts", days: 300, options: {}, look: expectLooksRightInBoth },
   {
-    who: "without scripts on a phone",
+    description: "without scripts on a phone",
     days: 200,
     options: { ...phone, javaScriptEnabled: false },
-    look: fitsTheScreen,
+    look: expectFits,
   },
 ];
 
@@ -24,17 +24,20 @@ async function save(page: Page, days: number) {
   await page.goto("/pay-run");
   await page.getByLabel("Days after approval").fill(String(days));
   await press(page, "Save");
-  await told(page, "Automatic payment is off");
+  await expectToast(page, "Automatic payment is off");
 }
 
 test(
-  "Q-203 what is due is shown, asked back and paid; the page says what was paid, and what was not and why",
-  only(["desktop-js"], "the days after approval are one setting for all; it looks without scripts itself"),
+  "Q-203 due work orders are listed, confirmed and paid; the page shows results and reasons for refusals",
+  only(
+    ["desktop-js"],
+    "the days after approval are a global setting; it opens a page without scripts itself",
+  ),
   async ({ browser }) => {
     test.slow();
-    for (const { who, days, options, look } of rounds)
-      await test.step(who, async () => {
-        const page = await person(browser, "super@callout.example", options);
+    for (const { description, days, options, look } of variants)
+      await test.step(description, async () => {
+        const page = await openPage(browser, "super@callout.example", options);
         await save(page, days);
         const due = page.getByRole("table", { name: "Work orders that are due" }).locator("tbody tr");
         await expect(page.getByRole("heading", { name: /^Due now: 2 work orders, \$10,/ })).toBeVisible();
@@ -47,14 +50,14 @@ test(
         await look(page);
 
         await press(page, "Pay 2 work orders");
-        const question = await opened(page, "Pay due work orders");
+        const question = await openedDialog(page, "Pay due work orders");
         await expect(question.getByText(/^2 work orders, .*moved from the companies' holds/)).toBeVisible();
         await look(page);
         await press(question, "Cancel");
         await expect(page).toHaveURL(/\/pay-run$/);
         await expect(due).toHaveCount(2);
         await press(page, "Pay 2 work orders");
-        await press(await opened(page, "Pay due work orders"), "Mark as paid");
+        await press(await openedDialog(page, "Pay due work orders"), "Mark as paid");
 
         await expect(page).toHaveURL(/\/bulk-runs\/\d+$/);
         await expect(page.getByText("1 work order marked as paid.")).toBeVisible();
@@ -79,6 +82,6 @@ test(
         await expect(latest).toContainText("1 work order, 1 refused");
         await look(page);
       });
-    await save(await person(browser, "super@callout.example"), 7);
+    await save(await openPage(browser, "super@callout.example"), 7);
   },
 );

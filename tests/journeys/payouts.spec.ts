@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hasScripts, looksRight, opened, person, press, told } from "./people";
+import { expectLooksRight, expectToast, hasScripts, openedDialog, openPage, press } from "./people";
 
-/** Contractors whom no other journey knows; a payout of each has failed, and the second has no tax details. */
-const cast: Record<string, { refused: string; name: string; untaxed: string }> = {
+/**
+ * No other journey uses these contractors. A payout of each has failed, and the second has no tax details.
+ */
+const peopleByProject: Record<string, { refused: string; name: string; untaxed: string }> = {
   "desktop-js": {
     refused: "contractor2@callout.example",
     name: "Rosa Delgado",
@@ -14,9 +16,11 @@ const cast: Record<string, { refused: string; name: string; untaxed: string }> =
     untaxed: "contractor46@callout.example",
   },
 };
-const own = () => cast[test.info().project.name]!;
+const own = () => peopleByProject[test.info().project.name]!;
 
-/** The row, or on a phone the card, of a contractor's payout that has failed; the banks take their time. */
+/**
+ * Finds the row, or on a phone the card, of a contractor's failed payout, which takes the banks some time.
+ */
 async function failedPayoutOf(page: Page, name: string) {
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(async () => {
@@ -26,30 +30,30 @@ async function failedPayoutOf(page: Page, name: string) {
   return row.first();
 }
 
-test("PAY-001 Q-108 a payout that failed for a closed account is not sent there again, and arrives once the bank details are mended", async ({
+test("PAY-001 Q-108 a payout that failed for a closed account is not resent to it, and arrives after the bank details are corrected", async ({
   browser,
 }) => {
-  // Twice the banks take their time.
+  // Waits for the banks twice.
   test.slow();
   const { refused, name } = own();
-  const superAdmin = await person(browser, "super@callout.example");
+  const superAdmin = await openPage(browser, "super@callout.example");
   const failed = await failedPayoutOf(superAdmin, name);
   await expect(failed).toContainText(/\(R0[23]\)/);
-  await looksRight(superAdmin);
+  await expectLooksRight(superAdmin);
   await failed.getByRole("link", { name: "Ask for a new account" }).click();
-  await opened(superAdmin, "A new bank account is needed");
+  await openedDialog(superAdmin, "A new bank account is needed");
   await expect(superAdmin).toHaveURL(/\/payouts\/\d+\/retry\?state=failed&perPage=30$/);
-  await looksRight(superAdmin);
+  await expectLooksRight(superAdmin);
 
-  const page = await person(browser, refused);
+  const page = await openPage(browser, refused);
   await page.goto("/manage-funds");
-  await looksRight(page);
+  await expectLooksRight(page);
   await press(page, "Check your payout details");
-  const form = await opened(page, "Payout Details");
+  const form = await openedDialog(page, "Payout Details");
   const account = form.getByLabel("Account", { exact: true });
   const end = (await account.inputValue()).slice(-4);
   expect(await account.inputValue()).toMatch(/^•••• \d{4}$/);
-  await test.step("what is wrong stands beside its field, and what was typed stays", async () => {
+  await test.step("errors are shown beside their fields, and the input stays", async () => {
     await form.getByLabel("Bank name").fill("Larkspur Bank");
     await form.getByLabel("Account owner name").fill("4nn");
     await press(form, "Save Banking Information");
@@ -59,12 +63,12 @@ test("PAY-001 Q-108 a payout that failed for a closed account is not sent there 
     await expect(page.getByLabel("Bank name")).toHaveValue("Larkspur Bank");
     await expect(page.getByLabel("Account owner name")).toHaveValue("4nn");
     await expect(page.getByLabel("Account", { exact: true })).toHaveValue(`•••• ${end}`);
-    await looksRight(page);
+    await expectLooksRight(page);
   });
   await page.getByLabel("Account owner name").fill(name);
   await page.getByLabel("Account", { exact: true }).fill("70010007731");
-  await press(await opened(page, "Payout Details"), "Save Banking Information");
-  await told(page, "Banking information saved");
+  await press(await openedDialog(page, "Payout Details"), "Save Banking Information");
+  await expectToast(page, "Banking information saved");
 
   const arrived = page.getByRole("row").filter({ hasText: "Arrived" });
   await expect(async () => {
@@ -73,13 +77,13 @@ test("PAY-001 Q-108 a payout that failed for a closed account is not sent there 
   }).toPass();
 });
 
-test("PAY-012 PAY-013 a contractor tells who is taxed: his number is shown by its end only, and a wrong one keeps the rest", async ({
+test("PAY-012 PAY-013 a contractor saves tax details: only the end of the number is shown, and an invalid one keeps the rest", async ({
   browser,
 }) => {
-  const page = await person(browser, own().untaxed);
+  const page = await openPage(browser, own().untaxed);
   await page.goto("/profile/tax");
-  const form = await opened(page, "Tax Information");
-  await looksRight(page);
+  const form = await openedDialog(page, "Tax Information");
+  await expectLooksRight(page);
   await form.getByLabel("SSN", { exact: true }).fill("12");
   await form.getByLabel("Business name").fill("Thistle Cabling");
   await form.getByLabel("I certify").check();
@@ -87,15 +91,15 @@ test("PAY-012 PAY-013 a contractor tells who is taxed: his number is shown by it
   await expect(page.getByText("Please enter correct SSN").first()).toBeVisible();
   await expect(page.getByLabel("Business name")).toHaveValue("Thistle Cabling");
   await expect(page.getByLabel("I certify")).toBeChecked();
-  // A number that was typed never comes back from the server.
+  // The server never sends a typed number back.
   if (!hasScripts()) await expect(page.getByLabel("SSN", { exact: true })).toHaveValue("");
-  await looksRight(page);
+  await expectLooksRight(page);
   await page.getByLabel("SSN", { exact: true }).fill("987-65-4329");
-  await press(await opened(page, "Tax Information"), "Save Tax Information");
-  await told(page, "Tax information saved");
+  await press(await openedDialog(page, "Tax Information"), "Save Tax Information");
+  await expectToast(page, "Tax information saved");
 
   await page.goto("/profile/tax");
-  const number = (await opened(page, "Tax Information")).getByLabel("SSN", { exact: true });
+  const number = (await openedDialog(page, "Tax Information")).getByLabel("SSN", { exact: true });
   await expect(number).toHaveValue(/^•••-••-4329$/);
   if (hasScripts()) {
     await number.focus();

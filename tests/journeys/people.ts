@@ -11,34 +11,34 @@ import { findings } from "./axe";
 
 export const password = "callout-demo";
 
-/** Contexts and the test that opened them. Pages that stay open ask on, and slow down every test after theirs. */
-const left = new Map<BrowserContext, string>();
+/** Open contexts by test. Pages left open keep polling and would slow down later tests. */
+const contextOwners = new Map<BrowserContext, string>();
 
-async function sendHome(testId: string) {
-  const former = [...left].filter(([, owner]) => owner !== testId).map(([context]) => context);
-  for (const context of former) left.delete(context);
+async function closeFormerContexts(testId: string) {
+  const former = [...contextOwners].filter(([, owner]) => owner !== testId).map(([context]) => context);
+  for (const context of former) contextOwners.delete(context);
   await Promise.all(former.map((context) => context.close()));
 }
 
 /**
- * Somebody with a browser of their own, as this project's browsers are: with or without scripts, desktop or phone. They
- * leave when the next test asks for somebody.
+ * Opens a page in a new browser context with the project's settings, signed in if `email` is given. The
+ * context is closed when the next test calls this.
  */
-export async function person(
+export async function openPage(
   browser: Browser,
   email?: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  await sendHome(test.info().testId);
-  const context = await browser.newContext({ ...ownOptions(), ...options });
-  left.set(context, test.info().testId);
+  await closeFormerContexts(test.info().testId);
+  const context = await browser.newContext({ ...projectOptions(), ...options });
+  contextOwners.set(context, test.info().testId);
   const page = await context.newPage();
   if (email) await postSignIn(page, email);
   return page;
 }
 
-/** The project's settings: contexts that a test opens by itself get them too. */
-function ownOptions(): BrowserContextOptions {
+/** Needed for contexts that a test opens itself. */
+function projectOptions(): BrowserContextOptions {
   const {
     viewport,
     javaScriptEnabled,
@@ -73,13 +73,13 @@ export async function signIn(page: Page, email: string) {
   await expect(page).toHaveURL(/\/dashboard\//);
 }
 
-/** Signs in without loading a page: most journeys are about what comes after. */
+/** Signs in without loading a page, because most journeys start after that. */
 async function postSignIn(page: Page, email: string) {
   const answer = await page.request.post("/sign_in", { form: { email, password }, maxRedirects: 0 });
   expect(answer.status(), `sign-in of ${email}`).toBe(302);
 }
 
-/** Presses a link or button by its name, the first one that can be seen. */
+/** Clicks the first visible link or button with this name. */
 export async function press(place: Page | Locator, name: string | RegExp) {
   const control = place
     .getByRole("button", { name, exact: true })
@@ -87,19 +87,19 @@ export async function press(place: Page | Locator, name: string | RegExp) {
   await control.locator("visible=true").first().click();
 }
 
-/** One of an order's acts: at the head of the panel, in its menu, or on a phone in the bar at the bottom. */
+/** Clicks an action of an order: at the top of the panel, in its menu, or in a phone's bottom bar. */
 export async function action(page: Page, name: string) {
   const link = page
     .locator(".panel-actions, .action-bar")
     .getByRole("link", { name, exact: true, includeHidden: true });
   await expect(link.first()).toBeAttached();
-  const seen = link.locator("visible=true").first();
-  if (!(await seen.isVisible())) await page.locator(".panel-actions details.menu > summary").click();
-  await seen.click();
+  const visible = link.locator("visible=true").first();
+  if (!(await visible.isVisible())) await page.locator(".panel-actions details.menu > summary").click();
+  await visible.click();
 }
 
-/** The dialog or panel with this title, once it is there. What lies behind it has buttons of the same names. */
-export async function opened(page: Page, title: string | RegExp) {
+/** Waits for the dialog or panel with this title. Pages behind it may have buttons with the same names. */
+export async function openedDialog(page: Page, title: string | RegExp) {
   const box = page
     .getByRole("dialog", { name: title })
     .or(page.getByRole("region", { name: title }))
@@ -108,8 +108,8 @@ export async function opened(page: Page, title: string | RegExp) {
   return box;
 }
 
-/** The toast that tells how the action went. */
-export const told = (page: Page, text: string | RegExp) =>
+/** Expects a toast. */
+export const expectToast = (page: Page, text: string | RegExp) =>
   expect(
     page
       .getByRole("status")
@@ -118,20 +118,20 @@ export const told = (page: Page, text: string | RegExp) =>
       .first(),
   ).toBeVisible();
 
-/** No finding of axe on what is shown now. axe itself is a script: where none run, the walk over all screens looks. */
-export async function isAccessible(page: Page) {
+/** Expects no axe findings. axe is a script; without scripts, every-screen.spec.ts checks the screens. */
+export async function expectAccessible(page: Page) {
   if (hasScripts()) expect(await findings(page)).toEqual([]);
 }
 
-/** Nothing sticks out of the page sideways. */
-export async function fitsTheScreen(page: Page) {
+/** Expects no horizontal overflow. */
+export async function expectFits(page: Page) {
   const [inner, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(scroll).toBeLessThanOrEqual(inner! + 1);
 }
 
-/** The link in a mail that was sent to the address, looked up in another tab as people do. */
+/** Finds an email's link in the inbox, opened in another context. */
 export async function linkInMail(browser: Browser, email: string, subject: string, link: RegExp) {
-  const inbox = await person(browser);
+  const inbox = await openPage(browser);
   const mail = inbox.getByRole("link", { name: subject }).first();
   await expect(async () => {
     await inbox.goto(`/inbox?to=${encodeURIComponent(email)}`);
@@ -140,26 +140,26 @@ export async function linkInMail(browser: Browser, email: string, subject: strin
   await mail.click();
   const target = inbox.getByRole("link", { name: link });
   await expect(target).toBeVisible();
-  await looksRight(inbox);
+  await expectLooksRight(inbox);
   const address = await target.getAttribute("href");
   await inbox.context().close();
   return address!;
 }
 
-/** The screen as it stands: within the window, and nothing for axe to find. */
-export async function looksRight(page: Page) {
-  await fitsTheScreen(page);
-  await isAccessible(page);
+/** Expects no overflow and no axe findings. */
+export async function expectLooksRight(page: Page) {
+  await expectFits(page);
+  await expectAccessible(page);
 }
 
-/** The same in light and in dark, where only colours differ. */
-export async function looksRightInBoth(page: Page) {
-  await fitsTheScreen(page);
+/** Expects the same in light and dark mode, which differ only in colours. */
+export async function expectLooksRightInBoth(page: Page) {
+  await expectFits(page);
   if (hasScripts()) expect(await findings(page, { dark: true })).toEqual([]);
 }
 
-/** The order's line on its company's statement, such as "Reserved" and "−$170.00": other journeys move the same funds. */
-export async function statementShows(client: Page, win: string, type: string, amount: string) {
+/** Expects the order's statement line, such as "Reserved" and "−$170.00". Other journeys move the same funds. */
+export async function expectOnStatement(client: Page, win: string, type: string, amount: string) {
   await client.goto("/manage-funds?perPage=50");
   const line = client.locator("tr").filter({ hasText: `WIN ${win} ` });
   await expect(line).toHaveCount(1);

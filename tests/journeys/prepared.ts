@@ -3,8 +3,8 @@ import { asForm, type Callout, done, signIn } from "../../clients/typescript/ind
 import { day } from "./order-form";
 import { password } from "./people";
 
-/** What a journey needs and is not about: made by REST, as another program would. */
-export const programOf = (email: string) =>
+/** Returns a REST client, to prepare what a journey needs but does not test. */
+export const apiClient = (email: string) =>
   signIn({ origin: test.info().project.use.baseURL!, email, password });
 
 type Order = {
@@ -13,8 +13,8 @@ type Order = {
   tasks?: { onSiteRequirements: { name: string; index: number }[] };
 };
 
-/** Posts the order that `fillOrder` types: in Boston, 2 hours at $50 and up to 2 more at $30. Answers its number. */
-export async function posted(client: Callout, { title, startsIn = 1, tasks }: Order) {
+/** Posts the order that `fillOrder` types, and returns its id. */
+export async function postOrder(client: Callout, { title, startsIn = 1, tasks }: Order) {
   const { tools } = await done(client.GET("/users/getTools"));
   const kind = tools.find((each) => each.title === "Wireless access points")!;
   const values = {
@@ -52,14 +52,14 @@ export async function posted(client: Callout, { title, startsIn = 1, tasks }: Or
   return payload.WIN;
 }
 
-/** Applies for it at the posted terms. */
-export async function applied(contractor: Callout, win: string) {
+/** Applies at the posted terms. */
+export async function applyToOrder(contractor: Callout, win: string) {
   const terms = { workOrderId: win, isCounterOffer: false };
   await done(contractor.POST("/users/apply_work_order", { body: terms }));
 }
 
-/** Takes the only one who has applied. */
-export async function assigned(client: Callout, win: string) {
+/** Assigns the only applicant. */
+export async function assignOrder(client: Callout, win: string) {
   const { applicants } = await done(client.POST("/users/view_applicants", { body: { work_order_id: win } }));
   const body = { workOrdersId: [win], contractorId: applicants[0]!.contractor_id };
   await done(client.PATCH("/client/assigned-work-order", { body }));

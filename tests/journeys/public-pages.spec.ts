@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { opened, press } from "./people";
+import { openedDialog, press } from "./people";
 
-/** The landing page's own first heading: behind a dialog it is there, and out of reach. */
+/** The landing page's heading; behind a dialog it is attached but inert. */
 const landing = (page: Page) => page.locator("h1", { hasText: "Field work, from the call to the pay." });
 
-test("PUB-004 PUB-005 PUB-006 PUB-007 PUB-008 the landing page has its parts and leads to sign-up", async ({
+test("PUB-004 PUB-005 PUB-006 PUB-007 PUB-008 the landing page has its sections and links to sign-up", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -27,7 +27,7 @@ test("PUB-004 PUB-005 PUB-006 PUB-007 PUB-008 the landing page has its parts and
   await expect(page).toHaveURL(/\/register/);
 });
 
-test("PUB-003 PUB-024 every public dialog lies over the landing page, and closing it leads there", async ({
+test("PUB-003 PUB-024 every public dialog lies over the landing page, and closing it returns there", async ({
   page,
 }) => {
   for (const [path, title] of [
@@ -39,7 +39,7 @@ test("PUB-003 PUB-024 every public dialog lies over the landing page, and closin
     ["/contact", "Contact us"],
   ] as const) {
     await page.goto(path);
-    const dialog = await opened(page, title);
+    const dialog = await openedDialog(page, title);
     await expect(landing(page)).toBeAttached();
     await dialog.getByRole("link", { name: "Close" }).click();
     await expect(page).toHaveURL("/home");
@@ -47,26 +47,26 @@ test("PUB-003 PUB-024 every public dialog lies over the landing page, and closin
   }
 });
 
-test("PUB-011 old links that end in #sign-up-modal open it", async ({ page }) => {
+test("PUB-011 old links with #sign-up-modal open the sign-up", async ({ page }) => {
   await page.goto("/#sign-up-modal");
-  const dialog = await opened(page, "Sign up");
+  const dialog = await openedDialog(page, "Sign up");
   await dialog.getByRole("radio", { name: "Hire a Contractor" }).check();
   await press(dialog, "Continue");
   await expect(page).toHaveURL("/register?type=client");
 });
 
-test("PUB-020 closing the thanks for a rating leaves nothing of it in the address", async ({ page }) => {
+test("PUB-020 closing the thanks for a rating removes it from the address", async ({ page }) => {
   await page.goto("/home?type=thank_you_for_rate&id=gone&rate=3");
   await expect(page).toHaveURL("/rate?id=gone&rate=3");
   await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL("/home");
 });
 
-test("PUB-026 PUB-027 PUB-039 signing up waits for the terms, and starts in the United States", async ({
+test("PUB-026 PUB-027 PUB-039 signing up requires the terms, and preselects the United States", async ({
   page,
 }) => {
   await page.goto("/register?type=contractor");
-  const dialog = await opened(page, "Sign up to find work");
+  const dialog = await openedDialog(page, "Sign up to find work");
   await expect(dialog.getByLabel("Country")).toHaveValue("US");
   const button = dialog.getByRole("button", { name: "Agree & Sign up" });
   await expect(button).toHaveCSS("pointer-events", "none");

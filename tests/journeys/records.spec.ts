@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { only } from "./combinations";
 import { findRecords } from "./found-records";
-import { person, press, told } from "./people";
+import { expectToast, openPage, press } from "./people";
 import { roles } from "./screens";
 
-const oneScreen = only(["desktop-js"], "what stays is React's, whatever the screen");
+const desktopOnly = only(["desktop-js"], "React keeps state the same way on every screen");
 
 test(
-  "CRD-005 a super administrator searches one contractor after another: ticks are their own, and saved for them",
-  oneScreen,
+  "CRD-005 a super administrator edits one contractor after another, and each one's ticks are separate",
+  desktopOnly,
   async ({ browser }) => {
-    const page = await person(browser, "super@callout.example");
+    const page = await openPage(browser, "super@callout.example");
     const search = async (name: string) => {
       await page.getByLabel("Contractor", { exact: true }).fill(name);
       await press(page, "Search");
@@ -26,7 +26,7 @@ test(
       await tick.check();
       await passed.fill(day);
       await press(page, "Save");
-      await told(page, "Certificates saved");
+      await expectToast(page, "Certificates saved");
     }
     await page.goto("/certificates-contractors");
     await search("Felix Moreau");
@@ -38,7 +38,7 @@ test(
     await expect(tick).toBeChecked();
     await expect(passed).toHaveValue("2026-02-16");
     await press(page, "Save");
-    await told(page, "Certificates saved");
+    await expectToast(page, "Certificates saved");
     await page.reload();
     await expect(tick).toBeChecked();
     await expect(passed).toHaveValue("2026-02-16");
@@ -48,36 +48,39 @@ test(
   },
 );
 
-for (const { who, email, tabs, pages } of roles)
+for (const { who: role, email, tabs, pages } of roles)
   test(
-    `what a ${who} types for one record does not stand on the page of another`,
-    oneScreen,
+    `input of a ${role} for one record does not appear on the page of another`,
+    desktopOnly,
     async ({ browser }) => {
       test.setTimeout(300_000);
-      const page = await person(browser, email);
+      const page = await openPage(browser, email);
       const starts = [...tabs.map((tab) => `/dashboard/${tab}`), ...pages];
       const pairs = await findRecords(page, starts);
-      // What is typed here is saved for nobody.
+      // Nothing typed here may be saved.
       await page.route("**", (route) =>
         route.request().method() === "POST" ? route.fulfill({ status: 204 }) : route.fallback(),
       );
       await page.goto(starts[0]!);
       let walked = 0;
       for (const [one, other] of pairs) {
-        if (!(await goTo(page, one)) || !(await page.evaluate(typeEverywhere, typed))) continue;
+        if (!(await goTo(page, one)) || !(await page.evaluate(fillAllFields, typed))) continue;
         if (!(await goTo(page, other))) continue;
         walked += 1;
         await expect.soft
-          .poll(() => page.evaluate(whatStands, typed), { message: `from ${one} to ${other}`, timeout: 5000 })
+          .poll(() => page.evaluate(remainingInput, typed), {
+            message: `from ${one} to ${other}`,
+            timeout: 5000,
+          })
           .toEqual([]);
       }
-      expect(walked).toBeGreaterThanOrEqual({ contractor: 1, client: 1, superAdmin: 1 }[who]);
+      expect(walked).toBeGreaterThanOrEqual({ contractor: 1, client: 1, superAdmin: 1 }[role]);
     },
   );
 
 const typed = { text: "typed for another", number: "77", date: "2031-07-07", time: "07:07" };
 
-/** Goes there as a link of the page does, once its scripts run, and answers whether it leads there and not elsewhere. */
+/** Navigates as a link would, after hydration. Returns false if the address redirects elsewhere. */
 async function goTo(page: Page, path: string) {
   await page.waitForFunction(() => "__remixRouter" in window);
   return page.evaluate(async (to) => {
@@ -89,8 +92,8 @@ async function goTo(page: Page, path: string) {
 }
 type Router = { navigate(to: string): Promise<void> };
 
-/** Runs in the page: fills every field, ticks what is not ticked, and answers how many they were. */
-function typeEverywhere({ text, number, date, time }: typeof typed) {
+/** Runs in the page: fills and ticks every field, and returns their number. */
+function fillAllFields({ text, number, date, time }: typeof typed) {
   const values: Record<string, string> = { number, date, time };
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "form[method=post] :is(input, textarea):enabled:not([type=hidden], [type=file], [readonly])",
@@ -107,8 +110,8 @@ function typeEverywhere({ text, number, date, time }: typeof typed) {
   return fields.length;
 }
 
-/** Runs in the page: what was typed before, and what is ticked here and not on the same page when it is loaded. */
-async function whatStands(before: typeof typed) {
+/** Runs in the page: lists fields with the earlier input, or ticked unlike on a fresh load of the page. */
+async function remainingInput(before: typeof typed) {
   const selector = "form[method=post] :is(input, textarea)";
   const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
   const ticked = new Set<string>();

@@ -1,4 +1,4 @@
-/** Every screen of the product, by who sees it: what tests/journeys/every-screen.spec.ts walks. */
+/** Every screen by role, for tests/journeys/every-screen.spec.ts. */
 
 export const publicPages = [
   "/home",
@@ -34,7 +34,7 @@ const bulkActions = [
   ..."hold release message unassign cancel".split(" ").map((action) => `/dashboard/assigned/bulk-${action}`),
   `/dashboard/draft/bulk-edit?step=fill${changes.replace(/^| /g, "&change=")}&change=documents`,
 ];
-const ownPages = [
+const accountPages = [
   "/profile",
   "/profile/edit",
   "/profile/sessions",
@@ -42,13 +42,15 @@ const ownPages = [
   "/notifications",
 ];
 
-/** Dialogs that say why they are not possible now: the demo's contractor has assigned work and has passed the check. */
+/**
+ * Dialogs that answer with this status in the demo, where the contractor has assigned work and has passed
+ * the check.
+ */
 export const impossible: Record<string, number> = {
   "/profile/deactivate": 409,
   "/certifications/5/check": 409,
 };
 
-/** The pages that every list of orders has. */
 export const listPages = [
   "filter?cityName=o&payRateFrom=1&winNumbers=1&customField1=1",
   "saved-filters?cityName=o&payRateFrom=1&winNumbers=1",
@@ -56,8 +58,8 @@ export const listPages = [
 ];
 
 /**
- * What each role has: its tabs, its pages, the pages of one record that a page links to (`linked`: by what they are linked
- * from), the order's dialogs that must be reachable from its details, and what is refused.
+ * Per role: tabs, pages, pages of a single record (`linked`, by the page that links to them), an order's
+ * dialogs that its details must link to, and a refused dialog.
  */
 export const roles = [
   {
@@ -65,7 +67,7 @@ export const roles = [
     email: "contractor@callout.example",
     tabs: ["upcoming-work", "available", "routed", "applied", "completed", "approved", "paid"],
     pages: [
-      ...ownPages,
+      ...accountPages,
       "/support",
       "/profile/radius",
       "/profile/tax",
@@ -100,7 +102,7 @@ export const roles = [
     email: "admin@northwind.example",
     tabs: ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "all"],
     pages: [
-      ...ownPages,
+      ...accountPages,
       "/support",
       "/create-work-order",
       "/create-work-order/projects",
@@ -166,7 +168,7 @@ export const roles = [
     email: "super@callout.example",
     tabs: ["available", "assigned", "completed", "approved", "paid"],
     pages: [
-      ...ownPages,
+      ...accountPages,
       "/manage-funds",
       "/manage-funds/add-to-balance",
       "/manage-companies",

@@ -1,81 +1,79 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looksRight, opened, person, press, told } from "./people";
+import { expectLooksRight, expectToast, openedDialog, openPage, press } from "./people";
 
-/** Each browser changes the fee of a company of its own, and sets it back at once: other journeys pay it. */
+/** Each project changes another company's fee and resets it at once, because other journeys pay it. */
 const companies: Record<string, string> = {
   "desktop-js": "Cobalt Field Networks",
   "phone-nojs": "Harborlight Health",
 };
 
-const superAdmin = (browser: Parameters<typeof person>[0]) => person(browser, "super@callout.example");
+const superAdmin = (browser: Parameters<typeof openPage>[0]) => openPage(browser, "super@callout.example");
 
-test("ADM-006 ADM-008 ADM-015 a company's fee is mended where it was wrong, and its token made and shown", async ({
+test("ADM-006 ADM-008 ADM-015 a company's fee is corrected after an error, and its token is generated and shown", async ({
   browser,
 }) => {
   const company = companies[test.info().project.name]!;
   const page = await superAdmin(browser);
   await page.goto("/manage-companies");
   await press(page, `Edit ${company}`);
-  await opened(page, "Edit company");
+  await openedDialog(page, "Edit company");
   const fee = page.getByLabel("Fee", { exact: true });
   const before = await fee.inputValue();
   await fee.fill("2.99");
-  await press(await opened(page, "Edit company"), "Save");
+  await press(await openedDialog(page, "Edit company"), "Save");
   await expect(page.getByText("Fee must be greater than or equal to 3%").first()).toBeVisible();
   await expect(fee).toHaveValue("2.99");
-  await looksRight(page);
+  await expectLooksRight(page);
   await fee.fill(before);
-  await press(await opened(page, "Edit company"), "Save");
-  await told(page, "None changes found!");
+  await press(await openedDialog(page, "Edit company"), "Save");
+  await expectToast(page, "None changes found!");
   for (const percent of ["3.01", before]) {
     await page.goto("/manage-companies");
     await press(page, `Edit ${company}`);
-    await opened(page, "Edit company");
+    await openedDialog(page, "Edit company");
     await fee.fill(percent);
-    await press(await opened(page, "Edit company"), "Save");
-    await told(page, `The processing fee of ${company} is ${percent}%`);
+    await press(await openedDialog(page, "Edit company"), "Save");
+    await expectToast(page, `The processing fee of ${company} is ${percent}%`);
   }
 
   await press(page, `Generate token of ${company}`);
-  const question = await opened(page, "Generate auth token");
-  await looksRight(page);
+  const question = await openedDialog(page, "Generate auth token");
+  await expectLooksRight(page);
   await press(question, "Generate token");
-  await told(page, "generated auth token for");
+  await expectToast(page, "generated auth token for");
   const row = page.getByRole("row").filter({ hasText: company });
   const token = row.locator('form[action*="/token"], a[href*="/token"]').first();
   await page.goto(((await token.getAttribute("action")) ?? (await token.getAttribute("href")))!);
-  await press(await opened(page, "Auth token"), "Show token");
+  await press(await openedDialog(page, "Auth token"), "Show token");
   await expect(page.getByText(/^company_/)).toBeVisible();
-  await looksRight(page);
+  await expectLooksRight(page);
 });
 
-test("ADM-017 ADM-018 the provider's balance is filled: what is wrong stands beside its field first", async ({
-  browser,
-}) => {
+test("ADM-017 ADM-018 the provider's balance is filled after field errors", async ({ browser }) => {
   const page = await superAdmin(browser);
   await page.goto("/manage-funds/add-to-balance");
-  await press(await opened(page, "Add funds to balance"), "Add funds to balance");
+  await press(await openedDialog(page, "Add funds to balance"), "Add funds to balance");
   await expect(page.getByText("Please enter correct payment amount!").first()).toBeVisible();
   await page.getByLabel("Payment amount").fill("1,250.00");
-  await press(await opened(page, "Add funds to balance"), "Add funds to balance");
+  await press(await openedDialog(page, "Add funds to balance"), "Add funds to balance");
   await expect(page.getByText("Please agree that the process takes 4-5 business days").first()).toBeVisible();
   await expect(page.getByLabel("Payment amount")).toHaveValue("1,250.00");
-  await looksRight(page);
+  await expectLooksRight(page);
   await page.getByLabel("I understand that this process takes 4-5 business days").check();
-  await press(await opened(page, "Add funds to balance"), "Add funds to balance");
-  await told(page, "$1,250.00 is on its way to the balance");
+  await press(await openedDialog(page, "Add funds to balance"), "Add funds to balance");
+  await expectToast(page, "$1,250.00 is on its way to the balance");
 });
 
-test("ADM-019 ADM-027 what went through the banks opens to its journals, and the exports and statements come", async ({
+test("ADM-019 ADM-027 bank transactions open with their journals, and exports and statements download", async ({
   browser,
 }) => {
   const page = await superAdmin(browser);
-  // The oldest have arrived.
+  // The oldest transactions have arrived.
   await page.goto("/clients-transactions-history?sortBy=createdAt&sortDirection=asc");
   await page.locator('a[href*="/clients-transactions-history/"]').first().click();
   await expect(page.getByText("Provider's reference")).toBeVisible();
   await expect(page.getByText(/Journal \d+/).first()).toBeVisible();
-  await looksRight(page);
+  await expectLooksRight(page);
   const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   expect(await typeOf(page, "/contractors/export/tax")).toBe(sheet);
   expect(await typeOf(page, "/contractors/export/bank")).toBe(sheet);
@@ -86,7 +84,7 @@ test("ADM-019 ADM-027 what went through the banks opens to its journals, and the
   expect(await typeOf(page, (await statement.getAttribute("href"))!)).toBe("application/pdf");
 });
 
-/** What a link to a file answers, of whatever kind it says that it is. */
+/** Returns the content type of a file's address. */
 async function typeOf(page: Page, path: string) {
   const answer = await page.request.get(path);
   expect(answer.status(), path).toBe(200);

@@ -1,48 +1,48 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hasScripts, looksRight, opened, person, press, told } from "./people";
+import { expectLooksRight, expectToast, hasScripts, openedDialog, openPage, press } from "./people";
 
-/** One of the demo's contractors for each project, whom no other journey has. */
-const nth: Record<string, number> = {
+/** Contractors that no other journey uses, by project. */
+const contractorNumbers: Record<string, number> = {
   "desktop-js": 31,
   "phone-nojs": 34,
 };
-const live = { timeout: 10_000 };
+const beforePolling = { timeout: 10_000 };
 
-test("PUB-022 somebody asks the support and gets an answer", async ({ browser }, { project }) => {
+test("PUB-022 a contractor asks support and gets a reply", async ({ browser }, { project }) => {
   test.setTimeout(180_000);
-  const asking = await person(browser, `contractor${nth[project.name]}@callout.example`);
-  const support = await person(browser, "super@callout.example");
-  await asking.goto("/dashboard");
+  const contractor = await openPage(browser, `contractor${contractorNumbers[project.name]}@callout.example`);
+  const support = await openPage(browser, "super@callout.example");
+  await contractor.goto("/dashboard");
   const question = `Where is my pay, ${project.name} ${Date.now()}?`;
   const socket = hasScripts() ? support.waitForEvent("websocket", { timeout: 15_000 }) : undefined;
   await support.goto("/support-inbox");
   await socket;
 
-  await test.step("the question stands in the inbox, at once where scripts run", async () => {
-    await press(asking, "Support");
-    await write(asking, "Message", question);
-    await expect(asking.getByRole("log").getByText(question)).toBeVisible();
-    await looksRight(asking);
+  await test.step("the question appears in the inbox, at once with scripts", async () => {
+    await press(contractor, "Support");
+    await write(contractor, "Message", question);
+    await expect(contractor.getByRole("log").getByText(question)).toBeVisible();
+    await expectLooksRight(contractor);
     if (!hasScripts()) await support.reload();
-    await expect(support.getByText(question)).toBeVisible(live);
-    await looksRight(support);
+    await expect(support.getByText(question)).toBeVisible(beforePolling);
+    await expectLooksRight(support);
   });
 
-  await test.step("the answer comes back", async () => {
+  await test.step("the reply arrives", async () => {
     const row = support.getByRole("row").filter({ hasText: question });
     await row.getByRole("link").first().click();
     await expect(support.getByRole("log").getByText(question)).toBeVisible();
     await write(support, "Reply", "On Friday");
     await expect(support.getByRole("log").getByText("On Friday")).toBeVisible();
-    await looksRight(support);
-    if (!hasScripts()) await asking.reload();
-    await expect(asking.getByRole("log").getByText("On Friday")).toBeVisible(live);
-    await expect(asking.getByRole("log").getByText("Callout support")).toBeVisible();
+    await expectLooksRight(support);
+    if (!hasScripts()) await contractor.reload();
+    await expect(contractor.getByRole("log").getByText("On Friday")).toBeVisible(beforePolling);
+    await expect(contractor.getByRole("log").getByText("Callout support")).toBeVisible();
   });
 
-  await test.step("what is done leaves the inbox", async () => {
-    await press(await opened(support, /./), "Mark as resolved");
-    await told(support, "Marked as resolved");
+  await test.step("a resolved chat leaves the inbox", async () => {
+    await press(await openedDialog(support, /./), "Mark as resolved");
+    await expectToast(support, "Marked as resolved");
     await expect(support.getByText(question)).toHaveCount(0);
     await support.goto("/support-inbox?show=done");
     await expect(support.getByText("On Friday")).not.toHaveCount(0);

@@ -1,21 +1,21 @@
 /**
- * Runs in the page: controls that a finger finds hard to hit, because less than 44 × 44 px around them answers to it.
+ * Runs in the page: lists controls whose clickable area is smaller than 44 × 44 px.
  *
- * What counts is what is hit, not what is drawn: padding, a label around a box, and invisible edges that CSS adds. So the
- * screen is asked at points up to 22 px away from the control, on a line through its middle each way.
+ * Measures what is hit, not what is drawn: padding, labels and invisible edges count. Probes points up to 22 px away
+ * from the control's middle, horizontally and vertically.
  *
- * Exempt is what WCAG 2.5.8 exempts as inline: a link or button within running text. That is one whose nearest block
- * has three words or more beside its controls. A link alone in a paragraph, a cell or a list item is not exempt.
+ * Exempts inline links and buttons as WCAG 2.5.8 does: those whose nearest block has three or more words beside its
+ * controls.
  */
 export function smallTargets() {
-  const LEAST = 44;
+  const MIN_SIZE = 44;
   const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, label[for] > svg";
   const round = (length: number) => Math.round(length);
 
   const isShown = (control: Element) => {
     if (!control.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true })) return false;
     const { width, height, right, bottom } = control.getBoundingClientRect();
-    // 1 px: for screen readers only. Left of or above the page: a link that skips to the content.
+    // 1 px: for screen readers only. Left of or above the page: a skip link.
     return width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
   };
   const blockOf = (control: Element) => {
@@ -37,18 +37,18 @@ export function smallTargets() {
     }
     return (text.match(/\p{L}+/gu) ?? []).length >= 3;
   };
-  const answers = (control: Element, x: number, y: number) => {
+  const isHit = (control: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
     if (control.contains(hit)) return true;
     const label = hit.closest("label");
     return label?.control === control && hit.closest("a, button") === null;
   };
-  /** How far from the middle the control still answers, in one direction. */
+  /** Returns how far from the middle the control is still hit, in one direction. */
   const extent = (control: Element, x: number, y: number, dx: number, dy: number) => {
     let reached = 0;
-    for (let step = 1; step <= LEAST; step++) {
-      if (!answers(control, x + dx * step, y + dy * step)) break;
+    for (let step = 1; step <= MIN_SIZE; step++) {
+      if (!isHit(control, x + dx * step, y + dy * step)) break;
       reached = step;
     }
     return reached;
@@ -58,16 +58,16 @@ export function smallTargets() {
   for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (!isShown(control)) continue;
     const rect = control.getBoundingClientRect();
-    if (rect.width >= LEAST - 0.5 && rect.height >= LEAST - 0.5) continue;
+    if (rect.width >= MIN_SIZE - 0.5 && rect.height >= MIN_SIZE - 0.5) continue;
     if (control.closest("[inert]") || isInRunningText(control)) continue;
     control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { left, top, width, height } = control.getClientRects()[0]!;
     const [x, y] = [left + width / 2, top + height / 2];
-    // Behind a dialog nothing can be hit.
-    if (!answers(control, x, y)) continue;
+    // Controls behind a dialog cannot be hit.
+    if (!isHit(control, x, y)) continue;
     const wide = 1 + extent(control, x, y, -1, 0) + extent(control, x, y, 1, 0);
     const high = 1 + extent(control, x, y, 0, -1) + extent(control, x, y, 0, 1);
-    if (wide >= LEAST - 1 && high >= LEAST - 1) continue;
+    if (wide >= MIN_SIZE - 1 && high >= MIN_SIZE - 1) continue;
     const name = (control.getAttribute("aria-label") ?? control.textContent ?? "").trim().slice(0, 40);
     const parent = control.parentElement!;
     const kind = (element: Element) =>

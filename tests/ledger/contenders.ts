@@ -4,12 +4,12 @@ import { placeHold } from "~/ledger/commands/place-hold.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { inTransaction, sqlPool } from "~/platform/db/db.server";
 
-/** What races for a company's money: the ledger, or something that only looks like one. */
+/** An implementation that handles concurrent requests for a company's money: the ledger, or a naive one. */
 export type Contender = {
   fund(company: number, cents: number): Promise<void>;
-  /** Whether the order got its hold. */
+  /** Returns whether the order got its hold. */
   reserve(company: number, reference: number, cents: number, key: string): Promise<boolean>;
-  /** Whether the hold is now so large. */
+  /** Returns whether the hold was raised. */
   raise(company: number, reference: number, cents: number, key: string): Promise<boolean>;
   money(company: number): Promise<{ available: number; held: number }>;
 };
@@ -21,8 +21,8 @@ export const ledger: Contender = {
     );
   },
   reserve: async (companyId, reference, amountCents, key) => {
-    const wish = { companyId, reference, amountCents, key, payee: "", description: "" };
-    return (await inTransaction((tx) => placeHold(tx, wish))).ok;
+    const request = { companyId, reference, amountCents, key, payee: "", description: "" };
+    return (await inTransaction((tx) => placeHold(tx, request))).ok;
   },
   raise: async (_company, reference, amountCents, key) =>
     (await inTransaction((tx) => changeHold(tx, { reference, amountCents, key }))).ok,
@@ -39,7 +39,7 @@ export async function createNaive() {
   `);
 }
 
-/** Reads, decides in the program, writes: in a transaction each, and still wrong at READ COMMITTED. */
+/** Reads, decides in the program and writes, each in a transaction: still wrong at READ COMMITTED. */
 export const naive: Contender = {
   fund: async (company, cents) => {
     await sqlPool()`insert into naive_funds values (${company}, ${cents})`;

@@ -7,18 +7,18 @@ import { startLocalPostgres } from "server/database/local-postgres.mjs";
 import { migrate } from "server/database/migrate.ts";
 import { afterAll, expect, test } from "vitest";
 
-/** One in `npm test`; KILLS=20 for the whole proof. */
+/** One in `npm test`; KILLS=20 for the full test. */
 const kills = Number(process.env.KILLS ?? 1);
-/** Acts that are acknowledged before a kill, at least. */
-const LEAST = 11;
-/** A cluster of its own, with the settings that a real one has: the other tests' may lose what it just wrote. */
+/** The minimum of acts acknowledged before a kill. */
+const MIN_ACKNOWLEDGED = 11;
+/** A separate cluster with production settings, because the tests' cluster may lose recent writes. */
 const name = `ledger-crash-${process.pid}`;
 const startCluster = () => startLocalPostgres({ name });
 const running: { cluster?: Awaited<ReturnType<typeof startCluster>>; folder?: string } = {};
 
 const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
 
-/** Kills the database server itself under load; answers what was acknowledged before that. */
+/** Kills the database server under load, and returns the keys acknowledged before. */
 async function killServerUnderLoad(url: string) {
   const sql = connect(url);
   const [shown] = await sql`show data_directory`;
@@ -29,17 +29,17 @@ async function killServerUnderLoad(url: string) {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ["ignore", "pipe", "ignore"],
   });
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
-  const gone = new Promise((resolve) => child.once("close", resolve));
-  // By what it has done and not by the clock: a busy machine only takes longer for it.
-  const lines = LEAST + Math.random() * 40;
-  while (said.split("\n").length <= lines && child.exitCode === null) await pause(5);
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  // Waits for a number of acts, not for a time, so that a slow machine tests the same.
+  const lines = MIN_ACKNOWLEDGED + Math.random() * 40;
+  while (output.split("\n").length <= lines && child.exitCode === null) await pause(5);
   process.kill(Number(readFileSync(`${data}/postmaster.pid`, "utf8").split("\n")[0]), "SIGKILL");
   await pause(50);
   child.kill("SIGKILL");
-  await gone;
-  return said.split("\n").slice(0, -1);
+  await closed;
+  return output.split("\n").slice(0, -1);
 }
 
 afterAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 test(
-  "a database killed in the middle of its work comes back with everything that it had acknowledged",
+  "a killed database recovers everything that it had acknowledged",
   async () => {
     running.cluster = await startCluster();
     const admin = connect(running.cluster.url("postgres"));
@@ -66,7 +66,7 @@ test(
       );
       await sql.end();
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(kills * LEAST);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(kills * MIN_ACKNOWLEDGED);
   },
   60_000 + kills * 20_000,
 );

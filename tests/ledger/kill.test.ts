@@ -4,55 +4,55 @@ import { expect, test } from "vitest";
 import { countViolations } from "~/ledger/queries.server";
 import { sqlPool } from "~/platform/db/db.server";
 
-/** Few in `npm test`; KILLS=20 for the whole proof. */
+/** A few in `npm test`; KILLS=20 for the full test. */
 const kills = Number(process.env.KILLS ?? 3);
-/** Acts that are acknowledged before a kill, at least. */
-const LEAST = 11;
-const patience = 60_000 + kills * 20_000;
+/** The minimum of acts acknowledged before a kill. */
+const MIN_ACKNOWLEDGED = 11;
+const TIMEOUT_MS = 60_000 + kills * 20_000;
 
-/** Lets the poster work under load, kills it as hard as can be, and answers what it had said was done. */
-async function killUnderLoad(what: "ledger" | "naive") {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/ledger/poster.ts", what], {
+/** Runs the poster under load, kills it, and returns the keys that it acknowledged. */
+async function killUnderLoad(variant: "ledger" | "naive") {
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/ledger/poster.ts", variant], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  let complaint = "";
-  child.stdout.on("data", (text) => (said += text));
-  child.stderr.on("data", (text) => (complaint += text));
-  const gone = new Promise((resolve) => child.once("close", resolve));
-  // By what it has done and not by the clock: a busy machine only takes longer for it.
-  const lines = LEAST + Math.random() * 40;
-  while (said.split("\n").length <= lines && child.exitCode === null) await pause(5);
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (text) => (output += text));
+  child.stderr.on("data", (text) => (errors += text));
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  // Waits for a number of acts, not for a time, so that a slow machine tests the same.
+  const lines = MIN_ACKNOWLEDGED + Math.random() * 40;
+  while (output.split("\n").length <= lines && child.exitCode === null) await pause(5);
   await pause(Math.random() * 20);
-  expect(child.exitCode, complaint).toBeNull();
+  expect(child.exitCode, errors).toBeNull();
   child.kill("SIGKILL");
-  await gone;
-  // What the server was doing for it ends by itself.
+  await closed;
+  // Waits until the server has finished its statements.
   const others = () => sqlPool()`
     select 1 from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and backend_type = 'client backend'`;
   while ((await others()).length) await pause(20);
-  // The last line may be torn in two.
-  return said.split("\n").slice(0, -1);
+  // The last line may be incomplete.
+  return output.split("\n").slice(0, -1);
 }
 
 test(
-  "a process killed in the middle of its work loses nothing that it had acknowledged, and breaks no law",
+  "a killed process loses nothing that it had acknowledged, and the ledger stays consistent",
   async () => {
     const acknowledged: string[] = [];
     for (let n = 0; n < kills; n++) {
       acknowledged.push(...(await killUnderLoad("ledger")));
       expect(await countViolations()).toBe(0);
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(kills * LEAST);
-    const kept = await sqlPool()`select key from ledger_journals where key = any(${acknowledged})`;
-    expect(kept).toHaveLength(acknowledged.length);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(kills * MIN_ACKNOWLEDGED);
+    const stored = await sqlPool()`select key from ledger_journals where key = any(${acknowledged})`;
+    expect(stored).toHaveLength(acknowledged.length);
   },
-  patience,
+  TIMEOUT_MS,
 );
 
 test(
-  "a balance and its entry written one after the other are torn apart by a kill",
+  "a balance and its entry written separately become inconsistent by a kill",
   async () => {
     const sql = sqlPool();
     await sql.unsafe(`
@@ -65,5 +65,5 @@ test(
     for (let n = 0; n < 8 && !(await torn()).length; n++) await killUnderLoad("naive");
     expect((await torn()).length).toBeGreaterThan(0);
   },
-  patience + 60_000,
+  TIMEOUT_MS + 60_000,
 );

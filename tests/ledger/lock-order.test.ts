@@ -33,7 +33,10 @@ import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 withBankProvider();
 withCardProvider();
 
-/** The order of docs/decisions/0028: a transaction locks a row of a table only after all that it locks of those above. */
+/**
+ * The lock order of docs/decisions/0028: a transaction locks rows of a table only after all its rows of the
+ * tables above.
+ */
 const ORDER = [
   "idempotency_keys",
   "bulk_runs",
@@ -48,17 +51,19 @@ const ORDER = [
   "ledger_accounts",
   "contractor_profiles",
 ];
-/** Rows that only whoever holds the order, or the account, above them can lock: they need no place. */
+/** Tables whose rows are locked only while the order or account is locked, so they need no position. */
 const UNDER = ["applications", "routes", "expenses", "order_approval_codes", "ledger_statement_lines"];
-/** Accounts that need no order among themselves, because the head of their owner is held. */
-const heads = ["available", "payable"];
+/**
+ * Accounts that are ordered among themselves. An owner's other accounts are locked only after one of these.
+ */
+const headAccounts = ["available", "payable"];
 
-/** What is wrong with the order of one transaction's locks. */
-function wrongIn(watched: Watched): string[] {
+/** Lists violations of the lock order in a transaction. */
+function findViolations(watched: Watched): string[] {
   const wrong: string[] = [];
-  const place = ({ table, kind, id }: Watched[number]) => [
+  const positionOf = ({ table, kind, id }: Watched[number]) => [
     ORDER.indexOf(table),
-    table === "ledger_accounts" ? heads.indexOf(kind) : 0,
+    table === "ledger_accounts" ? headAccounts.indexOf(kind) : 0,
     id,
   ];
   let last = [-1, 0, 0];
@@ -67,14 +72,14 @@ function wrongIn(watched: Watched): string[] {
     const { table, kind, id } = lock;
     const name = [table, kind, id].join(" ").replace("  ", " ");
     if (UNDER.includes(table)) continue;
-    if (!ORDER.includes(table)) wrong.push(`${table} has no place in the order`);
-    const isUnderHead = table === "ledger_accounts" && !heads.includes(kind);
+    if (!ORDER.includes(table)) wrong.push(`${table} has no position in the order`);
+    const isUnderHead = table === "ledger_accounts" && !headAccounts.includes(kind);
     if (isUnderHead) {
-      if (!watched.some((other) => heads.includes(other.kind) && other.statement <= lock.statement))
-        wrong.push(`${name} without the head of its owner`);
+      if (!watched.some((other) => headAccounts.includes(other.kind) && other.statement <= lock.statement))
+        wrong.push(`${name} without its owner's head account`);
       continue;
     }
-    const at = place(lock);
+    const at = positionOf(lock);
     const isAfter = [0, 1, 2].map((n) => at[n]! - last[n]!).find((difference) => difference !== 0) ?? 1;
     if (isAfter < 0) wrong.push(`${name} after ${lastName}`);
     else [last, lastName] = [at, name];
@@ -82,28 +87,30 @@ function wrongIn(watched: Watched): string[] {
   return wrong;
 }
 
-/** All that `work` locks, and what of it is out of order. */
+/** Returns the tables that `work` locks, and violations of the order. */
 async function locksOf(work: () => Promise<unknown>) {
   const transactions = await watchLocks(ORDER, work);
   const inOrder = transactions.map((watched) =>
-    // Within a statement the database's own functions lock by number: db/functions/ledger-locks.sql.
+    // Within a statement the database's functions lock by id: db/functions/ledger-locks.sql.
     [...watched].sort(
       (one, other) => one.statement - other.statement || rankOf(one) - rankOf(other) || one.id - other.id,
     ),
   );
   return {
     tables: [
-      ...new Set(inOrder.flat().map(({ table, kind }) => (kind && heads.includes(kind) ? kind : table))),
+      ...new Set(
+        inOrder.flat().map(({ table, kind }) => (kind && headAccounts.includes(kind) ? kind : table)),
+      ),
     ],
-    wrong: inOrder.flatMap(wrongIn),
+    wrong: inOrder.flatMap(findViolations),
   };
 }
 const rankOf = ({ table, kind }: Watched[number]) =>
-  ORDER.indexOf(table) * 10 + Math.max(0, heads.indexOf(kind));
+  ORDER.indexOf(table) * 10 + Math.max(0, headAccounts.indexOf(kind));
 
 let superAdmin: Actor;
 let contractors: Actor[];
-/** Made in turns, so that a path which goes by order, company or contractor in another way meets them crosswise. */
+/** Created in mixed order, so that code with another lock order meets them crosswise. */
 let clients: Actor[];
 beforeAll(async () => {
   superAdmin = await makeSuperAdmin();
@@ -116,7 +123,7 @@ beforeAll(async () => {
   }
 });
 
-/** Orders of several companies and contractors, in no order of anything. */
+/** Orders of several companies and contractors in mixed order. */
 async function dueCrosswise() {
   const wins: number[] = [];
   for (const [c, p] of [
@@ -153,12 +160,12 @@ const approveInput = async (wins: number[]) => {
   for (const win of wins) seen.push({ win, version: (await reload(win)).version });
   return { expenses: "all", seen: writeReviewedVersions(seen) };
 };
-/** A run all of whose orders were done. */
-async function runOf(actor: Actor, ask: RunRequest) {
-  const started = await startRun(actor, ask);
+/** Runs a bulk action and expects all its orders to succeed. */
+async function runOf(actor: Actor, request: RunRequest) {
+  const started = await startRun(actor, request);
   if (!started.ok) throw new Error(started.message);
   const [run] = await db.select().from(bulkRuns).where(eq(bulkRuns.id, started.value.runId));
-  expect([run!.state, run!.doneCount]).toEqual(["done", ask.wins.length]);
+  expect([run!.state, run!.doneCount]).toEqual(["done", request.wins.length]);
 }
 async function refillByBank() {
   const { id: sourceId } = await addVerifiedBank(clients[1]!);
@@ -167,32 +174,32 @@ async function refillByBank() {
   return transfer!;
 }
 
-const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promise<unknown>> }> = {
+const paths: Record<string, { locks: string[]; prepare: () => Promise<() => Promise<unknown>> }> = {
   "the pay run": {
-    takes: ["work_orders", "available", "payable"],
-    ready: async () => {
+    locks: ["work_orders", "available", "payable"],
+    prepare: async () => {
       await dueCrosswise();
       return () => startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
     },
   },
   "bulk pay in the order of the list": {
-    takes: ["work_orders", "available", "payable"],
-    ready: async () => {
+    locks: ["work_orders", "available", "payable"],
+    prepare: async () => {
       const [a, b, c, ...rest] = await dueCrosswise();
       return () => runOf(superAdmin, { action: "mark-paid", wins: [...rest, c!, a!, b!] });
     },
   },
   "bulk approve": {
-    takes: ["work_orders", "available", "contractor_profiles"],
-    ready: async () => {
+    locks: ["work_orders", "available", "contractor_profiles"],
+    prepare: async () => {
       const wins = await completedCrosswise();
       const input = await approveInput(wins);
       return () => runOf(clients[0]!, { action: "approve", wins, input });
     },
   },
   "bulk unassign": {
-    takes: ["work_orders", "available"],
-    ready: async () => {
+    locks: ["work_orders", "available"],
+    prepare: async () => {
       const wins: number[] = [];
       for (const p of [1, 2, 0]) {
         const order = await makeAssignedOrder(clients[0]!, contractors[p]!);
@@ -203,30 +210,30 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
     },
   },
   "one approval": {
-    takes: ["work_orders", "available", "contractor_profiles"],
-    ready: async () => {
+    locks: ["work_orders", "available", "contractor_profiles"],
+    prepare: async () => {
       const [win] = await completedCrosswise();
       return () => approveOrder(clients[0]!, { win: win!, approval: { expenses: "skip" } });
     },
   },
   "one cancel": {
-    takes: ["work_orders", "available"],
-    ready: async () => {
+    locks: ["work_orders", "available"],
+    prepare: async () => {
       const order = await makeAssignedOrder(clients[1]!, contractors[0]!);
       await holdFor(clients[1]!, order.id, 5000);
       return () => cancelOrder(clients[1]!, { win: order.id, reason: "Not needed" });
     },
   },
   "a refill by card": {
-    takes: ["refills", "available"],
-    ready: async () => {
+    locks: ["refills", "available"],
+    prepare: async () => {
       const { id } = await addKeptCard(clients[1]!);
       return () => addFunds(clients[1]!, { amountCents: 2500, card: { id } });
     },
   },
   "a refill by bank that arrives and is returned": {
-    takes: ["bank_transfers", "available"],
-    ready: async () => {
+    locks: ["bank_transfers", "available"],
+    prepare: async () => {
       const { id, reference } = await refillByBank();
       return async () => {
         await recordTransfer(id, { state: "processed", reference, reason: "" });
@@ -235,8 +242,8 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
     },
   },
   "a payout that is sent, arrives and is returned": {
-    takes: ["payout_banks", "payouts", "payable", "bank_transfers"],
-    ready: async () => {
+    locks: ["payout_banks", "payouts", "payable", "bank_transfers"],
+    prepare: async () => {
       const [contractor] = contractors;
       await makePaidOrder(superAdmin, contractor!, 777);
       return async () => {
@@ -249,8 +256,8 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
     },
   },
   "a failed payout that is sent again": {
-    takes: ["payouts", "payable"],
-    ready: async () => {
+    locks: ["payouts", "payable"],
+    prepare: async () => {
       const contractor = await makeContractor();
       const win = await makeFailedPayout(superAdmin, contractor);
       return async () => {
@@ -260,38 +267,38 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
     },
   },
   "a correction": {
-    takes: ["corrections", "available"],
-    ready: async () => {
+    locks: ["corrections", "available"],
+    prepare: async () => {
       const id = await propose(superAdmin, clients[2]!, { kind: "take", amountCents: 321 });
       const other = await makeSuperAdmin();
       return () => approveCorrection(other, id);
     },
   },
   "a batch in the ledger": {
-    takes: ["available", "payable"],
-    ready: async () => {
+    locks: ["available", "payable"],
+    prepare: async () => {
       const orders = [];
       for (const p of [2, 0, 1])
         orders.push({ win: (await makeDueOrder(contractors[p]!, { cents: 50 + p })).id, p });
-      const wishes = orders.map(({ win, p }) => ({
+      const requests = orders.map(({ win, p }) => ({
         reference: win,
         contractorId: contractors[p]!.id,
         amountCents: 50 + p,
         key: `paid:${win}`,
       }));
-      return () => inTransaction(async (tx) => ok(await payHolds(tx, wishes)));
+      return () => inTransaction(async (tx) => ok(await payHolds(tx, requests)));
     },
   },
 };
 
 test.each(Object.entries(paths))(
-  "%s locks in the one order",
-  async (_path, { takes, ready }) => {
-    const work = await ready();
+  "%s locks in the documented order",
+  async (_path, { locks, prepare }) => {
+    const work = await prepare();
     const { tables, wrong } = await locksOf(work);
     expect(wrong).toEqual([]);
-    // It moved money indeed: a path that is refused locks nothing wrong either.
-    expect(tables).toEqual(expect.arrayContaining(takes));
+    // The path must have moved money: a refused one would lock nothing.
+    expect(tables).toEqual(expect.arrayContaining(locks));
   },
   60_000,
 );

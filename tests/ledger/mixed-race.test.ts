@@ -25,15 +25,15 @@ import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 
 process.env.DATABASE_POOL = "24";
-/** Few in `npm test`; ROUNDS=1000 for the whole proof. */
+/** One in `npm test`; ROUNDS=1000 for the full test. */
 const rounds = Math.min(40, Number(process.env.ROUNDS ?? 1));
 
 const COMPANIES = 3;
-const EACH = 7;
+const PER_COMPANY = 7;
 let serial = 0;
 withBankProvider();
 
-/** Postgres counts every deadlock that it breaks, also one that a retry hides; a closed connection has told its own. */
+/** Counts deadlocks, including those hidden by a retry. Connections report their count when they close. */
 async function deadlocks() {
   await closeDatabase();
   const [row] = await sqlPool()<{ deadlocks: number }[]>`
@@ -47,7 +47,7 @@ const shuffled = <T>(list: readonly T[]) =>
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
 
-/** A card payment of the company that the provider has not answered yet. */
+/** Inserts a card payment that the provider has not answered, and returns a function that settles it. */
 async function refillOf({ id: actorId, companyId }: Actor) {
   const [made] = await db
     .insert(refills)
@@ -70,7 +70,7 @@ async function refillOf({ id: actorId, companyId }: Actor) {
   return () => settleRefill(made!.id, { succeeded: true, reference: `pi_${made!.id}` });
 }
 
-/** A bank transfer of the company: it is sent, arrives and comes back. */
+/** Inserts a bank transfer, and returns a function that sends, settles and returns it. */
 async function bankRefillOf({ id: actorId, companyId }: Actor) {
   const [made] = await db
     .insert(bankTransfers)
@@ -105,7 +105,7 @@ const due = (client: Actor, contractor: Actor, cents: number) =>
     approvedAt: new Date(Date.now() - 86_400_000),
   });
 
-/** What each contractor's payouts come to at the bank: some arrive, some come back. */
+/** Settles a contractor's payouts: some arrive, some are returned. */
 async function endPayouts({ id: contractorId }: Actor) {
   const sent = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractorId));
   for (const { id, state, reference } of sent) {
@@ -125,7 +125,7 @@ const saveBank = (contractor: Actor) =>
   sendForm(contractor, "/profile/bank", { ...filledBank, account: String(700_000_000 + ++serial) });
 
 test(
-  "approvals, payments, the pay run, cancels, refills, returns and payouts over the same accounts never deadlock",
+  "concurrent approvals, payments, pay runs, cancels, refills, returns and payouts never deadlock",
   async () => {
     const superAdmin = await makeSuperAdmin();
     const contractors = await Promise.all(Array.from({ length: 5 }, () => makeContractor()));
@@ -134,44 +134,44 @@ test(
     for (let round = 0; round < rounds; round++) {
       const clients = await Promise.all(Array.from({ length: COMPANIES }, () => makeClient()));
       for (const client of shuffled(clients)) await fund(client, 100_000_000);
-      const someone = (n: number) => contractors[(n * 7 + round) % contractors.length]!;
-      const acts: (() => Promise<unknown>)[] = [];
+      const contractorFor = (n: number) => contractors[(n * 7 + round) % contractors.length]!;
+      const actions: (() => Promise<unknown>)[] = [];
       const payable: number[] = [];
-      // Across companies, so that a run which goes by number meets them in turns.
-      for (let n = 0; n < EACH; n++)
+      // Orders of companies in turns, so that runs by order id alternate between companies.
+      for (let n = 0; n < PER_COMPANY; n++)
         for (const [c, client] of shuffled(clients).entries()) {
-          const order = await due(client, someone(n + c), 1000 + n);
+          const order = await due(client, contractorFor(n + c), 1000 + n);
           await holdFor(client, order.id, 1000 + n);
           payable.push(order.id);
         }
       for (const client of clients) {
         const completed = [];
-        for (let n = 0; n < EACH; n++) completed.push(await makeCompleted(client, someone(n)));
+        for (let n = 0; n < PER_COMPANY; n++) completed.push(await makeCompleted(client, contractorFor(n)));
         const wins = completed.map(({ id }) => id);
         const seen = writeReviewedVersions(completed.map(({ id: win, version }) => ({ win, version })));
         const approved = { action: "approve", wins, input: { expenses: "all", seen } } as const;
-        acts.push(() => startRun(client, approved));
+        actions.push(() => startRun(client, approved));
         const canceled: number[] = [];
-        for (let n = 0; n < EACH; n++) {
-          const order = await makeAssignedOrder(client, someone(n));
+        for (let n = 0; n < PER_COMPANY; n++) {
+          const order = await makeAssignedOrder(client, contractorFor(n));
           await holdFor(client, order.id, 5000 + n);
           canceled.push(order.id);
         }
         const reason = "Not needed";
-        acts.push(() =>
+        actions.push(() =>
           startRun(client, { action: "unassign", wins: shuffled(canceled), input: { reason } }),
         );
-        for (const win of shuffled(canceled)) acts.push(() => cancelOrder(client, { win, reason }));
-        for (let n = 0; n < 3; n++) acts.push(await refillOf(client), await bankRefillOf(client));
+        for (const win of shuffled(canceled)) actions.push(() => cancelOrder(client, { win, reason }));
+        for (let n = 0; n < 3; n++) actions.push(await refillOf(client), await bankRefillOf(client));
       }
       const [some, others] = [shuffled(payable), shuffled(payable)];
-      acts.push(
+      actions.push(
         () => startRun(superAdmin, { action: "mark-paid", wins: some }),
         () => startRun(superAdmin, { action: "mark-paid", wins: others.slice(0, 20) }),
         () => startPayRun(superAdmin, { upTo: new Date(), by: "hand" }),
         ...contractors.map((contractor) => () => paidOut(contractor)),
       );
-      const ended = await Promise.allSettled(shuffled(acts).map((act) => act()));
+      const ended = await Promise.allSettled(shuffled(actions).map((act) => act()));
       expect(ended.flatMap((one) => (one.status === "rejected" ? [one.reason] : []))).toEqual([]);
       await Promise.all(contractors.map(paidOut));
       for (const { id } of await db.select({ id: bulkRuns.id }).from(bulkRuns)) await doRun({ runId: id });

@@ -23,16 +23,16 @@ import { reverse } from "~/ledger/commands/reverse.server";
 import { countViolations } from "~/ledger/queries.server";
 import { signs } from "~/ledger/statement";
 import { db, type Tx } from "~/platform/db/db.server";
-import { isTracked, journalOf, Model, type Verdict, type Wish } from "./model";
-import { companies, type Ended, ending, wish } from "./requests";
+import { isTracked, journalOf, type LedgerRequest, Model, type Verdict } from "./model";
+import { companies, type Ended, ending, requestArbitrary } from "./requests";
 
-/** Few in `npm test`; RUNS=10000 for the whole proof. Nothing is kept: every sequence is rolled back. */
+/** A few in `npm test`; RUNS=10000 for the full test. Every sequence is rolled back. */
 const runs = Number(process.env.RUNS ?? 25);
 const length = 50;
 
-type Acts = (tx: Tx, wish: Wish) => Promise<{ ok: true } | { ok: false; code: string }>;
+type Implementation = (tx: Tx, request: LedgerRequest) => Promise<{ ok: true } | { ok: false; code: string }>;
 const text = { description: "" };
-const ledger: Acts = (tx, w) => {
+const ledger: Implementation = (tx, w) => {
   switch (w.act) {
     case "credit":
       return credit(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
@@ -96,15 +96,18 @@ const ledger: Acts = (tx, w) => {
 
 class RollBack extends Error {}
 
-/** Runs the wishes on both and compares every verdict, every balance and every line; then asks the laws. */
-async function agree(acts: Acts, wishes: (Wish | Ended)[]) {
+/**
+ * Runs the requests on both, and compares verdicts, balances and statement lines. Then checks the ledger's
+ * rules.
+ */
+async function expectSame(implementation: Implementation, requests: (LedgerRequest | Ended)[]) {
   const model = new Model();
   await db
     .transaction(async (tx) => {
-      for (const asked of wishes) {
-        const w = ending(model, asked);
+      for (const request of requests) {
+        const w = ending(model, request);
         if (!w) continue;
-        const result = await acts(tx, w);
+        const result = await implementation(tx, w);
         const verdict = (result.ok ? "ok" : result.code) as Verdict;
         expect(verdict, JSON.stringify(w)).toBe(model.run(w));
       }
@@ -140,39 +143,41 @@ async function compare(tx: Tx, model: Model) {
     amountCents: number;
   }>(sql`
     select company_id::int as company, type, status, amount_cents::int as "amountCents" from ledger_statement_lines`);
-  const kept = lines.map((l) => `${l.company} ${l.type} ${l.amountCents} ${l.status}`).sort();
-  expect(kept).toEqual(model.lines.map((l) => `${l.company} ${l.type} ${l.amount} ${l.status}`).sort());
+  const stored = lines.map((l) => `${l.company} ${l.type} ${l.amountCents} ${l.status}`).sort();
+  expect(stored).toEqual(model.lines.map((l) => `${l.company} ${l.type} ${l.amount} ${l.status}`).sort());
   for (const company of companies) {
-    const counted = lines
+    const signed = lines
       .filter((l) => l.company === company && l.status === "settled")
       .map((l) => signs[l.type] * l.amountCents);
-    expect(counted.reduce((a, b) => a + b, 0)).toBe(model.balance(`available ${company}`));
+    expect(signed.reduce((a, b) => a + b, 0)).toBe(model.balance(`available ${company}`));
   }
 }
 
-const property = (acts: Acts) =>
-  fc.asyncProperty(fc.array(wish, { minLength: length, maxLength: length }), (wishes) => agree(acts, wishes));
+const property = (implementation: Implementation) =>
+  fc.asyncProperty(fc.array(requestArbitrary, { minLength: length, maxLength: length }), (requests) =>
+    expectSame(implementation, requests),
+  );
 
 test(
-  "any acts in any order leave what the model says, and no law broken",
+  "any acts in any order give the model's result and a consistent ledger",
   () => fc.assert(property(ledger), { numRuns: runs }),
   runs * 2000,
 );
 
-test("the model has an act for every journal that the product posts", () => {
+test("the model has an act for every journal type", () => {
   expect(new Set(Object.values(journalOf))).toEqual(new Set(journalTypes));
-  // Nothing else gets past the database.
-  const law = readFileSync("db/functions/ledger.sql", "utf8").match(/if new\.type not in \(([^)]+)\)/)![1]!;
-  expect(new Set(law.match(/[a-z-]+/g))).toEqual(new Set(journalTypes));
+  // The database accepts no other types.
+  const types = readFileSync("db/functions/ledger.sql", "utf8").match(/if new\.type not in \(([^)]+)\)/)![1]!;
+  expect(new Set(types.match(/[a-z-]+/g))).toEqual(new Set(journalTypes));
 });
 
-const naive: Record<string, Acts> = {
-  "that takes a new key for every try": (tx, w) => ledger(tx, { ...w, key: `${w.key}-${Math.random()}` }),
-  "that lets a company spend what its bank has not sent": (tx, w) =>
+const naive: Record<string, Implementation> = {
+  "that uses a new key for every try": (tx, w) => ledger(tx, { ...w, key: `${w.key}-${Math.random()}` }),
+  "that lets a company spend pending funds": (tx, w) =>
     ledger(tx, w.act === "sent" ? { ...w, act: "refill", fee: 0 } : w),
-  "that gives a hold back without closing it": (tx, w) =>
+  "that releases a hold without closing it": (tx, w) =>
     ledger(tx, w.act === "release" ? { ...w, act: "change", amount: 0 } : w),
-  "that keeps what a hold had left": (tx, w) =>
+  "that keeps the rest of a hold": (tx, w) =>
     w.act === "settle"
       ? changeHold(tx, { reference: w.reference, amountCents: w.amount, key: `${w.key}-hold` }).then(
           (first) => (first.ok ? ledger(tx, w) : first),
@@ -180,9 +185,9 @@ const naive: Record<string, Acts> = {
       : ledger(tx, w),
 };
 test.each(Object.entries(naive))(
-  "a ledger %s is found out",
-  async (_what, acts) => {
-    const found = await fc.check(property(acts), { numRuns: 200, endOnFailure: true });
+  "the test detects a ledger %s",
+  async (_case, implementation) => {
+    const found = await fc.check(property(implementation), { numRuns: 200, endOnFailure: true });
     expect(found.failed).toBe(true);
   },
   60_000,

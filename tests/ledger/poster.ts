@@ -1,6 +1,6 @@
 /**
- * A program that does nothing but post, eight acts at a time, until it is killed. It says the key of an act once the
- * act is committed: what it said must be there for ever. Run by kill.test.ts.
+ * Posts acts in eight lanes until it is killed. Prints an act's key once it is committed, so every printed key must
+ * be found later. Run by kill.test.ts.
  *
  *   DATABASE_URL=… node --import tsx tests/ledger/poster.ts ledger|naive
  */
@@ -16,14 +16,14 @@ import type { Result } from "~/platform/result";
 
 const lanes = 8;
 const companies = 3;
-/** No two runs share a number. */
+/** Different for each run. */
 const base = (Date.now() % 1e9) * 1000;
-const say = (key: string) => writeSync(1, `${key}\n`);
+const print = (key: string) => writeSync(1, `${key}\n`);
 
 async function act(key: string, work: (tx: Tx) => Promise<Result<unknown>>) {
   const result = await inTransaction(work);
   if (!result.ok) throw new Error(`${key}: ${result.message}`);
-  say(key);
+  print(key);
 }
 
 async function postForever(lane: number) {
@@ -39,19 +39,19 @@ async function postForever(lane: number) {
     );
     await act(`h${reference}`, (tx) => changeHold(tx, { reference, amountCents: 450, key: `h${reference}` }));
     if (n % 3) {
-      const wish = { reference, contractorId: lane, amountCents: 300, key: `p${reference}` };
-      await act(wish.key, (tx) => payHold(tx, wish));
+      const request = { reference, contractorId: lane, amountCents: 300, key: `p${reference}` };
+      await act(request.key, (tx) => payHold(tx, request));
     } else await act(`f${reference}`, (tx) => releaseHold(tx, { reference, key: `f${reference}` }));
   }
 }
 
-/** A balance and its entry written one after the other, each safely: and a kill between them loses the money. */
+/** Writes a balance and its entry in two transactions, so that a kill between them loses money. */
 async function naiveForever(sql: postgres.Sql, lane: number) {
   for (let n = 0; ; n++) {
     const key = `n${base + n * lanes + lane}`;
     await sql`update naive_balances set cents = cents + 5 where company = ${lane % companies}`;
     await sql`insert into naive_entries values (${key}, ${lane % companies}, 5)`;
-    say(key);
+    print(key);
   }
 }
 

@@ -8,43 +8,43 @@ import { ok } from "~/platform/result";
 import { type Contender, createNaive, ledger, naive } from "./contenders";
 
 process.env.DATABASE_POOL = "32";
-/** Few in `npm test`; ROUNDS=1000 for the whole proof. */
+/** A few in `npm test`; ROUNDS=1000 for the full test. */
 const rounds = Number(process.env.ROUNDS ?? 6);
-const patience = 20_000 + rounds * 1000;
+const TIMEOUT_MS = 20_000 + rounds * 1000;
 const callers = 32;
 
-let last = 0;
-const number = () => ++last;
+let lastNumber = 0;
+const nextNumber = () => ++lastNumber;
 const all = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: callers }, (_, n) => work(n)));
 const count = (answers: boolean[]) => answers.filter(Boolean).length;
 
-/** 32 callers at once for money that is enough for ten. Answers what went wrong; nothing should. */
+/** 32 callers compete for money that is enough for ten. Returns what went wrong. */
 async function lastDollars(contender: Contender) {
-  const company = number();
+  const company = nextNumber();
   await contender.fund(company, 1000);
-  const won = count(await all(() => contender.reserve(company, number(), 100, `last:${number()}`)));
+  const won = count(await all(() => contender.reserve(company, nextNumber(), 100, `last:${nextNumber()}`)));
   const { available, held } = await contender.money(company);
   return won === 10 && available === 0 && held === 1000
     ? []
     : [`${won} won, ${available} left, ${held} on hold`];
 }
 
-/** The same order assigned 32 times at once. */
+/** The same order is assigned 32 times at once. */
 async function oneOrder(contender: Contender) {
-  const [company, reference] = [number(), number()];
+  const [company, reference] = [nextNumber(), nextNumber()];
   await contender.fund(company, 10_000);
-  const won = count(await all(() => contender.reserve(company, reference, 100, `one:${number()}`)));
+  const won = count(await all(() => contender.reserve(company, reference, 100, `one:${nextNumber()}`)));
   const { available, held } = await contender.money(company);
   return won === 1 && available === 9900 && held === 100
     ? []
     : [`${won} won, ${available} left, ${held} on hold`];
 }
 
-/** 32 holds of 10 raised to 100 at once, with money for five of the rises. */
-async function rises(contender: Contender) {
-  const company = number();
-  const references = Array.from({ length: callers }, number);
+/** 32 holds of 10 are raised to 100 at once, with money for five of them. */
+async function raises(contender: Contender) {
+  const company = nextNumber();
+  const references = Array.from({ length: callers }, nextNumber);
   await contender.fund(company, callers * 10 + 5 * 90);
   for (const reference of references) await contender.reserve(company, reference, 10, `low:${reference}`);
   const won = count(await all((n) => contender.raise(company, references[n]!, 100, `high:${references[n]}`)));
@@ -67,31 +67,31 @@ async function repeated(
 const races = {
   "for the last dollars": lastDollars,
   "for one order": oneOrder,
-  "to raise their holds": rises,
+  "to raise their holds": raises,
 };
 
 test.each(Object.entries(races))(
-  "32 callers at once %s get what there is, and not a cent more",
-  async (_what, race) => {
+  "32 concurrent callers %s get no more than there is",
+  async (_case, race) => {
     expect(await repeated(race, ledger, rounds)).toEqual([]);
   },
-  patience,
+  TIMEOUT_MS,
 );
 
 test.each(Object.entries(races))(
-  "reading first and writing then loses money when 32 callers come %s",
-  async (_what, race) => {
+  "a naive read and write loses money with 32 callers %s",
+  async (_case, race) => {
     await createNaive();
     expect(await repeated(race, naive, 6)).not.toEqual([]);
   },
-  patience,
+  TIMEOUT_MS,
 );
 
 test(
-  "the same wish sent 32 times at once is done once",
+  "the same request sent 32 times at once is executed once",
   async () => {
     for (let round = 0; round < rounds; round++) {
-      const [company, reference] = [number(), number()];
+      const [company, reference] = [nextNumber(), nextNumber()];
       await ledger.fund(company, 1000);
       expect(count(await all(() => ledger.reserve(company, reference, 400, `same:${company}`)))).toBe(
         callers,
@@ -99,21 +99,21 @@ test(
       expect(await ledger.money(company)).toEqual({ available: 600, held: 400 });
     }
   },
-  patience,
+  TIMEOUT_MS,
 );
 
 test(
-  "batches over many companies and single acts never wait for each other in a ring",
+  "batches over many companies and single acts never deadlock",
   async () => {
     const deadlocks = async () =>
       (await sqlPool()`select deadlocks::int from pg_stat_database where datname = current_database()`)[0]!
         .deadlocks;
     const before = await deadlocks();
     for (let round = 0; round < rounds / 3; round++) {
-      const companies = Array.from({ length: 8 }, number);
+      const companies = Array.from({ length: 8 }, nextNumber);
       for (const company of companies) await ledger.fund(company, 1_000_000);
       const orders = companies.flatMap((company) =>
-        Array.from({ length: 8 }, () => ({ company, reference: number() })),
+        Array.from({ length: 8 }, () => ({ company, reference: nextNumber() })),
       );
       for (const { company, reference } of orders)
         await ledger.reserve(company, reference, 10, `ring:${reference}`);
@@ -125,7 +125,7 @@ test(
             ok(
               await payHolds(
                 tx,
-                shuffled.map(({ reference }) => wish(reference, n % 5)),
+                shuffled.map(({ reference }) => paymentRequest(reference, n % 5)),
               ),
             ),
           );
@@ -133,7 +133,7 @@ test(
           await inTransaction((tx) =>
             changeHold(tx, { reference, amountCents: 12, key: `up:${reference}:${n}` }),
           );
-          await inTransaction((tx) => payHold(tx, wish(reference, n % 5)));
+          await inTransaction((tx) => payHold(tx, paymentRequest(reference, n % 5)));
           await inTransaction((tx) => releaseHold(tx, { reference, key: `off:${reference}:${n}` }));
         }
       });
@@ -141,9 +141,9 @@ test(
     }
     expect((await deadlocks()) - before).toBe(0);
   },
-  patience * 2,
+  TIMEOUT_MS * 2,
 );
-const wish = (reference: number, contractor: number) => ({
+const paymentRequest = (reference: number, contractor: number) => ({
   reference,
   contractorId: contractor,
   amountCents: 11,
@@ -151,9 +151,9 @@ const wish = (reference: number, contractor: number) => ({
 });
 
 test(
-  "after all of it no law is broken",
+  "the ledger is consistent after all tests",
   async () => {
     expect(await countViolations()).toBe(0);
   },
-  patience,
+  TIMEOUT_MS,
 );

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { doneKey } from "~/ledger/commands/bank-transfer.server";
-import type { Model, Wish } from "./model";
+import type { LedgerRequest, Model } from "./model";
 
 export const companies = [1, 2];
 const references = [11, 12, 21];
 const amount = fc.oneof(fc.nat(20), fc.nat(300));
 const bothWays = fc.integer({ min: -300, max: 300 }).filter((cents) => cents !== 0);
-// Few keys, so that they meet again; and few cents, so that they run out.
+// Few keys, so that they repeat, and few cents, so that they run out.
 const key = fc.nat(120).map((n) => `k${n}`);
 const company = fc.constantFrom(...companies);
 const reference = fc.constantFrom(...references);
-/** An order belongs to one company. */
+/** Each order belongs to one company. */
 const ownerOf = (of: number) => (of < 20 ? 1 : 2);
-/** A transfer that is through: which company's or contractor's, and how much, the one that was begun says. */
+/** The end of a transfer. Its owner and amount come from the transfer that was started. */
 export type Ended = { act: "ended"; of: string };
-export const wish: fc.Arbitrary<Wish | Ended> = fc.oneof(
+export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
   fc.record({
     act: fc.constant("refill" as const),
     company,
@@ -31,7 +31,7 @@ export const wish: fc.Arbitrary<Wish | Ended> = fc.oneof(
   }),
   fc.record({ act: fc.constant("ended" as const), of: key }),
   fc.record({
-    // Seldom owing, since nothing can be put on hold then.
+    // Debits are rare, because nothing can be put on hold after them.
     act: fc.constantFrom(...(["credit", "credit", "credit", "take", "take", "advance"] as const)),
     company,
     amount: fc.integer({ min: 1, max: 300 }),
@@ -67,12 +67,14 @@ export const wish: fc.Arbitrary<Wish | Ended> = fc.oneof(
   fc.record({ act: fc.constant("reverse" as const), reverses: key.map(doneKey), key }),
 );
 
-/** Most keys began no transfer: then there is nothing to end. */
-export function ending(model: Model, w: Wish | Ended): Wish | undefined {
+/** Completes the end of a transfer. Undefined if the key started none. */
+export function ending(model: Model, w: LedgerRequest | Ended): LedgerRequest | undefined {
   if (w.act !== "ended") return w;
-  const begun = model.begun(w.of);
+  const started = model.started(w.of);
   const key = doneKey(w.of);
-  if (begun?.act === "sent")
-    return { act: "arrived", company: begun.company, amount: begun.amount, of: w.of, key };
-  return begun && { act: "paid-out", contractor: begun.contractor, amount: begun.amount, of: w.of, key };
+  if (started?.act === "sent")
+    return { act: "arrived", company: started.company, amount: started.amount, of: w.of, key };
+  return (
+    started && { act: "paid-out", contractor: started.contractor, amount: started.amount, of: w.of, key }
+  );
 }

@@ -26,12 +26,12 @@ const emails = {
   superAdmin: "super@callout.example",
 };
 
-/** Shows on the demo that every list is sorted by each of its columns, both ways, and no two columns are swapped. */
-export function sortedByEachColumn(actorAt: Find, today: Date) {
-  beforeAll(() => addRareRows(actorAt, today), 120_000);
+/** Checks on the demo that each column sorts its list in both directions and differs from the other columns. */
+export function sortedByEachColumn(findActor: Find, today: Date) {
+  beforeAll(() => addRareRows(findActor, today), 120_000);
 
   test.each(Object.entries(sortedLists))("%s", async (_name, list) => {
-    const actor = await actorAt(emails[list.who]);
+    const actor = await findActor(emails[list.who]);
     const orders = new Map<string, string>();
     const first = await readSorted(actor, list, Object.keys(list.columns)[0]!, false);
     expect([...first.sortable].sort()).toEqual(Object.keys(list.columns).sort());
@@ -46,12 +46,12 @@ export function sortedByEachColumn(actorAt: Find, today: Date) {
       const { rows } = await readSorted(actor, list, by, false);
       orders.set(JSON.stringify(rows), by);
     }
-    // Three rows have fewer orders than a table has columns; that of the companies has a test of its own.
+    // Three rows have fewer orders than a table has columns; the companies' list has its own test.
     if (first.rows.length > 3)
       expect(orders.size, "no two columns give the same order").toBe(Object.keys(list.columns).length);
   });
 
-  test("and none is left out", () => {
+  test("every list is tested", () => {
     const rules = sources("app")
       .filter((file) => !isTest(file))
       .flatMap(({ text }) => [
@@ -66,10 +66,10 @@ export function sortedByEachColumn(actorAt: Find, today: Date) {
   });
 }
 
-/** Adds what the demo has too little of to tell two columns apart. */
-async function addRareRows(actorAt: Find, today: Date) {
-  const client = await actorAt("admin@northwind.example");
-  const superAdmin = await actorAt("super@callout.example");
+/** Adds rows where the demo has too few to distinguish two columns. */
+async function addRareRows(findActor: Find, today: Date) {
+  const client = await findActor("admin@northwind.example");
+  const superAdmin = await findActor("super@callout.example");
   for (const id of [20, 15]) await blockContractor(client, id, { block: [{ kind: "company" }], unblock: [] });
   await makeGroup(client, [11, 12, 13, 14, 15, 16, 17, 18], "Annex crew");
   await makeTemplate(client, "Aisle lights");
@@ -99,7 +99,7 @@ async function addRareRows(actorAt: Find, today: Date) {
   while (await readEvents("payouts", followPayouts));
   for (const contractorId of new Set((await db.select().from(payouts)).map((each) => each.contractorId)))
     await payOut({ contractorId });
-  // In the middle of the list, so that no page of a hundred has one state only.
+  // Change half of all rows, so that no page of a hundred has only one state.
   await db
     .update(bankTransfers)
     .set({ state: "failed", reason: "No Account (R03)", settledAt: new Date() })

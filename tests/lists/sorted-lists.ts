@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { type PayoutState, payoutStateOf } from "~/payouts/payout-state";
 import { visit } from "../setup/pages";
 
-// biome-ignore lint/suspicious/noExplicitAny: each list has rows of its own
+// biome-ignore lint/suspicious/noExplicitAny: each list has its own type of row
 type Row = any;
 type Value = (row: Row) => string | number | null;
 type SortedList = { who: Who; path: string; columns: Record<string, Value>; isOrders?: true };
@@ -24,7 +24,7 @@ const order: Record<string, Value> = {
   pay: (row) => row.potentialPayCents,
 };
 
-/** The status that is stored where a list shows another word for it. What is routed may be a draft or published. */
+/** The stored status where a list shows a different word. A routed order may be a draft or published. */
 const stored: Record<string, string | null> = {
   onHold: "assigned",
   available: "published",
@@ -32,10 +32,10 @@ const stored: Record<string, string | null> = {
   routed: null,
 };
 
-/** How far the money of a payment is. */
+/** The states of a payment, in order of progress. */
 const payoutStates: PayoutState[] = ["approved", "waiting", "sent", "failed", "arrived", "outside"];
 
-/** Every list that a head sorts, by the name of its rules; what each of its columns shows, by what it is sorted by. */
+/** Sortable lists by the name of their rules. `columns` maps a sort key to the value that the column shows. */
 export const sortedLists: Record<string, SortedList> = {
   blockedTable: { who: "client", path: "/blocked-contractors", columns: { name } },
   entriesTable: { who: "client", path: "/manage-projects", columns: { name } },
@@ -151,14 +151,14 @@ export const sortedLists: Record<string, SortedList> = {
   },
 };
 
-/** The day: within one, orders of different zones begin in another order than their clocks say. */
+/** Returns only the date: orders of different time zones start in a different order than their local times. */
 function startOf({ startDate }: Row) {
   return startDate;
 }
 
 type Read = { rows: Row[]; sortable: readonly string[] };
 
-/** Reads the first hundred rows of a list as somebody sees them, sorted by a column. */
+/** Reads the first hundred rows that `actor` sees, sorted by a column. */
 export async function readSorted(
   actor: Actor,
   { path, isOrders }: SortedList,
@@ -175,7 +175,7 @@ export async function readSorted(
   return isOrders ? (answer as Read) : (answer as { table: Read }).table;
 }
 
-/** Whether the values go up, or down; those that are empty stand together at one end. */
+/** Returns whether the non-empty values are sorted. Empty ones are together at one end. */
 export function isInOrder(values: readonly (string | number | null)[], isDescending: boolean) {
   const filled = values.filter((value) => value !== null);
   return filled.every(

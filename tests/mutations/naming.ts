@@ -3,8 +3,8 @@ import path from "node:path";
 
 const roots = ["app", "db", "sandbox", "server", "tests"];
 let texts: Map<string, string> | undefined;
-/** Tests and tables with what stands in them: read once, since what is broken is the product. */
-const told = () =>
+/** Reads tests and tables once: mutations change only the product. */
+const testTexts = () =>
   (texts ??= new Map(
     roots
       .flatMap((root) =>
@@ -14,21 +14,21 @@ const told = () =>
       .map((file) => [file, readFileSync(file, "utf8")]),
   ));
 
-/** The test files whose tests may name `id`: by their own text, or by a table that they or a file beside them read. */
-export function naming(id: string, ending: RegExp): string[] {
+/** Lists test files that name `id`, or that read a table naming it directly or through a file beside them. */
+export function filesNaming(id: string, ending: RegExp): string[] {
   const word = new RegExp(`\\b${id}\\b`);
-  const telling = [...told()].filter(([, text]) => word.test(text)).map(([file]) => file);
-  const readers = telling.filter((file) => file.endsWith(".csv")).flatMap(readersOf);
-  return [...new Set([...telling, ...readers])].filter((file) => ending.test(file));
+  const matching = [...testTexts()].filter(([, text]) => word.test(text)).map(([file]) => file);
+  const readers = matching.filter((file) => file.endsWith(".csv")).flatMap(readersOf);
+  return [...new Set([...matching, ...readers])].filter((file) => ending.test(file));
 }
 
-/** Files beside a table that name it, and those that import one of them. */
+/** Lists files beside a table that name it, and files that import these. */
 function readersOf(table: string): string[] {
   const folder = path.dirname(table);
-  const beside = readdirSync(folder).filter((file) => /\.tsx?$/.test(file));
-  const naming = (text: string) =>
-    beside.filter((file) => readFileSync(path.join(folder, file), "utf8").includes(text));
-  const reading = naming(path.basename(table));
-  const importing = reading.flatMap((file) => naming(`"./${path.parse(file).name}"`));
+  const siblings = readdirSync(folder).filter((file) => /\.tsx?$/.test(file));
+  const siblingsNaming = (text: string) =>
+    siblings.filter((file) => readFileSync(path.join(folder, file), "utf8").includes(text));
+  const reading = siblingsNaming(path.basename(table));
+  const importing = reading.flatMap((file) => siblingsNaming(`"./${path.parse(file).name}"`));
   return [...reading, ...importing].map((file) => path.join(folder, file));
 }

@@ -1,24 +1,24 @@
 /**
- * Breaks the product on purpose, one thing after the other, in a copy of the project, and looks whether a test that names
- * the requirement fails. `npm run campaign -- breaks MON-01 PAY` takes those whose ids begin so; without any, all.
+ * Applies mutations to a copy of the product, one at a time, and checks that a test naming the requirement fails.
+ * `npm run campaign -- breaks MON-01 PAY` runs those whose ids begin with an argument; without arguments, all.
  */
 import { rmSync } from "node:fs";
 import os from "node:os";
-import { breakFile, copyProject } from "./copy.ts";
-import { walkJourneys } from "./journeys.ts";
-import { naming } from "./naming.ts";
-import { allBreaks, type Break } from "./read.ts";
+import { applyMutation, copyProject } from "./copy.ts";
+import { runJourneys } from "./journeys.ts";
+import { filesNaming } from "./naming.ts";
+import { allMutations, type Mutation } from "./read.ts";
 import { type Outcome, Tests } from "./tests.ts";
 
-const starts = process.argv.slice(2);
-const isChosen = (id: string) => !starts.length || starts.some((start) => id.startsWith(start));
-const chosen = allBreaks().filter(({ ids }) => ids.some(isChosen));
+const prefixes = process.argv.slice(2);
+const isSelected = (id: string) => !prefixes.length || prefixes.some((prefix) => id.startsWith(prefix));
+const selected = allMutations().filter(({ ids }) => ids.some(isSelected));
 
 process.chdir(copyProject());
 const copy = process.cwd();
 const tests = new Tests();
-const seen = new Set<string>();
-let unnoticed = 0;
+const detected = new Set<string>();
+let undetected = 0;
 async function cleanUp() {
   await tests.end();
   process.chdir(os.tmpdir());
@@ -26,34 +26,37 @@ async function cleanUp() {
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => cleanUp().then(() => process.exit(1)));
 try {
-  for (const one of chosen) await tryOut(one);
+  for (const mutation of selected) await runMutation(mutation);
 } finally {
   await cleanUp();
 }
-console.log(`\n${seen.size} requirements were seen to fail; ${unnoticed} times nobody noticed`);
-process.exit(unnoticed ? 1 : 0);
+console.log(`\nDetected requirements: ${detected.size}. Undetected mutations: ${undetected}.`);
+process.exit(undetected ? 1 : 0);
 
-async function tryOut(one: Break) {
-  const mend = breakFile(one);
-  if (!mend)
-    return tell(one.ids.join(" "), one, { noticed: false, by: `not found just once in ${one.file}` });
+async function runMutation(mutation: Mutation) {
+  const revert = applyMutation(mutation);
+  if (!revert)
+    return report(mutation.ids.join(" "), mutation, {
+      isDetected: false,
+      by: `text not found exactly once in ${mutation.file}`,
+    });
   try {
-    await tests.changed(one.file);
-    for (const id of one.ids.filter(isChosen)) tell(id, one, await look(id));
+    await tests.fileChanged(mutation.file);
+    for (const id of mutation.ids.filter(isSelected)) report(id, mutation, await runTests(id));
   } finally {
-    mend();
-    await tests.changed(one.file);
+    revert();
+    await tests.fileChanged(mutation.file);
   }
 }
 
-/** A journey takes a build: only where nothing else names it. */
-async function look(id: string): Promise<Outcome> {
-  const isTested = naming(id, /\.test\.tsx?$/).length > 0;
-  return isTested ? tests.run(id) : walkJourneys(id);
+/** Runs journeys only if no other test names the id: they need a build. */
+async function runTests(id: string): Promise<Outcome> {
+  const isTested = filesNaming(id, /\.test\.tsx?$/).length > 0;
+  return isTested ? tests.run(id) : runJourneys(id);
 }
 
-function tell(id: string, { at }: Break, { noticed, by }: Outcome) {
-  if (noticed) seen.add(id);
-  else unnoticed++;
-  console.log(noticed ? `${id} fails: ${by}` : `${id} IS NOT NOTICED (${at}): ${by}`);
+function report(id: string, { at }: Mutation, { isDetected, by }: Outcome) {
+  if (isDetected) detected.add(id);
+  else undetected++;
+  console.log(isDetected ? `${id} fails: ${by}` : `${id} NOT DETECTED (${at}): ${by}`);
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 const majorOf = (version: string) => Number(version.match(/\d+/)![0]);
 
-test("the image runs on the Node that the campaign tests with, which the engines allow", () => {
+test("the image uses the Node version of the tests, which engines allow", () => {
   const [version, ...others] = Object.values<string>(
     read("tests/newer-node/package.json").optionalDependencies,
   );

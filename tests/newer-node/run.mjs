@@ -1,11 +1,11 @@
-/** Runs the tests with a newer Node than this one. It comes from npm and not with `npm ci`: its program would hide this one. */
+/** Runs the tests with a newer Node. It is installed separately: with `npm ci` it would replace the current one. */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
 const folder = ".cache/newer-node";
 
-/** The program of the package for this machine, installed when it is not. */
+/** Returns the Node program for this machine and installs it if necessary. */
 function install() {
   fs.mkdirSync(folder, { recursive: true });
   for (const name of ["package.json", "package-lock.json"])
@@ -29,19 +29,19 @@ function run(program, ...args) {
 }
 
 const node = process.env.NEWER_NODE || install();
-// What a test starts by name, as npm does, finds it first.
+// Programs that tests start by name, such as npm, use it first.
 process.env.PATH = path.dirname(node) + path.delimiter + process.env.PATH;
 run(node, "-p", "'Node ' + process.version");
 
-/** All Vitest tests, or those whose files begin as the further words say. */
+/** Runs all Vitest tests, or those whose paths begin with the arguments. */
 const files = process.argv.slice(2);
-const isOfServers = (file) => file.startsWith("tests/server");
-const wanted = {
-  app: files.filter((file) => !isOfServers(file)),
-  server: files.filter(isOfServers),
+const isServerTest = (file) => file.startsWith("tests/server");
+const filesByProject = {
+  app: files.filter((file) => !isServerTest(file)),
+  server: files.filter(isServerTest),
 };
 let passed = true;
-for (const [project, chosen] of Object.entries(wanted)) {
+for (const [project, chosen] of Object.entries(filesByProject)) {
   if (files.length > 0 && chosen.length === 0) continue;
   passed = run(node, "node_modules/vitest/vitest.mjs", "run", "--project", project, ...chosen) && passed;
 }

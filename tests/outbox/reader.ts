@@ -1,5 +1,5 @@
 /**
- * A program that does nothing but read what happened, as the server does, until it is killed. Run by kill.test.ts.
+ * Reads events as the server does until it is killed. Run by kill.test.ts.
  *
  *   DATABASE_URL=… ABLY_API_KEY=… ABLY_BASE_URL=… node --import tsx tests/outbox/reader.ts
  */

@@ -1,6 +1,5 @@
 /**
- * A program that does nothing but the pay run of the day, twice side by side, until it is killed; it says when it begins.
- * Run by kill.test.ts.
+ * Performs the pay run of the day twice in parallel until it is killed. Prints a dot when it begins. Run by kill.test.ts.
  *
  *   DATABASE_URL=… node --import tsx tests/pay-run/runner.ts
  */

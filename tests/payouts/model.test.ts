@@ -16,9 +16,9 @@ import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";
 
-/** RUNS=500 for the whole proof. */
+/** RUNS=500 for the full test. */
 const numRuns = Number(process.env.RUNS ?? 12);
-const here = withBankProvider();
+const provider = withBankProvider();
 
 const actions = [
   "paid",
@@ -38,7 +38,7 @@ let serial = 0;
 
 const transfersOf = ({ id }: Actor) =>
   db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, id)).orderBy(asc(bankTransfers.id));
-const look = async (reference: string | null | undefined) =>
+const syncTransfer = async (reference: string | null | undefined) =>
   reference ? syncBankEvent({ what: "transfers", reference }) : undefined;
 const job = (contractor: Actor) => payOut({ contractorId: contractor.id }).catch(() => {});
 const bank = (contractor: Actor, bankName: string) =>
@@ -51,7 +51,7 @@ async function balance(contractor: Actor, kind: "payable" | "payout_in_transit")
 }
 
 async function perform(action: Action, superAdmin: Actor, contractor: Actor) {
-  const known = await transfersOf(contractor);
+  const previous = await transfersOf(contractor);
   switch (action) {
     case "paid":
       return makePaidOrder(superAdmin, contractor, PAY);
@@ -60,59 +60,62 @@ async function perform(action: Action, superAdmin: Actor, contractor: Actor) {
     case "two jobs":
       return Promise.all([job(contractor), job(contractor)]);
     case "banks":
-      return here.dwolla.settle();
+      return provider.dwolla.settle();
     case "event":
-      return look(known.at(-1)?.reference);
+      return syncTransfer(previous.at(-1)?.reference);
     case "event twice":
-      return Promise.all([look(known.at(-1)?.reference), look(known.at(-1)?.reference)]);
+      return Promise.all([
+        syncTransfer(previous.at(-1)?.reference),
+        syncTransfer(previous.at(-1)?.reference),
+      ]);
     case "old event":
-      return look(known[0]?.reference);
+      return syncTransfer(previous[0]?.reference);
     case "bad bank":
       return bank(contractor, "R03 Bank");
     case "good bank":
       return bank(contractor, "First Boston");
     case "lost":
-      return void here.dwolla.faults.order("POST /transfers", serial % 2 ? "silent-after" : "broken");
+      return void provider.dwolla.faults.order("POST /transfers", serial % 2 ? "silent-after" : "broken");
   }
 }
 
-/** What the stand-in has really sent to this contractor and not taken back. */
+/** Sums the transfers that the sandbox sent and did not reverse. */
 const received = (keys: string[]) =>
-  Object.values(here.dwolla.books.transfers)
+  Object.values(provider.dwolla.books.transfers)
     .filter(({ correlationId, status }) => keys.includes(correlationId ?? "") && status !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-test("whatever happens in whatever order, a contractor is paid once what he earned, and never more on the way", async () => {
+test("after any sequence of actions a contractor receives exactly the earned amount, and never more in between", async () => {
   const superAdmin = await makeSuperAdmin();
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...actions), { minLength: 6, maxLength: 16 }),
       async (sequence) => {
         const contractor = await makeContractor();
-        let owed = 0;
+        let earned = 0;
         for (const action of ["paid", ...sequence] as Action[]) {
           await perform(action, superAdmin, contractor);
-          if (action === "paid") owed += PAY;
+          if (action === "paid") earned += PAY;
           const keys = (await transfersOf(contractor)).map(({ key }) => key);
-          expect(received(keys)).toBeLessThanOrEqual(owed);
-          const mine =
+          expect(received(keys)).toBeLessThanOrEqual(earned);
+          const outstanding =
             (await balance(contractor, "payable")) + (await balance(contractor, "payout_in_transit"));
-          expect(mine).toBeLessThanOrEqual(owed);
+          expect(outstanding).toBeLessThanOrEqual(earned);
         }
-        // Then all is well: good details, and everything is looked into.
-        here.dwolla.faults.clear();
+        // Finally, everything succeeds: bank details are correct and all pending transfers are checked.
+        provider.dwolla.faults.clear();
         for (let round = 0; round < 2; round++) {
           for (const { id, state } of await transfersOf(contractor))
             if (state === "asked") await finishSending({ transferId: id });
-          await here.dwolla.settle();
-          for (const { reference } of await transfersOf(contractor)) await look(reference);
+          await provider.dwolla.settle();
+          for (const { reference } of await transfersOf(contractor)) await syncTransfer(reference);
           await bank(contractor, "First Boston");
           await payOut({ contractorId: contractor.id });
         }
-        await here.dwolla.settle();
-        for (const { reference } of await transfersOf(contractor)) await look(reference);
+        await provider.dwolla.settle();
+        for (const { reference } of await transfersOf(contractor)) await syncTransfer(reference);
         while (await readEvents("payouts", followPayouts));
-        expect(received((await transfersOf(contractor)).map(({ key }) => key))).toBe(owed);
+        expect(received((await transfersOf(contractor)).map(({ key }) => key))).toBe(earned);
         expect([
           await balance(contractor, "payable"),
           await balance(contractor, "payout_in_transit"),

@@ -1,6 +1,5 @@
 /**
- * A program that does nothing but pay a contractor out, two jobs at a time, until it is killed; it says when it has begun.
- * Run by kill.test.ts.
+ * Pays out a contractor with two parallel jobs until it is killed. Prints a dot before each. Run by kill.test.ts.
  *
  *   DATABASE_URL=… DWOLLA_BASE_URL=… node --import tsx tests/payouts/payer.ts <contractorId>
  */

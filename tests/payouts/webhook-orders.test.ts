@@ -11,28 +11,28 @@ import { countViolations } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db/db.server";
 
-const here = withBankProvider({ hears: true });
+const provider = withBankProvider({ receivesWebhooks: true });
 const PAY = 2500;
 
-test("security case 16: five events of a payout in any order, each of them twice, end in the same state", async () => {
-  here.dwolla.webhooks.arrive("held");
+test("security case 16: five events of a payout, in any order and each twice, lead to the same state", async () => {
+  provider.dwolla.webhooks.arrive("held");
   const superAdmin = await makeSuperAdmin();
   for (const [n, order] of ordersOfFive().entries()) {
-    const isBack = n % 2 === 1;
+    const isReturned = n % 2 === 1;
     const contractor = await makeContractor();
-    const bankName = isBack ? "R02 Bank" : "First Boston";
+    const bankName = isReturned ? "R02 Bank" : "First Boston";
     await sendForm(contractor, "/profile/bank", { ...filledBank, bankName });
     await makePaidOrder(superAdmin, contractor, PAY);
     await payOut({ contractorId: contractor.id });
-    await here.dwolla.settle();
-    let told: string[] = [];
-    await here.dwolla.webhooks.release((held) => {
+    await provider.dwolla.settle();
+    let topics: string[] = [];
+    await provider.dwolla.webhooks.release((held) => {
       const five = held.slice(-5);
-      told = five.map(({ body }) => JSON.parse(body).topic);
+      topics = five.map(({ body }) => JSON.parse(body).topic);
       return inOrder(five, order);
     });
-    const end = isBack ? "failed" : "completed";
-    expect(told.slice(1).toSorted()).toEqual(
+    const end = isReturned ? "failed" : "completed";
+    expect(topics.slice(1).toSorted()).toEqual(
       [
         "customer_transfer_created",
         "transfer_created",
@@ -40,13 +40,14 @@ test("security case 16: five events of a payout in any order, each of them twice
         `transfer_${end}`,
       ].toSorted(),
     );
-    const isHis = eq(bankTransfers.contractorId, contractor.id);
-    const state = isBack ? "failed" : "processed";
+    const ofContractor = eq(bankTransfers.contractorId, contractor.id);
+    const state = isReturned ? "failed" : "processed";
     await vi.waitFor(
-      async () => expect(await db.select().from(bankTransfers).where(isHis)).toMatchObject([{ state }]),
+      async () =>
+        expect(await db.select().from(bankTransfers).where(ofContractor)).toMatchObject([{ state }]),
       10_000,
     );
-    expect(await payableTo(contractor.id)).toBe(isBack ? PAY : 0);
+    expect(await payableTo(contractor.id)).toBe(isReturned ? PAY : 0);
   }
   expect(await countViolations()).toBe(0);
 }, 900_000);

@@ -1,5 +1,5 @@
 /**
- * The README's picture, taken of the demo as it is today: a client's dispatch desk beside a contractor's phone.
+ * Takes the README's picture of today's demo: a client's dispatch desk beside a contractor's phone.
  *
  *   npm run pictures
  */
@@ -14,8 +14,8 @@ const base = `http://localhost:${PORT}`;
 const height = 820;
 const gap = 36;
 
-/** The same server as the journeys have, with a demo of its own. */
-async function served(work) {
+/** Runs `work` while a server for journeys with its own demo is running. */
+async function withServer(work) {
   const server = fork("tests/setup/journey-server.mjs", { env: { ...process.env, PORT } });
   const ended = once(server, "exit").then(() => {
     throw new Error("The server ended.");
@@ -28,7 +28,7 @@ async function served(work) {
   }
 }
 
-async function ready() {
+async function waitUntilReady() {
   for (;;) {
     const answer = await fetch(`${base}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
@@ -36,7 +36,7 @@ async function ready() {
   }
 }
 
-/** What somebody sees who signs in and opens the first order of a tab. */
+/** Takes a screenshot of the first order of a tab, signed in as `email`. */
 async function screen(browser, email, tab, width) {
   const page = await browser.newPage({
     viewport: { width, height },
@@ -51,7 +51,7 @@ async function screen(browser, email, tab, width) {
   await page.goto(`${base}/dashboard/${tab}`);
   await page.getByRole("link", { name: "Details" }).first().click();
   await page.getByText("To complete this work order").waitFor();
-  // Pictures of people and the badge of the bell come after the page.
+  // Pictures of people and the bell's badge load after the page.
   await page.waitForLoadState("networkidle");
   const picture = await page.screenshot();
   await page.close();
@@ -59,18 +59,18 @@ async function screen(browser, email, tab, width) {
 }
 
 async function take() {
-  await ready();
+  await waitUntilReady();
   const browser = await chromium.launch({ executablePath: installedBrowser(), args: ["--no-sandbox"] });
   const desk = { width: 1440, input: await screen(browser, "admin@northwind.example", "completed", 1440) };
   const phone = { width: 390, input: await screen(browser, "contractor@callout.example", "assigned", 390) };
   await browser.close();
-  const ground = { width: desk.width + gap + phone.width, height, channels: 3, background: "#d8dcd6" };
+  const canvas = { width: desk.width + gap + phone.width, height, channels: 3, background: "#d8dcd6" };
   const side = [
     { input: desk.input, left: 0, top: 0 },
     { input: phone.input, left: desk.width + gap, top: 0 },
   ];
-  await sharp({ create: ground }).composite(side).png({ palette: true }).toFile("docs/dashboard.png");
+  await sharp({ create: canvas }).composite(side).png({ palette: true }).toFile("docs/dashboard.png");
   console.log("docs/dashboard.png is as the demo looks today.");
 }
 
-await served(take);
+await withServer(take);

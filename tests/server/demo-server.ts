@@ -6,7 +6,7 @@ import { launch } from "./launched";
 
 const token = "metrics-token-of-these-tests";
 
-/** The built product with its demo, in a process of its own, as the journeys have it. */
+/** Starts the built product with its demo in another process, as the journeys do. */
 export async function startDemo() {
   const port = await freePort();
   const server = launch({
@@ -17,14 +17,14 @@ export async function startDemo() {
   const origin = `http://localhost:${port}`;
   for (const giveUpAt = Date.now() + 240_000; !(await isReady(origin)); await pause(200))
     if (Date.now() > giveUpAt || server.child.exitCode !== null)
-      throw new Error(`It did not start:\n${server.output()}`);
+      throw new Error(`The server did not start:\n${server.output()}`);
   const pid = server.child.pid!;
   return {
     ...server,
     origin,
-    figures: () => figuresOf(origin),
+    metrics: () => metricsOf(origin),
     signIn: (email: string) => signIn(origin, email),
-    /** What of the machine's memory it holds now. */
+    /** The resident memory of the process. */
     memoryBytes: () => Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4096,
     errors: () =>
       server
@@ -40,15 +40,15 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-async function figuresOf(origin: string) {
+async function metricsOf(origin: string) {
   const answer = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
   const text = await answer.text();
-  const figure = (name: string) => Number(text.match(new RegExp(`^${name} (\\S+)$`, "m"))?.[1]);
+  const metricValue = (name: string) => Number(text.match(new RegExp(`^${name} (\\S+)$`, "m"))?.[1]);
   return {
     text,
-    /** The longest that the event loop stood still since it was asked before. */
-    blockedMs: figure("nodejs_eventloop_lag_max_seconds") * 1000,
-    cpuMs: figure("process_cpu_seconds_total") * 1000,
+    /** The longest block of the event loop since the last call. */
+    blockedMs: metricValue("nodejs_eventloop_lag_max_seconds") * 1000,
+    cpuMs: metricValue("process_cpu_seconds_total") * 1000,
   };
 }
 
@@ -62,14 +62,14 @@ export async function signIn(origin: string, email: string) {
     .join("; ");
 }
 
-/** The status of what gets no answer. */
+/** The status of a request without a response. */
 export const STUCK = -1;
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
-export type Answered = { status: number; text: string };
+export type Reply = { status: number; text: string };
 
-/** Sends a request that `fetch` would not send. Status 0: the server hung up. */
-export function send(url: string, { method = "POST", headers = {}, body }: Sent): Promise<Answered> {
+/** Sends a request that `fetch` cannot send. Status 0 means that the server closed the connection. */
+export function send(url: string, { method = "POST", headers = {}, body }: Sent): Promise<Reply> {
   return new Promise((resolve) => {
     const request = http.request(url, { method, headers, agent: false, path: pathOf(url) }, (answer) => {
       let text = "";
@@ -88,5 +88,5 @@ export function send(url: string, { method = "POST", headers = {}, body }: Sent)
   });
 }
 
-/** As it was written: `new URL` would mend it. */
+/** Returns the path unchanged, because `new URL` would normalize it. */
 const pathOf = (url: string) => url.replace(/^http:\/\/[^/]+/, "");

@@ -11,10 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { launch, stopLaunched } from "./launched";
 
-/**
- * The Dockerfile's steps without Docker: what its last stage copies is read from it, so that a file that is
- * missing there is missing here.
- */
+// Builds the image's content without Docker. Reads the copied files from the Dockerfile, so that a file missing there is missing here.
 const image = mkdtempSync(path.join(os.tmpdir(), "callout-image-"));
 const database = `test_${process.pid}_deploy`;
 const docker = readFileSync("Dockerfile", "utf8");
@@ -77,39 +74,39 @@ test("a production install of the build serves with a real database, and its hea
     cwd: image,
     env: { ...process.env, PORT: settings.PORT },
   });
-  const figures = await fetch(`${origin}/metrics`, {
+  const metrics = await fetch(`${origin}/metrics`, {
     headers: { Authorization: `Bearer ${settings.METRICS_TOKEN}` },
   });
-  expect(await figures.text()).toContain("http_request_duration_seconds");
+  expect(await metrics.text()).toContain("http_request_duration_seconds");
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
   await server.stop();
 });
 
-test("several processes answer on one port, outlive one that hangs, replace one that was killed, and end their requests when told to stop", async () => {
+test("several processes share a port, survive one that hangs, replace a killed one, and finish their requests on stop", async () => {
   const server = run({ ...settings, WEB_PROCESSES: "2" });
   const origin = await server.ready();
   const processes = () => childrenOf(server.child.pid!);
   expect(processes()).toHaveLength(2);
-  const answers = () =>
+  const statuses = () =>
     Promise.all(Array.from({ length: 12 }, async () => (await get(`${origin}/healthz`)).status));
-  expect(new Set(await answers())).toEqual(new Set([200]));
+  expect(new Set(await statuses())).toEqual(new Set([200]));
   const authorized = { Authorization: `Bearer ${settings.METRICS_TOKEN}` };
-  const figures = async () => (await get(`${origin}/metrics`, authorized)).text();
-  // Each counts its own, and the answer is the sum.
-  expect(await figures()).toMatch(/http_request_duration_seconds_count\{[^}]*healthz[^}]*\} 12/);
-  // The first process answers nobody, and does the jobs.
+  const metrics = async () => (await get(`${origin}/metrics`, authorized)).text();
+  // Each process counts its own requests, and /metrics returns the sum.
+  expect(await metrics()).toMatch(/http_request_duration_seconds_count\{[^}]*healthz[^}]*\} 12/);
+  // The first process serves no requests but runs the jobs.
   const sql = postgres(settings.DATABASE_URL!, { max: 1 });
   await sql`insert into pgboss.job (name) values ('trimming')`;
   const done = /^job_duration_seconds_count\{queue="trimming",outcome="done"\} 1$/m;
-  await expect.poll(figures, { timeout: 60_000 }).toMatch(done);
+  await expect.poll(metrics, { timeout: 60_000 }).toMatch(done);
 
-  // One of them hangs: whoever asks the other for the figures of both is told that there are none, and no more comes of it.
+  // One process hangs: the other one cannot collect all metrics and answers 500; the hanging one answers after it continues.
   const [hanging] = processes();
   process.kill(hanging!, "SIGSTOP");
-  const asked = [get(`${origin}/metrics`, authorized), get(`${origin}/metrics`, authorized)];
-  const first = await Promise.race(asked).finally(() => process.kill(hanging!, "SIGCONT"));
+  const requests = [get(`${origin}/metrics`, authorized), get(`${origin}/metrics`, authorized)];
+  const first = await Promise.race(requests).finally(() => process.kill(hanging!, "SIGCONT"));
   expect(first.status).toBe(500);
-  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 500]);
+  expect((await Promise.all(requests)).map(({ status }) => status).sort()).toEqual([200, 500]);
   expect(processes()).toHaveLength(2);
 
   const [killed, kept] = processes();
@@ -119,7 +116,7 @@ test("several processes answer on one port, outlive one that hangs, replace one 
 
   let running: Promise<Response> | undefined;
   await sql.begin(async (tx) => {
-    // /readyz reads this table, so it waits for us.
+    // /readyz reads this table, so it waits for the lock.
     await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;
     running = get(`${origin}/readyz`);
     await pause(300);
@@ -132,13 +129,13 @@ test("several processes answer on one port, outlive one that hangs, replace one 
   expect(await server.ended).toBe(0);
 });
 
-/** Over a connection of its own, so that each request may meet another process. */
+/** Uses a new connection, so that each request may reach another process. */
 const get = (url: string, headers = {}) => fetch(url, { headers: { Connection: "close", ...headers } });
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 
-test("production has no demo: nobody is there to sign in as", async () => {
+test("production contains no demo accounts", async () => {
   const sql = postgres(settings.DATABASE_URL!, { max: 1 });
   expect(await sql`select 1 from users`).toHaveLength(0);
   await sql.end();
@@ -147,20 +144,20 @@ test("production has no demo: nobody is there to sign in as", async () => {
 const inImage = (...args: string[]) =>
   launch({ env: settings, cwd: image, program: "node", args: ["server/launch.mjs", ...args] });
 
-test("the image makes its first super administrator, lists them, and takes a backup, without anything to install", async () => {
-  const said = async (...args: string[]) => {
+test("the image creates and lists super administrators and takes a backup, without installing anything", async () => {
+  const runInImage = async (...args: string[]) => {
     const ran = inImage(...args);
     return { code: await ran.ended, text: ran.output() };
   };
-  expect(await said("admin", "list")).toMatchObject({
+  expect(await runInImage("admin", "list")).toMatchObject({
     code: 0,
     text: expect.stringMatching(/no super administrator/),
   });
-  const made = await said("admin", "add", "robin@callout.test", "Robin", "Ashgrove");
+  const made = await runInImage("admin", "add", "robin@callout.test", "Robin", "Ashgrove");
   expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/gets a link to choose a password/) });
-  const listed = await said("admin", "list");
+  const listed = await runInImage("admin", "list");
   expect(listed.text).toContain("robin@callout.test  Robin Ashgrove  has no password yet  never signed in");
-  expect(await said("admin", "disable", "nobody@callout.test")).toMatchObject({
+  expect(await runInImage("admin", "disable", "nobody@callout.test")).toMatchObject({
     code: 1,
     text: expect.stringMatching(/nobody@callout.test is not a super administrator/),
   });
@@ -170,12 +167,12 @@ test("the image makes its first super administrator, lists them, and takes a bac
     ["admin", "add", "no address"],
     ["admin", "remove", "a@b.test"],
   ])
-    expect(await said(...wrong)).toMatchObject({ code: 1, text: expect.stringMatching(/^Usage:/) });
-  const backup = await said("backup", path.join(image, "backup"));
+    expect(await runInImage(...wrong)).toMatchObject({ code: 1, text: expect.stringMatching(/^Usage:/) });
+  const backup = await runInImage("backup", path.join(image, "backup"));
   expect(backup).toMatchObject({ code: 0, text: expect.stringMatching(/rows and 0 files are in/) });
 });
 
-test("compose listens on this machine alone, and has a worker with the server's settings", () => {
+test("compose listens on this machine only, and its worker has the server's settings", () => {
   const { services } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
     services: Record<
       "app" | "worker" | "database",
@@ -197,13 +194,13 @@ test.each([
   ["SESSION_SECRET", "change-me-change-me-change-me-change-me"],
   ["SESSION_SECRET", "short"],
   ["DATA_KEY", Buffer.alloc(32).toString("base64")],
-])("it refuses to start with the default secret %s=%s", async (name, value) => {
+])("the server refuses to start with the default secret %s=%s", async (name, value) => {
   const server = run({ ...settings, [name]: value });
   expect(await server.ended).not.toBe(0);
   expect(server.output()).toContain(`${name} must be`);
 });
 
-test("the health check fails where nothing answers", () => {
+test("the health check fails when nothing answers", () => {
   const env = { ...process.env, PORT: "9" };
   expect(() => execFileSync(healthCheck[0]!, healthCheck.slice(1), { cwd: image, env })).toThrow();
 });

@@ -9,7 +9,7 @@ import { signIn } from "./demo-server";
 import { launch, stopLaunched } from "./launched";
 
 const folders: string[] = [];
-/** Open to all, so that an ordinary user can walk there even when the project lies in root's home. */
+/** Makes a folder that an ordinary user can enter, even when the project lies in root's home. */
 function folder(name: string) {
   const made = mkdtempSync(path.join(os.tmpdir(), `callout-${name}-`));
   chmodSync(made, 0o755);
@@ -41,7 +41,7 @@ test("npm start fills the demo for an ordinary user, and prints the address and 
   await server.stop();
 });
 
-/** A checkout in root's own home is closed to others: then a copy is what they have. */
+/** Returns the project, or a copy if it lies in root's closed home. */
 function reachableProject(account: { uid: number }) {
   const project = process.cwd();
   if (canReach(account, project)) return project;

@@ -1,5 +1,5 @@
-/** Bodies that cost their sender nothing: each a name, its type, and what is sent. */
-type Hostile = [what: string, type: string, body: string];
+/** Cheap bodies that could be expensive to parse. */
+type Hostile = [name: string, type: string, body: string];
 
 const plain = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=edge";
@@ -28,18 +28,18 @@ export const hostileBodies: Hostile[] = [
     plain,
     "__proto__.polluted=1&constructor.prototype.polluted=1&email.__proto__[0]=1",
   ],
-  ["names that are no paths", plain, "a[=1&a]=1&[]=1&a[b]=1&a..b=1&a[][]=1&a[-1]=1&a[1.5]=1&=1&.=1"],
+  ["names that are not paths", plain, "a[=1&a]=1&[]=1&a[b]=1&a..b=1&a[][]=1&a[-1]=1&a[1.5]=1&=1&.=1"],
   ["a field of 1.9 MB", plain, `email=${"x".repeat(1_900_000)}`],
   ["a password of 1.9 MB", plain, `email=a@b.example&password=${"x".repeat(1_900_000)}`],
   ["an address of 90 KB", plain, `email=${"a.".repeat(45_000)}@${"b.".repeat(100)}`],
   ["half a percent", plain, "email=%&password=%E0%A4%A&%ZZ=%00"],
-  ["bytes that are no UTF-8", plain, "email=%ff%fe&%c0%af=%ed%a0%80"],
+  ["bytes that are not UTF-8", plain, "email=%ff%fe&%c0%af=%ed%a0%80"],
   ["an empty body", plain, ""],
   ["nothing but ampersands", plain, "&".repeat(90_000)],
   ["no type", "", "email=x"],
   ["text/plain", "text/plain", "email=x"],
   ["JSON", "application/json", '{"email":"x"}'],
-  ["a type that is none", "multipart/", "x"],
+  ["an invalid type", "multipart/", "x"],
   ["multipart without a boundary", "multipart/form-data", part("email", "x")],
   ["multipart with an empty boundary", "multipart/form-data; boundary=", part("email", "x")],
   ["multipart without parts", multipart, "--edge--\r\n"],
@@ -65,8 +65,8 @@ export const hostileBodies: Hostile[] = [
     `${many(200, (n) => part(`a${n}`, "x".repeat(30_000)), "")}--edge--\r\n`,
   ],
   ["a deep part", multipart, `${part(deep(5000), "x")}--edge--\r\n`],
-  ["a boundary of one sign", "multipart/form-data; boundary=-", "-".repeat(90_000)],
-  ["a button that is no JSON", plain, "__intent__={"],
+  ["a boundary of one character", "multipart/form-data; boundary=-", "-".repeat(90_000)],
+  ["a button that is not JSON", plain, "__intent__={"],
   ["a button that is null", plain, "__intent__=null&__state__=null"],
   ["a button without its row", plain, intent({ type: "insert" })],
   ["a button on a text", plain, `email=x&${intent({ type: "insert", payload: { name: "email" } })}`],
@@ -90,8 +90,8 @@ export const hostileBodies: Hostile[] = [
   ["a state that is deep", plain, `__state__=${"[".repeat(20_000)}`],
 ];
 
-/** Texts that take long to clean or to check where that is done badly; for those who are signed in. */
-export const heavyTexts: [what: string, text: string][] = [
+/** Texts that are slow to sanitize or validate in a naive way, for signed-in people. */
+export const heavyTexts: [name: string, text: string][] = [
   ["33,000 open tags", "<b>".repeat(33_000)],
   ["open brackets", "<".repeat(99_000)],
   ["one tag without an end", `<a href="${"x".repeat(99_000)}`],
@@ -121,8 +121,8 @@ const listed = ["workTypes", "certificates", "teams"].flatMap((name) =>
 );
 const texts = times(100, (n): [string, string] => [`text${n}`, "äöü — “x” ".repeat(60)]);
 
-/** The largest forms that somebody may really send. */
-export const largestForms: [what: string, who: string, path: string, form: URLSearchParams][] = [
+/** The largest forms that people may legitimately send. */
+export const largestForms: [name: string, who: string, path: string, form: URLSearchParams][] = [
   [
     "an order with 600 tasks, 20 contacts, long lists and rich texts",
     "client",
@@ -148,7 +148,7 @@ export const largestForms: [what: string, who: string, path: string, form: URLSe
     new URLSearchParams(times(4000, (n): [string, string] => ["win", String(100_000 + n)])),
   ],
   [
-    "the longest message of a stranger",
+    "the longest message of an anonymous visitor",
     "nobody",
     "/contact",
     new URLSearchParams({ name: "Pat", email: "pat@reilly.example", message: "😀".repeat(2500) }),

@@ -31,15 +31,15 @@ const from = (who: string, type?: string) => ({
 
 const MAX_BLOCKED_MS = 200;
 /**
- * How long a request keeps the event loop. Beside other work the machine takes the processor away in the middle, so it
- * is at most what the process computed meanwhile; the best of five, because what blocks does so each time.
+ * Returns how long a request blocks the event loop. On a busy machine the process is interrupted, so the
+ * block is at most its CPU time; takes the best of five, because a real block occurs each time.
  */
-async function blockedBy(ask: () => Promise<unknown>) {
+async function measureBlock(send: () => Promise<unknown>) {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 5 && best > MAX_BLOCKED_MS; n++) {
-    const before = await server.figures();
-    await ask();
-    const { blockedMs, cpuMs } = await server.figures();
+    const before = await server.metrics();
+    await send();
+    const { blockedMs, cpuMs } = await server.metrics();
     best = Math.min(best, blockedMs, cpuMs - before.cpuMs);
   }
   return best;
@@ -53,20 +53,20 @@ describe.each([
   ["client", "/form-drafts/keep"],
   ["contractor", "/profile/edit"],
 ])("%s at %s", (who, path) => {
-  test("no body keeps the event loop over 200 ms, and what is garbage is the sender's mistake", async () => {
-    // A page that is asked for the first time is compiled meanwhile.
+  test("no body blocks the event loop over 200 ms, and malformed bodies cause no server error", async () => {
+    // The first requests of a page compile its code.
     for (let n = 0; n < 10; n++)
       await send(server.origin + path, {
         headers: from(who, "application/x-www-form-urlencoded"),
         body: "a=1",
       });
-    for (const [what, type, body] of hostileBodies) {
+    for (const [name, type, body] of hostileBodies) {
       let status = 0;
-      const blocked = await blockedBy(async () => {
+      const blocked = await measureBlock(async () => {
         ({ status } = await send(server.origin + path, { headers: from(who, type), body }));
       });
-      expect({ what, status: status < 500, fast: blocked <= MAX_BLOCKED_MS, blocked }).toMatchObject({
-        what,
+      expect({ name, status: status < 500, fast: blocked <= MAX_BLOCKED_MS, blocked }).toMatchObject({
+        name,
         status: true,
         fast: true,
       });
@@ -75,21 +75,23 @@ describe.each([
   });
 });
 
-test.each(heavyTexts)("a description of %s is read within 200 ms", async (_what, text) => {
+test.each(heavyTexts)("a description of %s is read within 200 ms", async (_name, text) => {
   const body = new URLSearchParams({ serviceDescription: text, title: text.slice(0, 5000), status: "draft" });
   const headers = from("client", "application/x-www-form-urlencoded");
   const url = `${server.origin}/create-work-order`;
-  expect(await blockedBy(() => send(url, { headers, body: `${body}` }))).toBeLessThanOrEqual(MAX_BLOCKED_MS);
+  expect(await measureBlock(() => send(url, { headers, body: `${body}` }))).toBeLessThanOrEqual(
+    MAX_BLOCKED_MS,
+  );
 });
 
-test.each(largestForms)("%s passes", async (_what, who, path, form) => {
+test.each(largestForms)("%s is accepted", async (_name, who, path, form) => {
   const headers = from(who, "application/x-www-form-urlencoded");
   const { status, text } = await send(server.origin + path, { headers, body: `${form}` });
   expect([302, 422, 200, 204]).toContain(status);
   expect(text).not.toContain("too large");
 });
 
-/** Sends a gigabyte unless it is stopped; answers the status line, and how much was taken. */
+/** Sends a gigabyte until the server stops it. Returns the response, the bytes sent, and the peak memory. */
 function sendGigabyte(path: string, who: string, head: string, headers: string[]) {
   const socket = net.connect(Number(new URL(server.origin).port), "localhost");
   const cookie = cookies[who] ? [`Cookie: ${cookies[who]}`] : [];
@@ -127,7 +129,7 @@ test.each([
   ["client", "/manage-projects/add", "application/x-www-form-urlencoded"],
   ["nobody", "/sign_in", "multipart/form-data; boundary=edge"],
 ])(
-  "of a gigabyte of text from %s to %s as %s little is taken, and it is refused with 413",
+  "a gigabyte of text from %s to %s as %s is refused with 413 after a small part",
   async (who, path, type) => {
     const before = server.memoryBytes();
     const isMultipart = type.startsWith("multipart");
@@ -139,7 +141,7 @@ test.each([
   },
 );
 
-test("the page that refuses is ours", async () => {
+test("the page of the refusal is ours", async () => {
   const headers = from("nobody", "application/x-www-form-urlencoded");
   const { status, text } = await send(`${server.origin}/sign_in`, { headers, body: "a".repeat(200_000) });
   expect(status).toBe(413);
@@ -147,7 +149,7 @@ test("the page that refuses is ours", async () => {
 });
 
 test.each(["stripe", "dwolla", "credentialing"])(
-  "1.1 MB to the webhook of %s is refused, and no error",
+  "1.1 MB to the webhook of %s is refused without an error",
   async (name) => {
     const body = "x".repeat(1_100_000);
     expect((await send(`${server.origin}/webhooks/${name}`, { body })).status).toBe(413);
@@ -158,8 +160,8 @@ test.each(["stripe", "dwolla", "credentialing"])(
 test.each([
   ["in the middle of a form", "POST", "/create-work-order", 5000],
   ["in the middle of an upload", "POST", "/create-work-order", 50_000],
-  ["before its page is there", "GET", "/dashboard/all", 0],
-])("a browser that goes away %s is no failure", async (_when, method, path, bytes) => {
+  ["before its page arrives", "GET", "/dashboard/all", 0],
+])("a browser that leaves %s causes no error", async (_case, method, path, bytes) => {
   const type = bytes > 10_000 ? "multipart/form-data; boundary=edge" : "application/x-www-form-urlencoded";
   for (const waitMs of [0, 5, 20, 60, 150]) {
     const length = bytes ? { "Content-Length": "100000" } : {};
@@ -174,24 +176,24 @@ test.each([
     request.destroy();
   }
   await pause(1500);
-  const { text } = await server.figures();
+  const { text } = await server.metrics();
   expect(text).not.toMatch(/http_request_duration_seconds_count\{[^}]*status="5\d\d"/);
   if (bytes) expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*status="499"/);
   expect(server.errors()).toEqual([]);
 });
 
-test("no malformed request to any kind of address is answered with a failure of ours", async () => {
+test("no malformed request causes a server error", async () => {
   const failed: string[] = [];
   const all = addresses.flatMap(([who, address]) =>
     malformed(address).map((each) => ({ who, address, ...each })),
   );
   const lane = async () => {
     for (let next = all.pop(); next; next = all.pop()) {
-      const { who, address, what, ...request } = next;
+      const { who, address, name, ...request } = next;
       const headers = { ...from(who), ...request.headers };
       const { status } = await send(server.origin + request.path, { ...request, headers });
       if (status >= 500 || status === STUCK)
-        failed.push(`${who} ${request.method} ${address}: ${what}: ${status}`);
+        failed.push(`${who} ${request.method} ${address}: ${name}: ${status}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, lane));

@@ -12,10 +12,7 @@ import { startStripeServer } from "../../sandbox/stripe";
 import { launch, stopLaunched } from "./launched";
 import { type Books, finishAll, prepareMoney, settledBooks } from "./settled-books";
 
-/**
- * Money is moved by calls while the server, its worker and Postgres are killed as hard as can be, again and again. Few
- * kills in `npm test`; `npm run campaign -- kills` for the whole proof.
- */
+// Moves money by REST while the server, its worker and Postgres are killed again and again. A few kills in `npm test`; `npm run campaign -- kills` for the full test.
 const kills = Number(process.env.KILLS ?? 3);
 const folder = mkdtempSync(path.join(os.tmpdir(), "callout-kills-"));
 process.env.DATA_DIR = folder;
@@ -28,7 +25,7 @@ type Cluster = Awaited<ReturnType<typeof startLocalPostgres>>;
 const books = {} as Books;
 let env: Record<string, string>;
 let origin = "";
-const endedByThemselves: string[] = [];
+const unexpectedExits: string[] = [];
 
 beforeAll(async () => {
   await build();
@@ -41,7 +38,7 @@ beforeAll(async () => {
     file: path.join(folder, "sandbox/stripe.json"),
     key: "sk_test_demo",
     webhook: { url: `${origin}/webhooks/stripe`, secret: "whsec_demo" },
-    patienceMs: 50,
+    retryDelayMs: 50,
   });
   books.dwolla = await startDwollaServer({
     file: path.join(folder, "sandbox/dwolla.json"),
@@ -49,7 +46,7 @@ beforeAll(async () => {
     secret: "demo-bank-secret",
     webhook: { url: `${origin}/webhooks/dwolla`, secret: "demo-bank-webhooks" },
     settleMs: 1500,
-    patienceMs: 50,
+    retryDelayMs: 50,
   });
   env = {
     MODE: "demo",
@@ -78,8 +75,8 @@ afterAll(async () => {
 const startWorker = () => launch({ env, program: process.execPath, args: ["server/launch.mjs", "work"] });
 const isGone = ({ child }: Launched) => child.exitCode !== null || child.signalCode !== null;
 
-/** Nobody may have asked yet how a dead process ended: it counts as gone. */
-function lives(pid: number) {
+/** A zombie counts as dead. */
+function isAlive(pid: number) {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
@@ -99,29 +96,29 @@ const actions = {
   postgres: async () => {
     const pid = postgresPid();
     process.kill(pid, "SIGKILL");
-    while (lives(pid)) await pause(20);
+    while (isAlive(pid)) await pause(20);
     running.cluster = await startLocalPostgres({ name: "postgres" });
   },
 };
 
-/** What was killed starts again; whoever did not outlive somebody else's death is noted, and starts again as well. */
+/** Restarts the killed process, and records and restarts others that ended because of it. */
 async function startAgain(killed: keyof typeof actions) {
   if (isGone(running.server)) {
-    if (killed !== "server") endedByThemselves.push(`server after ${killed}: ${running.server.output()}`);
+    if (killed !== "server") unexpectedExits.push(`server after ${killed}: ${running.server.output()}`);
     running.server = launch({ env, program: process.execPath, args: ["server/launch.mjs", "serve"] });
     await running.server.ready();
   }
   if (isGone(running.worker)) {
-    if (killed !== "worker") endedByThemselves.push(`worker after ${killed}: ${running.worker.output()}`);
+    if (killed !== "worker") unexpectedExits.push(`worker after ${killed}: ${running.worker.output()}`);
     running.worker = startWorker();
   }
 }
 
-let over = false;
+let isOver = false;
 const acknowledged: { cards: string[]; banks: string[]; paid: number[] } = { cards: [], banks: [], paid: [] };
 
-/** A program of a company's: it makes its call again, under the same key, until it is answered. */
-async function insist(token: string, method: string, path: string, body: object, key: string) {
+/** Repeats a call under the same key until it is answered. */
+async function callUntilAnswered(token: string, method: string, path: string, body: object, key: string) {
   for (;;) {
     const headers = {
       Authorization: `Bearer ${token}`,
@@ -131,8 +128,8 @@ async function insist(token: string, method: string, path: string, body: object,
     };
     const request = { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(30_000) };
     const answer = await fetch(`${origin}/api${path}`, request).catch(() => undefined);
-    const said = answer?.status === 200 && (await answer.json().catch(() => undefined));
-    if (said) return said;
+    const reply = answer?.status === 200 && (await answer.json().catch(() => undefined));
+    if (reply) return reply;
     if (answer && answer.status < 500) throw new Error(`${path} ${answer.status}: ${await answer.text()}`);
     await pause(100);
   }
@@ -146,7 +143,7 @@ async function signIn(email: string) {
 }
 
 test(
-  "the server, its worker and Postgres are killed while money moves: effects are the intents, once each, and no law is broken",
+  "kills of server, worker and Postgres while money moves: every payment is made once, and the ledger stays consistent",
   async () => {
     const { sourceId, cardId, wins } = await prepareMoney(kills);
     const [admin, superAdmin] = [
@@ -156,23 +153,35 @@ test(
     const lanes = [
       async (n: number) => {
         const body = { amount: "100.00", paymentMethod: String(cardId) };
-        const { result } = await insist(admin, "POST", "/payment/payment-transaction", body, `card-${n}`);
+        const { result } = await callUntilAnswered(
+          admin,
+          "POST",
+          "/payment/payment-transaction",
+          body,
+          `card-${n}`,
+        );
         acknowledged.cards.push(result._id);
       },
       async (n: number) => {
         const body = { amount: "100.00", fundingSource: String(sourceId) };
-        const { result } = await insist(admin, "POST", "/dwolla/transactions", body, `bank-${n}`);
+        const { result } = await callUntilAnswered(admin, "POST", "/dwolla/transactions", body, `bank-${n}`);
         acknowledged.banks.push(result._id);
       },
       async () => {
         const win = wins.pop();
         if (!win) return pause(200);
-        await insist(superAdmin, "PATCH", "/orders/paid", { workOrdersId: [String(win)] }, `paid-${win}`);
+        await callUntilAnswered(
+          superAdmin,
+          "PATCH",
+          "/orders/paid",
+          { workOrdersId: [String(win)] },
+          `paid-${win}`,
+        );
         acknowledged.paid.push(win);
       },
     ];
     const working = lanes.map(async (lane) => {
-      for (let n = 0; !over; n++) {
+      for (let n = 0; !isOver; n++) {
         await lane(n);
         await pause(150);
       }
@@ -185,7 +194,7 @@ test(
       await startAgain(name);
       if ((n + 1) % 20 === 0) console.log(`${n + 1} kills, ${acknowledged.paid.length} orders paid`);
     }
-    over = true;
+    isOver = true;
     await Promise.all(working);
     await stopLaunched();
     await finishAll(books);
@@ -194,10 +203,10 @@ test(
     console.log(
       `${kills} kills: ${acknowledged.cards.length} by card, ${acknowledged.banks.length} by bank and ` +
         `${acknowledged.paid.length} orders paid were acknowledged; ${intents.length} intents, ${effects.length} effects; ` +
-        `${endedByThemselves.length} processes did not outlive another's death`,
+        `${unexpectedExits.length} processes ended because of another one`,
     );
-    // A server and a worker outlive their Postgres: they ask again until it is back.
-    expect(endedByThemselves).toEqual([]);
+    // Server and worker survive a killed Postgres and reconnect.
+    expect(unexpectedExits).toEqual([]);
     expect(effects).toEqual(intents);
     expect(new Set(effects).size).toBe(effects.length);
     expect(lost).toEqual([]);

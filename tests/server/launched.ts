@@ -12,7 +12,7 @@ type Options = {
 };
 
 const launched = new Set<ChildProcess>();
-/** After a failed test its server may still run. */
+/** Stops servers that a failed test left running. */
 export async function stopLaunched() {
   for (const child of launched) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -21,13 +21,13 @@ export async function stopLaunched() {
   }
 }
 
-/** What a person would type, with a place of its own instead of the developer's data. */
+/** Runs a command as a person would, without the developer's environment. */
 export function launch({ env, cwd = process.cwd(), program = "npm", args = ["start"], account }: Options) {
   const inherited = ["PATH", "HOME", "LANG", "TMPDIR"].map((name) => [name, process.env[name] ?? ""]);
   const child = spawn(program, args, {
     cwd,
     env: { ...Object.fromEntries(inherited), LOG_LEVEL: "warn", ...env },
-    // A group of its own, as a terminal would give it: signals of these tests reach nobody else.
+    // Another process group, as a terminal would create, so that signals reach only these processes.
     detached: true,
     ...account,
   });
@@ -43,7 +43,7 @@ export function launch({ env, cwd = process.cwd(), program = "npm", args = ["sta
     child,
     ended,
     output: () => output,
-    /** Resolves once it answers; fails with what it wrote when it ends before. */
+    /** Resolves once it answers; fails with its output if it ends before. */
     ready: () => ready(child, () => output),
     stop: async () => {
       child.kill("SIGTERM");
@@ -58,10 +58,10 @@ async function ready(child: ChildProcess, output: () => string) {
     if (origin) return origin;
     if (child.exitCode !== null || child.signalCode !== null) break;
   }
-  throw new Error(`It did not start:\n${output()}`);
+  throw new Error(`The server did not start:\n${output()}`);
 }
 
-/** Where the embedded database of a data folder answers. */
+/** Returns address and process id of the embedded database of a data folder. */
 export function localDatabase(dataDir: string) {
   const folder = path.join(dataDir, "postgres");
   const { password, port } = JSON.parse(readFileSync(path.join(folder, "settings.json"), "utf8"));
@@ -69,8 +69,8 @@ export function localDatabase(dataDir: string) {
   return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, pid };
 }
 
-/** The process that `npm start` started in the end. */
-export function nodeBelow(pid: number): number {
+/** Returns the innermost process that `npm start` started. */
+export function innermostChild(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return children ? nodeBelow(Number(children.split(" ")[0])) : pid;
+  return children ? innermostChild(Number(children.split(" ")[0])) : pid;
 }

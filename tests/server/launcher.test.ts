@@ -9,10 +9,10 @@ import { build } from "server/prepare.mjs";
 import { copyDemo } from "tests/setup/demo-copy.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "./demo-server";
-import { launch, localDatabase, nodeBelow, stopLaunched } from "./launched";
+import { innermostChild, launch, localDatabase, stopLaunched } from "./launched";
 
 const folders: string[] = [];
-/** Open to all, so that Postgres' own account can walk there even when the project lies in root's home. */
+/** Makes a folder that Postgres' account can enter, even when the project lies in root's home. */
 function folder(name: string) {
   const made = mkdtempSync(path.join(os.tmpdir(), `callout-${name}-`));
   chmodSync(made, 0o755);
@@ -34,7 +34,7 @@ describe("npm start", () => {
     await copyDemo(env.DATA_DIR!);
   });
 
-  test("serves pages, /api and who signs in", async () => {
+  test("serves pages and /api, and people can sign in", async () => {
     const server = launch({ env });
     const origin = await server.ready();
     expect(await status(`${origin}/readyz`)).toBe(200);
@@ -48,7 +48,7 @@ describe("npm start", () => {
     await server.stop();
   });
 
-  test("starts a second time without installing, building or filling, and keeps the data", async () => {
+  test("a second start does not install, build or fill, and keeps the data", async () => {
     const server = launch({ env });
     await server.ready();
     const { url } = localDatabase(env.DATA_DIR!);
@@ -60,13 +60,13 @@ describe("npm start", () => {
     await expect(postgres(url, { max: 1, connect_timeout: 2 })`select 1`).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("SIGTERM to npm lets the request that runs finish, then everything ends", async () => {
+  test("SIGTERM to npm finishes running requests and stops everything", async () => {
     const server = launch({ env });
     const origin = await server.ready();
     const sql = postgres(localDatabase(env.DATA_DIR!).url, { max: 1 });
     let answer: Promise<number> | undefined;
     await sql.begin(async (tx) => {
-      // /readyz reads this table, so it waits for us.
+      // /readyz reads this table, so it waits for the lock.
       await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;
       answer = status(`${origin}/readyz`);
       await pause(300);
@@ -77,14 +77,14 @@ describe("npm start", () => {
     expect(await answer).toBe(200);
     await sql.end();
     await server.ended;
-    await gone(origin);
+    await waitUntilGone(origin);
   });
 
-  test("starts after kill -9 of itself and of its Postgres", async () => {
+  test("starts after kill -9 of the server and its Postgres", async () => {
     const killed = launch({ env });
     await killed.ready();
     const database = localDatabase(env.DATA_DIR!);
-    process.kill(nodeBelow(killed.child.pid!), "SIGKILL");
+    process.kill(innermostChild(killed.child.pid!), "SIGKILL");
     process.kill(database.pid, "SIGKILL");
     await killed.ended;
     const server = launch({ env });
@@ -92,7 +92,7 @@ describe("npm start", () => {
     await server.stop();
   });
 
-  test("starts after kill -9 of npm, whose server ends by itself", async () => {
+  test("starts after kill -9 of npm, whose server then stops by itself", async () => {
     const killed = launch({ env });
     await killed.ready();
     killed.child.kill("SIGKILL");
@@ -101,11 +101,11 @@ describe("npm start", () => {
     await server.stop();
   });
 
-  test("takes over the Postgres that a killed one left behind, and stops it in the end", async () => {
+  test("reuses the Postgres that a killed server left running, and stops it at the end", async () => {
     const killed = launch({ env });
     await killed.ready();
     const orphan = localDatabase(env.DATA_DIR!);
-    process.kill(nodeBelow(killed.child.pid!), "SIGKILL");
+    process.kill(innermostChild(killed.child.pid!), "SIGKILL");
     await killed.ended;
     const server = launch({ env });
     await server.ready();
@@ -114,7 +114,7 @@ describe("npm start", () => {
     expect(existsSync(path.join(env.DATA_DIR!, "postgres/data/postmaster.pid"))).toBe(false);
   });
 
-  test("npm run reset starts the demo over, but not under a running server", async () => {
+  test("npm run reset resets the demo, but not while a server runs", async () => {
     const server = launch({ env });
     await server.ready();
     const refused = launch({ env, args: ["run", "reset"] });
@@ -132,7 +132,7 @@ describe("npm start", () => {
   });
 });
 
-test("npm start says which port is taken before it starts anything", async () => {
+test("npm start reports a taken port before it starts anything", async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as { port: number };
   const DATA_DIR = folder("taken");
@@ -143,7 +143,7 @@ test("npm start says which port is taken before it starts anything", async () =>
   other.close();
 });
 
-test("production names every missing setting and starts nothing", async () => {
+test("production lists every missing setting and starts nothing", async () => {
   const DATA_DIR = folder("production");
   const server = launch({ env: { DATA_DIR, PORT: String(await freePort()), MODE: "production" } });
   expect(await server.ended).not.toBe(0);
@@ -152,11 +152,11 @@ test("production names every missing setting and starts nothing", async () => {
   expect(existsSync(path.join(DATA_DIR, "postgres"))).toBe(false);
 });
 
-async function gone(origin: string) {
+async function waitUntilGone(origin: string) {
   for (let tries = 0; tries < 100; tries++) {
     const answers = await fetch(`${origin}/healthz`).catch(() => undefined);
     if (!answers) return;
     await pause(100);
   }
-  throw new Error("It still answers");
+  throw new Error("The server still answers");
 }

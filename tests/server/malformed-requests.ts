@@ -1,4 +1,4 @@
-/** An address of each kind that the server knows, and who may open it. */
+/** An address of each kind that the server serves, and who may open it. */
 export const addresses: [who: string, path: string][] = [
   ["nobody", "/"],
   ["nobody", "/sign_in"],
@@ -24,7 +24,7 @@ export const addresses: [who: string, path: string][] = [
 ];
 
 type Malformed = {
-  what: string;
+  name: string;
   method: string;
   path: string;
   headers?: Record<string, string>;
@@ -114,35 +114,35 @@ const headers: Record<string, string>[] = [
   { "Save-Data": "%", DNT: "x" },
 ];
 
-/** One thing wrong at a time. */
+/** Returns malformed requests, each with one error. */
 export function malformed(path: string): Malformed[] {
   const at = { path, method: "GET" };
   const post = { path, method: "POST" };
   return [
-    ...methods.map((method) => ({ ...at, what: method, method })),
+    ...methods.map((method) => ({ ...at, name: method, method })),
     ...types.flatMap((type, n) =>
       bodies
         .filter((_, at) => (n + at) % 3 === 0)
         .map((body) => ({
           ...post,
-          what: `${type} with ${String(body).slice(0, 20)}`,
+          name: `${type} with ${String(body).slice(0, 20)}`,
           headers: type ? { "Content-Type": type } : {},
           body,
         })),
     ),
     ...suffixes.flatMap((suffix) => [
-      { ...at, what: suffix.slice(0, 40), path: path + suffix },
+      { ...at, name: suffix.slice(0, 40), path: path + suffix },
       {
         ...post,
-        what: `POST ${suffix.slice(0, 40)}`,
+        name: `POST ${suffix.slice(0, 40)}`,
         path: path + suffix,
         headers: { "Content-Type": plain },
         body: "a=1",
       },
     ]),
     ...headers.flatMap((each) => [
-      { ...at, what: JSON.stringify(each).slice(0, 80), headers: each },
-      { ...post, what: `POST ${JSON.stringify(each).slice(0, 80)}`, headers: each, body: "a=1" },
+      { ...at, name: JSON.stringify(each).slice(0, 80), headers: each },
+      { ...post, name: `POST ${JSON.stringify(each).slice(0, 80)}`, headers: each, body: "a=1" },
     ]),
   ];
 }

@@ -23,7 +23,10 @@ export type Books = {
   dwolla: Awaited<ReturnType<typeof startDwollaServer>>;
 };
 
-/** The demo company's card and bank account, and orders of a contractor who has a bank, ready to be paid. */
+/**
+ * Returns the demo company's card and bank account, and orders ready to be paid to a contractor with a bank
+ * account.
+ */
 export async function prepareMoney(kills: number) {
   const [admin] = await db.select().from(users).where(eq(users.email, "admin@northwind.example"));
   const companyId = admin!.companyId!;
@@ -40,10 +43,10 @@ export async function prepareMoney(kills: number) {
   return { cardId: card!.id, sourceId: source!.id, wins };
 }
 
-/** What processes that are gone have left, as the next ones do it sooner or later. */
+/** Finishes the work that killed processes left, as later ones would. */
 export async function finishAll({ dwolla }: Books) {
-  const asked = await db.select().from(refills).where(eq(refills.state, "asked"));
-  for (const { id } of asked) await finishRefill({ refillId: id });
+  const unsettled = await db.select().from(refills).where(eq(refills.state, "asked"));
+  for (const { id } of unsettled) await finishRefill({ refillId: id });
   while (await readEvents("payouts", followPayouts));
   await openMissedPayouts();
   const waiting = await db.selectDistinct({ id: payouts.contractorId }).from(payouts);
@@ -58,7 +61,10 @@ export async function finishAll({ dwolla }: Books) {
 
 type Acknowledged = { cards: string[]; banks: string[]; paid: number[] };
 
-/** All wishes that are on our books as done, beside all that the providers have done; and what was said to be done and is not. */
+/**
+ * Returns all payments that our records show as made, all that the providers made, and acknowledged ones
+ * that are missing.
+ */
 export async function settledBooks({ stripe, dwolla }: Books, acknowledged: Acknowledged) {
   const byCard = await db.select().from(refills);
   const bought = await db.select().from(certificatePurchases);
@@ -70,8 +76,8 @@ export async function settledBooks({ stripe, dwolla }: Books, acknowledged: Ackn
   ];
   const charged = Object.values(stripe.books.charges).filter(({ paid }) => paid);
   const effects = [
-    ...charged.map(({ metadata }) => metadata.refill ?? metadata.purchase ?? "nobody's"),
-    ...Object.values(dwolla.books.transfers).map(({ correlationId }) => correlationId ?? "nobody's"),
+    ...charged.map(({ metadata }) => metadata.refill ?? metadata.purchase ?? "unknown"),
+    ...Object.values(dwolla.books.transfers).map(({ correlationId }) => correlationId ?? "unknown"),
   ];
   const known = {
     cards: new Set(byCard.filter(({ state }) => state === "succeeded").map(({ id }) => String(id))),

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const token = randomBytes(18).toString("base64url");
 
-test("a worker waits for its server; with JOBS=false that one sends no letter; the worker does, tells how it is, and ends when it is told to", async () => {
+test("a worker waits for the demo's server, sends the emails that a server with JOBS=false does not, serves health checks, and stops on SIGTERM", async () => {
   const [port, metricsPort] = [String(await freePort()), String(await freePort())];
   const env = {
     DATA_DIR: folder,
@@ -29,42 +29,41 @@ test("a worker waits for its server; with JOBS=false that one sends no letter; t
     METRICS_TOKEN: token,
     METRICS_PORT: metricsPort,
   };
-  // Not by npm, which tells nobody how what it ran has ended.
-  const begin = () => launch({ env, program: process.execPath, args: ["server/launch.mjs", "worker"] });
-  const early = begin();
+  // Without npm, which hides the exit code.
+  const startWorker = () => launch({ env, program: process.execPath, args: ["server/launch.mjs", "worker"] });
+  const early = startWorker();
   await expect.poll(early.output, { timeout: 120_000 }).toContain("waiting for the demo's server");
   const server = launch({ env });
   const origin = await server.ready();
-  await expect.poll(early.output, { timeout: 60_000 }).toContain("does its jobs here");
+  await expect.poll(early.output, { timeout: 60_000 }).toContain("is running jobs");
   await early.stop();
 
-  const letters = async () => {
+  const countEmails = async () => {
     const page = await (await fetch(`${origin}/inbox`)).text();
     return page.split("Choose a new Callout password").length - 1;
   };
   const body = JSON.stringify({ email: "admin@northwind.example" });
   const headers = { "Content-Type": "application/json" };
-  const asked = await fetch(`${origin}/api/auth/forgot_password`, { method: "POST", headers, body });
-  expect(asked.status).toBe(200);
-  const before = await letters();
-  const worker = begin();
-  await expect.poll(worker.output, { timeout: 120_000 }).toContain("does its jobs here");
-  await expect.poll(letters, { timeout: 60_000 }).toBeGreaterThan(before);
-  await tellsHowItIs(`http://127.0.0.1:${metricsPort}`);
+  const response = await fetch(`${origin}/api/auth/forgot_password`, { method: "POST", headers, body });
+  expect(response.status).toBe(200);
+  const before = await countEmails();
+  const worker = startWorker();
+  await expect.poll(worker.output, { timeout: 120_000 }).toContain("is running jobs");
+  await expect.poll(countEmails, { timeout: 60_000 }).toBeGreaterThan(before);
+  await expectHealthEndpoints(`http://127.0.0.1:${metricsPort}`);
   worker.child.kill("SIGTERM");
   expect(await worker.ended).toBe(0);
   await server.stop();
 });
 
-/** What a server tells as well, and nothing else. */
-async function tellsHowItIs(worker: string) {
+async function expectHealthEndpoints(worker: string) {
   const statusOf = async (path: string) => (await fetch(`${worker}${path}`)).status;
   expect([await statusOf("/readyz"), await statusOf("/healthz")]).toEqual([200, 200]);
   expect([await statusOf("/metrics"), await statusOf("/"), await statusOf("/api/version")]).toEqual([
     404, 404, 404,
   ]);
-  const figures = await fetch(`${worker}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(await figures.text()).toMatch(
+  const metrics = await fetch(`${worker}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(await metrics.text()).toMatch(
     /^job_duration_seconds_count\{queue="letters",outcome="done"\} [1-9]/m,
   );
 }

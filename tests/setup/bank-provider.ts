@@ -11,37 +11,37 @@ const OPENING_CENTS = 100_000_000;
 
 type BankProvider = Awaited<ReturnType<typeof startDwollaServer>>;
 let running: BankProvider | undefined;
-/** The stand-in that the test file has started. */
+/** Returns the stand-in that the test file started. */
 export const bankProvider = () => running!;
 
-/** Lets a test file's bank transfers go over a real socket to the stand-in; with `hears`, it tells us what happens. */
-export function withBankProvider({ hears = false } = {}) {
+/** Starts the bank provider's stand-in for a test file. With `receivesWebhooks`, its webhooks are received. */
+export function withBankProvider({ receivesWebhooks = false } = {}) {
   const here = {} as { dwolla: BankProvider };
-  const ear = createServer(async (request, response) => {
+  const receiver = createServer(async (request, response) => {
     const signature = String(request.headers["x-request-signature-sha-256"]);
     response.writeHead(await receiveBankEvent(await text(request), signature)).end();
   });
   beforeAll(async () => {
-    await new Promise<void>((resolve) => void ear.listen(0, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => void receiver.listen(0, "127.0.0.1", resolve));
     const { DWOLLA_KEY: key, DWOLLA_SECRET: secret, DWOLLA_WEBHOOK_SECRET } = env();
-    const url = `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
     here.dwolla = await startDwollaServer({
       key,
       secret,
-      webhook: hears ? { url, secret: DWOLLA_WEBHOOK_SECRET } : undefined,
+      webhook: receivesWebhooks ? { url, secret: DWOLLA_WEBHOOK_SECRET } : undefined,
       openingCents: OPENING_CENTS,
-      patienceMs: 1,
-      settles: "when asked",
+      retryDelayMs: 1,
+      settlement: "manual",
     });
     running = here.dwolla;
     process.env.DWOLLA_BASE_URL = here.dwolla.url;
     resetEnv();
-    if (hears) await startJobs([bankEvents.worker(syncBankEvent, 2)]);
+    if (receivesWebhooks) await startJobs([bankEvents.worker(syncBankEvent, 2)]);
   });
   afterAll(async () => {
-    if (hears) await stopJobs();
+    if (receivesWebhooks) await stopJobs();
     await here.dwolla.stop();
-    ear.close();
+    receiver.close();
   });
   return here;
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** As much of S3 as the product uses, over a real socket. Its objects are in memory. */
+/** Serves the part of the S3 protocol that the product uses, with objects in memory. */
 export async function startBucket() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const server = createServer(async (request, response) => {
@@ -27,7 +27,6 @@ export async function startBucket() {
   return {
     server,
     objects,
-    /** Puts an object there without a request. */
     add: (name: string, bytes: Buffer) => objects.set(`/documents/${name}`, { bytes, type: "" }),
     settings: {
       S3_BUCKET: "documents",

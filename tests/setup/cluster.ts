@@ -9,15 +9,15 @@ import type { SiteRoute } from "./site-map";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the test cluster answers, and the migrated database that the workers copy. */
+    /** The test cluster, and the migrated database that workers copy. */
     postgres: { adminUrl: string; template: string; owner: number };
   }
 }
 
-/** Without automatic vacuuming, so that what a test finds does not depend on when it runs. */
+/** Without autovacuum, so that results do not depend on timing. */
 const settings = { ...quickSettings, autovacuum: "off" };
 
-/** One cluster for a whole run. It is kept between runs, so that the second one starts at once. */
+/** Starts one cluster for a whole run. It is kept between runs, so that the next one starts faster. */
 export default async function startCluster(project: TestProject) {
   const cluster = await startLocalPostgres({ name: "test-postgres", settings });
   const adminUrl = cluster.url("postgres");
@@ -38,7 +38,7 @@ export default async function startCluster(project: TestProject) {
   };
 }
 
-/** Each worker leaves the database of its last file. */
+/** Drops the databases that the workers' last files left. */
 async function dropLast(adminUrl: string) {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   const databases = await sql<{ name: string }[]>`
@@ -47,13 +47,13 @@ async function dropLast(adminUrl: string) {
   await sql.end();
 }
 
-/** Drops what killed runs and earlier schemas left behind. */
+/** Drops databases of killed runs and earlier schemas. */
 async function sweep(sql: postgres.Sql, template: string) {
   const databases = await sql<{ name: string }[]>`select datname as name from pg_database`;
   for (const { name } of databases) {
     const owner = Number(name.match(/^test_(\d+)_/)?.[1]);
     const outdated = /^(template|draft)_/.test(name) && name !== template;
-    // Another run may still copy an older template: then it goes the next time.
+    // Another run may be copying an older template; the next run drops it then.
     if (outdated || (owner && !isAlive(owner)))
       await sql`drop database if exists ${sql(name)}`.catch(() => {});
   }
@@ -62,7 +62,7 @@ async function sweep(sql: postgres.Sql, template: string) {
 async function createTemplate(sql: postgres.Sql, template: string, url: (database: string) => string) {
   const [exists] = await sql`select 1 from pg_database where datname = ${template}`;
   if (exists) return;
-  // Renamed when it is complete: an interrupted one is not mistaken for it.
+  // Renamed when complete, so that an interrupted draft is never used.
   const draft = template.replace("template", "draft");
   await sql`create database ${sql(draft)}`;
   await migrate(url(draft));

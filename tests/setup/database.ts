@@ -1,18 +1,16 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 
-/** Where databases are made, the migrated one that they copy, and the process whose tests use them. */
 type Cluster = { adminUrl: string; template: string; owner: number };
-/** A database with what tells whether its schema has changed, and the statements that bring back the migrations' rows. */
+/** A database, a hash of its schema, and the statements that restore the migrations' rows. */
 type Copy = { name: string; schema: string; restore: string };
 
-/** The database of the last test file in this worker. */
 const worker = globalThis as { lastDatabase?: Copy };
 
 /**
- * Returns the URL of a database that is as migrations leave it: the last file's, emptied, because copying the template
- * takes a second; or a new copy if that file changed the schema. The name is new each time, so that whatever the last
- * file left running reaches no rows of the next.
+ * Returns the URL of a freshly migrated database: the last file's, emptied, because copying the template
+ * takes a second, or a new copy if that file changed the schema. It gets a new name, so that code left
+ * running by the last file cannot reach it.
  */
 export async function freshDatabase(cluster: Cluster) {
   const name = `test_${cluster.owner}_${randomBytes(6).toString("hex")}`;
@@ -28,7 +26,7 @@ export async function freshDatabase(cluster: Cluster) {
     worker.lastDatabase = await within(cluster, name, async (sql) => ({
       name,
       schema: await schemaOf(sql),
-      restore: await restoringRows(sql),
+      restore: await restoreStatements(sql),
     }));
   }
   await admin.end();
@@ -37,7 +35,10 @@ export async function freshDatabase(cluster: Cluster) {
 
 const urlOf = ({ adminUrl }: Cluster, name: string) => adminUrl.replace(/\/postgres$/, `/${name}`);
 
-/** As a replica: without foreign keys, and with no triggers but those that guard the ledger always. */
+/**
+ * Connects as a replica, which disables foreign keys and triggers except those that always guard the
+ * ledger.
+ */
 const connect = (url: string) =>
   postgres(url, { max: 1, onnotice: () => {}, connection: { session_replication_role: "replica" } });
 
@@ -46,7 +47,7 @@ async function within<T>(cluster: Cluster, name: string, work: (sql: postgres.Sq
   return work(sql).finally(() => sql.end());
 }
 
-/** Empties a database and brings the migrations' rows back, or returns false if its schema has changed. */
+/** Empties a database and restores the migrations' rows. Returns false if its schema has changed. */
 async function reset(sql: postgres.Sql, { schema, restore }: Copy) {
   await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
@@ -75,8 +76,8 @@ const tablesInUse = (sql: postgres.Sql) => sql<{ name: string; columns: string }
   ) as columns from pg_class
   where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and pg_relation_size(oid) > 0`;
 
-/** The statements that insert what is there now, and set the sequences as they are now. */
-async function restoringRows(sql: postgres.Sql) {
+/** Returns statements that insert the present rows and set the sequences. */
+async function restoreStatements(sql: postgres.Sql) {
   const steps: string[] = [];
   for (const { name, columns } of await tablesInUse(sql)) {
     const [{ rows }] = await sql.unsafe<[{ rows: string }]>(
@@ -91,7 +92,7 @@ async function restoringRows(sql: postgres.Sql) {
   return [...steps, ...sequences.map(({ restart }) => restart)].join(";\n");
 }
 
-/** Changes whenever a table, column, constraint, index, function, trigger or setting of the database does. */
+/** Hashes the schema: tables, columns, constraints, functions, triggers and settings. */
 async function schemaOf(sql: postgres.Sql) {
   const [{ hash }] = await sql<[{ hash: string }]>`
     select md5(string_agg(line, ' ' order by line)) as hash from (

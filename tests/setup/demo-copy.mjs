@@ -1,7 +1,7 @@
 /**
- * Copies of a filled demo for tests that start the built product: filling it takes a minute, copying it a second. The
- * original is made by whoever asks first, by the same code as the first `npm start`, and is used for an hour, because the
- * demo's stories end on the day on which it was filled.
+ * Copies a filled demo for tests of the built product: filling takes a minute, copying a second. The first
+ * caller creates the original as `npm start` would. It is used for an hour, because the demo ends on the
+ * day of its fill.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -13,7 +13,10 @@ const MAX_AGE_MS = 60 * 60_000;
 const FILL_TIMEOUT_MS = 5 * 60_000;
 const PREFIX = "callout-demo-original-";
 
-/** Makes `folder` a DATA_DIR that holds the demo: database cluster `postgres`, files, providers' records and secrets. */
+/**
+ * Turns `folder` into a DATA_DIR with the demo: database cluster `postgres`, files, providers' data and
+ * secrets.
+ */
 export async function copyDemo(folder) {
   const build = fs.readFileSync("build/stamp", "utf8").slice(0, 16);
   const original = path.join(os.tmpdir(), PREFIX + build);
@@ -22,10 +25,10 @@ export async function copyDemo(folder) {
     original,
     () => {
       if (!isFresh(original)) fill(original);
-      // Postgres' files belong to an account of their own.
+      // Preserves ownership, because Postgres' files belong to another account.
       execFileSync("cp", ["-a", `${path.join(original, "data")}/.`, folder]);
     },
-    { patienceMs: FILL_TIMEOUT_MS },
+    { timeoutMs: FILL_TIMEOUT_MS },
   );
   const settings = path.join(folder, "postgres", "settings.json");
   const { password } = JSON.parse(fs.readFileSync(settings, "utf8"));
@@ -53,7 +56,6 @@ function fill(original) {
   fs.writeFileSync(path.join(original, "filled"), "");
 }
 
-/** Removes the originals of earlier builds. */
 function removeOthers(original) {
   for (const name of fs.readdirSync(os.tmpdir()))
     if (name.startsWith(PREFIX) && name !== path.basename(original))

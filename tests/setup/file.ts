@@ -8,10 +8,7 @@ import { needsDatabase } from "./needs-database.mjs";
 
 const worker = globalThis as { firstEnvironment?: NodeJS.ProcessEnv; calloutPool?: { sql: postgres.Sql } };
 
-/**
- * Files follow one another in one process, which keeps the libraries: loading them took as long as the tests. Of the
- * product each file gets its own modules, and of the process its own environment and clock.
- */
+// Test files share a process and its loaded libraries, which take as long to load as the tests. Each file gets its own product modules, environment and clock.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
@@ -20,10 +17,7 @@ worker.firstEnvironment ??= { ...process.env };
 for (const name of Object.keys(process.env)) delete process.env[name];
 Object.assign(process.env, worker.firstEnvironment);
 
-/**
- * Runs before each test file, ahead of any module of the product: settings, and a database of its own.
- * A file that imports nothing which reaches the database gets none, so that rules stay quick to run.
- */
+// Runs before each test file, ahead of any product module: sets settings and a database. A file that cannot reach the database gets none, which keeps tests of rules fast.
 const text = readFileSync(expect.getState().testPath ?? "", "utf8");
 
 const files = mkdtempSync(path.join(os.tmpdir(), "callout-files-"));

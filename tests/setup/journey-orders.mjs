@@ -1,8 +1,8 @@
 import postgres from "postgres";
 
 /**
- * What the pay run's journey pays, and no other one counts: of what starts last among the approved orders, one was
- * approved 400 days ago, one 250, and one 400 days ago at a pay that no company has, which no action of the product comes to.
+ * Prepares three approved orders for the pay run's journey, which no other journey uses: approved 400 days
+ * ago, 250 days ago, and 400 days ago with a pay that no company's funds cover.
  */
 export async function ageApproved(databaseUrl) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -14,7 +14,7 @@ export async function ageApproved(databaseUrl) {
       select o.id, row_number() over (order by o.start_at desc, o.id desc) as n
       from work_orders o join companies c on c.id = o.company_id
       where o.status = 'approved' and not o.pay_outside_of_app and c.name <> 'Harborlight Health'
-    ) last
-    where last.id = o.id and last.n = own.n`;
+    ) candidates
+    where candidates.id = o.id and candidates.n = own.n`;
   await sql.end();
 }

@@ -1,4 +1,4 @@
-/** The built server with a demo of its own, for the browser journeys. It leaves nothing behind. */
+/** Serves the built product with its own demo for the browser journeys, and removes the demo afterwards. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -2,7 +2,7 @@ import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 
-/** All lines of a company's statement as the ledger keeps them, what changed last first. */
+/** Returns a company's statement lines, the last changed first. */
 export const statementOf = (companyId: number) =>
   db
     .select()
@@ -10,12 +10,12 @@ export const statementOf = (companyId: number) =>
     .where(eq(ledgerStatementLines.companyId, companyId))
     .orderBy(desc(ledgerStatementLines.updatedAt), desc(ledgerStatementLines.id));
 
-/** Cents that a contractor has earned and that have not gone to his bank yet. */
+/** Returns the cents that a contractor has earned and that are not paid out yet. */
 export async function payableTo(contractorId: number): Promise<number> {
   const own = and(eq(ledgerAccounts.contractorId, contractorId), eq(ledgerAccounts.kind, "payable"));
   const [account] = await db.select().from(ledgerAccounts).where(own);
   return account?.balanceCents ?? 0;
 }
 
-/** Draws the statement of all companies anew from the journal, as an operator can. */
+/** Rebuilds all statements from the journals. */
 export const rebuildStatement = () => db.execute(sql`select ledger_rebuild_statement()`);

@@ -8,18 +8,18 @@ import { publishLive } from "~/live/publish.server";
 import { db } from "~/platform/db/db.server";
 import { followEvents } from "~/platform/db/events/outbox.server";
 import { resetEnv } from "~/platform/settings/env.server";
-import { keyOfCallout, startAblyServer } from "../../sandbox/ably";
+import { keysForCallout, startAblyServer } from "../../sandbox/ably";
 
-/** Lets a test file's events be told live over real sockets, by the stand-in. */
-export function withLive({ follows = true } = {}) {
+/** Starts the live provider's stand-in for a test file. With `broadcasts`, events are broadcast. */
+export function withLive({ broadcasts = true } = {}) {
   const here = {} as { server: Awaited<ReturnType<typeof startAblyServer>> };
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const key = "test.key:secret";
-    here.server = await startAblyServer({ keys: keyOfCallout(key) });
+    here.server = await startAblyServer({ keys: keysForCallout(key) });
     Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: here.server.url });
     resetEnv();
-    stop = follows ? followEvents("live", publishLive) : async () => {};
+    stop = broadcasts ? followEvents("live", publishLive) : async () => {};
   });
   afterEach(() => {
     for (const client of open.splice(0)) client.close();
@@ -31,8 +31,8 @@ export function withLive({ follows = true } = {}) {
   return here;
 }
 
-/** Waits until what has been done has been told: who listens from now on hears nothing of it. */
-export async function toldSoFar() {
+/** Waits until all events so far have been broadcast, so that later subscribers receive none of them. */
+export async function waitForBroadcasts() {
   const waiting = () => db.$count(unreadEvents, eq(unreadEvents.reader, "live"));
   await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 10_000, interval: 20 });
 }
@@ -40,8 +40,8 @@ export async function toldSoFar() {
 const open: Realtime[] = [];
 
 /**
- * A person's page, as far as it is live: what it hears, as "channel name", which channels it may hear, and the tokens
- * that it asked for, each good for `ttl` ms.
+ * Subscribes to a person's live channels. Returns the received messages as "channel name", the allowed
+ * channels, and the requested tokens, each valid for `ttl` ms.
  */
 export async function listenAs(actor: () => Actor, win?: number, ttl?: number) {
   const heard: string[] = [];
@@ -57,8 +57,8 @@ export async function listenAs(actor: () => Actor, win?: number, ttl?: number) {
     },
   });
   open.push(client);
-  const channelsHeard = grant!.channels.map((name) => client.channels.get(name));
-  for (const channel of channelsHeard)
+  const subscriptions = grant!.channels.map((name) => client.channels.get(name));
+  for (const channel of subscriptions)
     await channel.subscribe(({ name }) => heard.push(`${channel.name} ${name}`));
   return { client, heard, channels: grant!.channels, tokens };
 }

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { sqlPool } from "~/platform/db/db.server";
 
-/** Rows that a transaction has locked, in the order in which its statements locked them. */
+/** A row that a transaction has locked, and the statement that locked it. */
 export type Locked = { statement: number; table: string; id: number; kind: string };
 export type Watched = Locked[];
 
@@ -22,75 +22,75 @@ type Opened = postgres.TransactionSql;
 type Query = PromiseLike<unknown> & { values(): Query };
 
 /**
- * Watches every transaction of `work`: after each statement another connection tries all rows and finds those it can't
- * lock. So it reads locks as Postgres has them, whichever code or trigger took them. Rows that the transaction itself
- * has made are nobody else's to wait for and are not seen. Tables that are empty at first are watched if `also` names them.
+ * Runs `work` and returns the rows that each transaction locked, in order. After each statement another
+ * connection tries to lock every row, so it sees the locks of all code and triggers. Rows that the
+ * transaction inserted are not visible. Empty tables are watched only if `also` names them.
  */
 export async function watchLocks(also: readonly string[], work: () => Promise<unknown>): Promise<Watched[]> {
   const watcher = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
   const transactions: Watched[] = [];
   const shared = globalThis as unknown as { calloutPool: { db: unknown } };
   const sql = sqlPool();
-  const before = shared.calloutPool.db;
+  const original = shared.calloutPool.db;
   try {
     await watcher.unsafe(probe);
     const tables = [...new Set([...(await filledTables(watcher)), ...also])];
-    const look = async () => {
+    const findLocked = async () => {
       let rows: { name: string; id: string; kind: string }[] = [];
       await watcher
         .begin(async (tx) => {
           rows = await tx<typeof rows>`select * from locked_rows(${tables}) order by 1, 2`;
-          throw new Undone();
+          throw new Rollback();
         })
         .catch((error) => {
-          if (!(error instanceof Undone)) throw error;
+          if (!(error instanceof Rollback)) throw error;
         });
       return rows;
     };
-    const begin = (run: (opened: Opened) => unknown) =>
+    const beginWatched = (run: (opened: Opened) => unknown) =>
       sql.begin((opened) => {
         const seen: Watched = [];
         transactions.push(seen);
-        return run(watched(opened, seen, look));
+        return run(watched(opened, seen, findLocked));
       });
     const own = new Proxy(sql, {
-      get: (target, key) => (key === "begin" ? begin : Reflect.get(target, key)),
+      get: (target, key) => (key === "begin" ? beginWatched : Reflect.get(target, key)),
     });
     shared.calloutPool.db = drizzle(own, { casing: "snake_case" });
     await work();
   } finally {
-    shared.calloutPool.db = before;
+    shared.calloutPool.db = original;
     await watcher.end();
   }
   return transactions.filter((seen) => seen.length > 0);
 }
 
-class Undone extends Error {}
+class Rollback extends Error {}
 
-type Look = () => Promise<{ name: string; id: string; kind: string }[]>;
+type FindLocked = () => Promise<{ name: string; id: string; kind: string }[]>;
 
-function watched(opened: Opened, seen: Watched, look: Look): Opened {
+function watched(opened: Opened, seen: Watched, findLocked: FindLocked): Opened {
   const note = async () => {
-    const rows = await look();
+    const rows = await findLocked();
     const statement = (seen.at(-1)?.statement ?? 0) + 1;
     const known = new Set(seen.map(({ table, id, kind }) => `${table} ${id} ${kind}`));
     for (const { name, id, kind } of rows)
       if (!known.has(`${name} ${id} ${kind}`)) seen.push({ statement, table: name, id: Number(id), kind });
   };
-  const unsafe = (...asked: Parameters<Opened["unsafe"]>) =>
-    noted(opened.unsafe(...asked) as unknown as Query, note);
+  const unsafe = (...args: Parameters<Opened["unsafe"]>) =>
+    afterQuery(opened.unsafe(...args) as unknown as Query, note);
   const savepoint = (run: (inner: Opened) => unknown) =>
-    opened.savepoint((inner) => run(watched(inner as unknown as Opened, seen, look)));
+    opened.savepoint((inner) => run(watched(inner as unknown as Opened, seen, findLocked)));
   return new Proxy(opened, {
     get: (target, key) =>
       key === "unsafe" ? unsafe : key === "savepoint" ? savepoint : Reflect.get(target, key),
   });
 }
 
-const noted = (query: Query, note: () => Promise<void>): Query =>
+const afterQuery = (query: Query, note: () => Promise<void>): Query =>
   ({
-    values: () => noted(query.values(), note),
-    // biome-ignore lint/suspicious/noThenProperty: a query of the driver is sent when somebody waits for it.
+    values: () => afterQuery(query.values(), note),
+    // biome-ignore lint/suspicious/noThenProperty: the driver sends a query when it is awaited.
     then: (done: (value: unknown) => unknown, failed: (error: unknown) => unknown) =>
       Promise.resolve(query)
         .then(async (rows) => {

@@ -2,29 +2,32 @@ import { markupFindings } from "../journeys/markup";
 
 type Mail = { channel: string; subject: string; text: string; html?: string };
 
-/** Subjects of mails about one work order. */
+/** Subjects of emails about one work order. */
 const isAboutOrder = /\bWIN \d+|^Work near you: /;
-/** Links that do not say what they open. */
-const vague = /^(open callout|look at it|read and reply|click here|here|link|more)$/i;
+/** Link texts that do not say what they open. */
+const vagueLabel = /^(open callout|look at it|read and reply|click here|here|link|more)$/i;
 
-/** Checks what every mail has to have: the mark, a text part, named links, room on a phone, and the order's date and place. */
+/**
+ * Checks the common layout of emails: logo, text part, descriptive links, width, and the order's date and
+ * location.
+ */
 export async function mailFindings({ channel, subject, text, html = "" }: Mail): Promise<string[]> {
   if (channel !== "mail") return [];
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
   const widths = [...html.matchAll(/(?:^|[^-\w])(?:min-)?width:\s*(\d+)px/g)].map(([, px]) => Number(px));
   const found = [
-    !/>✓<\/span><strong[^>]*>Callout<\/strong>/.test(html) && "no mark",
+    !/>✓<\/span><strong[^>]*>Callout<\/strong>/.test(html) && "no logo",
     !text.trim() && "no text part",
     !html.includes("prefers-color-scheme:dark") && "no dark colors",
     !/<meta name="viewport" content="width=device-width/.test(html) && "no viewport",
     /<(script|img|link|iframe|form)\b|url\(|@import|@font-face/i.test(html) && "loads or runs something",
     widths.some((px) => px > 300) && "wider than a phone",
-    ...links.map(([, url, label]) => (!label?.trim() || vague.test(label)) && `“${label}” opens ${url}`),
+    ...links.map(([, url, label]) => (!label?.trim() || vagueLabel.test(label)) && `“${label}” opens ${url}`),
     isAboutOrder.test(subject) && !/^Starts: \w{3}, \w{3} \d/m.test(text) && "no date of the order",
-    isAboutOrder.test(subject) && !/^Location: \S/m.test(text) && "no place of the order",
+    isAboutOrder.test(subject) && !/^Location: \S/m.test(text) && "no location of the order",
   ];
-  return [...found.filter((each) => typeof each === "string"), ...(await markupFindings(html, isMail))];
+  return [...found.filter((each) => typeof each === "string"), ...(await markupFindings(html, emailRules))];
 }
 
-/** Mail readers leave out style sheets, so a mail's styles stand in its elements. */
-const isMail = { "no-inline-style": "off" } as const;
+/** Email clients ignore style sheets, so styles are inline. */
+const emailRules = { "no-inline-style": "off" } as const;

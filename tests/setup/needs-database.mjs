@@ -1,4 +1,4 @@
 const reachesDatabase = /(from|import\() ?"[^"]*(\.server|^db\/|"db\/|server\/|tests\/|~\/api)/;
 
-/** Whether a test file, given its text, imports anything that reaches the database. Pure rules import nothing that does. */
+/** Tells from a test file's text whether it imports anything that reaches the database. */
 export const needsDatabase = (text) => reachesDatabase.test(text);

@@ -1,4 +1,4 @@
-/** Every order in which five things can come: 120 of them with ORDERS=all, else each twentieth. */
+/** Returns all 120 orders of five events with ORDERS=all, otherwise every twentieth. */
 export function ordersOfFive(): number[][] {
   const all = permutations([0, 1, 2, 3, 4]);
   return process.env.ORDERS === "all" ? all : all.filter((_, n) => n % 20 === 7);
@@ -11,6 +11,6 @@ function permutations(rest: number[]): number[][] {
   );
 }
 
-/** Each of them twice, in this order. */
+/** Returns the five events twice each, in this order. */
 export const inOrder = <T extends { tries: number }>(five: T[], order: number[]): T[] =>
   order.flatMap((n) => [five[n]!, { ...five[n]!, tries: 0 }]);

@@ -11,7 +11,7 @@ import { type SiteRoute, siteMap } from "./site-map";
 type Args = { request: Request; params: Record<string, string | undefined>; context: object };
 type Handler = (args: Args) => Promise<unknown>;
 type Module = { loader?: Handler; action?: Handler; default?: ComponentType };
-type Matched = AgnosticRouteObject & { file: string };
+type MatchedRoute = AgnosticRouteObject & { file: string };
 
 const modules = import.meta.glob<Module>("/app/**/routes/**/*.{ts,tsx}");
 const asRoutes = (entries: SiteRoute[]): AgnosticRouteObject[] =>
@@ -26,14 +26,14 @@ export async function cookieOf(actor: Actor) {
   return (await sessionCookie(secret)).split(";")[0]!;
 }
 
-/** The cookie of a browser whose session has just ended. */
+/** Returns the cookie of a browser whose session has just ended. */
 export const endedSession = async () => (await traceCookie()).split(";")[0]!;
 
 type Visit = { method?: "GET" | "POST"; body?: BodyInit; headers?: Record<string, string> };
 
 /**
- * Opens a page as somebody, by the site map and the route modules as they are, without a browser: every loader of the
- * page, or its action. Answers the first Response that one of them gave or threw; nothing where the page would be shown.
+ * Opens a page as a person without a browser: runs the loaders of the matched routes, or the action.
+ * Returns the first Response that one of them returned or threw; no response means that the page is shown.
  */
 export async function visit(actor: Actor | null, address: string, visit: Visit = {}) {
   const url = new URL(address, "http://localhost:3000");
@@ -48,43 +48,43 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
     });
     return { answer, response: answer instanceof Response ? answer : undefined };
   };
-  const chain = await Promise.all(
+  const matched = await Promise.all(
     matches.map(async ({ route, params }) => ({
-      module: await modules[`/app/${(route as Matched).file}`]!(),
+      module: await modules[`/app/${(route as MatchedRoute).file}`]!(),
       params,
     })),
   );
   if (visit.method === "POST") {
-    const { module, params } = chain.at(-1)!;
+    const { module, params } = matched.at(-1)!;
     return run(module.action!, params);
   }
   let last: Awaited<ReturnType<typeof run>> = { answer: undefined, response: undefined };
-  for (const { module, params } of chain) {
+  for (const { module, params } of matched) {
     if (module.loader) last = await run(module.loader, params);
     if (last.response) return last;
   }
   return last;
 }
 
-/** The HTML of what an address is about, which may lie over other pages, as the server sends it to somebody. */
+/** Returns the HTML of the address's own route, without its parent pages. */
 export async function screenAt(actor: Actor | null, address: string) {
   const { pathname } = new URL(address, "http://localhost:3000");
-  const leaf = matchRoutes(allRoutes(), pathname)!.at(-1)!.route as Matched;
+  const leaf = matchRoutes(allRoutes(), pathname)!.at(-1)!.route as MatchedRoute;
   const { default: Screen } = await modules[`/app/${leaf.file}`]!();
   const { answer, response } = await visit(actor, address);
   if (response) throw new Error(`${address} answers ${response.status}`);
-  const isDressed = typeof answer === "object" && answer !== null && "init" in answer && "data" in answer;
-  return markupOf(Screen!, (isDressed ? answer.data : answer) as object);
+  const hasInit = typeof answer === "object" && answer !== null && "init" in answer && "data" in answer;
+  return markupOf(Screen!, (hasInit ? answer.data : answer) as object);
 }
 
-/** What the next page will say, as the answer of an action leaves it. */
+/** Returns the toast that the next page will show. */
 export async function toastOf(answer: Response) {
   const [Cookie = ""] = answer.headers.get("Set-Cookie")?.split(";") ?? [];
   const request = new Request("http://localhost:3000/", { headers: { Cookie } });
   return (await takeToast(request, { isDocument: true })).toast;
 }
 
-/** Where a visit is sent, or nothing where the page is shown. */
+/** Returns where a visit redirects to or its error status; undefined when the page is shown. */
 export async function sentTo(actor: Actor | null, address: string) {
   const { response } = await visit(actor, address);
   return (
@@ -92,9 +92,9 @@ export async function sentTo(actor: Actor | null, address: string) {
   );
 }
 
-type Refused = { data?: { lastResult: { error?: Record<string, string[]>; initialValue?: unknown } } };
+type FormReply = { data?: { lastResult: { error?: Record<string, string[]>; initialValue?: unknown } } };
 
-/** What a dialog's form answers: where it leads, or its status with the texts beside its fields and what was typed. */
+/** Posts a dialog's form. Returns where it redirects to, or its status, field errors and values. */
 export async function sendForm(
   actor: Actor,
   address: string,
@@ -104,7 +104,7 @@ export async function sendForm(
   for (const [name, values] of Object.entries(fields))
     for (const value of [values].flat()) body.append(name, value);
   const { answer, response } = await visit(actor, address, { method: "POST", body });
-  const { data, init } = (answer ?? {}) as Refused & { init?: { status: number } };
+  const { data, init } = (answer ?? {}) as FormReply & { init?: { status: number } };
   const status = response?.status ?? init?.status;
   return { ...data?.lastResult, status, to: response?.headers.get("Location") ?? undefined };
 }

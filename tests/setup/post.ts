@@ -16,7 +16,7 @@ import { removalEmails, sendRemovalEmail } from "~/work-orders/mail/removal-emai
 import { startSandbox } from "../../sandbox";
 import { mailFindings } from "./mail-findings";
 
-/** Lets a test file's mails and text messages go out over real sockets to the stand-ins, as in the demo. */
+/** Starts the stand-ins for emails and text messages and the jobs that send them. */
 export function withPost() {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   beforeAll(async () => {
@@ -48,29 +48,29 @@ export function withPost() {
 
 const seen = new Set<string>();
 
-/** The next message to an address or phone that no earlier call has answered. */
+/** Waits for the next message to an address or phone that no earlier call returned. */
 export async function nextMessage(to: string, timeout = 10_000) {
   const id = await vi.waitFor(
     async () => {
-      const fresh = (await listMessages(to))?.filter((message) => !seen.has(message.id)).at(-1);
-      if (!fresh) throw new Error(`No message to ${to}`);
-      return fresh.id;
+      const unread = (await listMessages(to))?.filter((message) => !seen.has(message.id)).at(-1);
+      if (!unread) throw new Error(`No message to ${to}`);
+      return unread.id;
     },
     { timeout, interval: 100 },
   );
   seen.add(id);
   const message = (await readMessage(id))!;
-  // Every kind of mail is read by some test: all of them keep to the one layout.
+  // Tests read every kind of email, so this checks the layout of all.
   expect(await mailFindings(message), message.subject).toEqual([]);
   return message;
 }
 
-/** How many there are by now. What is still on its way is not waited for: ask once a later message has come. */
+/** Counts the messages so far. Does not wait, so call it after a later message has arrived. */
 export async function countMessages(to: string) {
   return (await listMessages(to))?.length ?? 0;
 }
 
-/** The link in a message, and the secret at its end. */
+/** Returns the link in a message, and the secret at its end. */
 export function linkIn({ text }: { text: string }) {
   const url = /https?:\/\/\S+/.exec(text)?.[0] ?? "";
   return { url, secret: new URL(url).searchParams.get("id") ?? "" };

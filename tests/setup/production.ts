@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Settings that production starts with: each of its own, and as strong as it asks. */
+/** Valid settings for production. */
 export const productionSettings = {
   MODE: "production",
   ORIGIN: "https://callout.test",

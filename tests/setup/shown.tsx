@@ -5,21 +5,21 @@ import type { RouteObject } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 
 type Context = ComponentProps<typeof RemixContext.Provider>["value"];
-const nothing = { future: {}, manifest: { routes: {} }, routeModules: {} } as unknown as Context;
+const emptyContext = { future: {}, manifest: { routes: {} }, routeModules: {} } as unknown as Context;
 
-/** A screen as the server sends it to a browser without scripts, with what its loader and its action answered. */
+/** Returns a screen's HTML without scripts, with the data of its loader and action. */
 export function markupOf(Screen: ComponentType, loaderData: object | null = null, actionData?: object) {
   return markupAt("/screen", [{ path: "*", element: <Screen />, loader: () => loaderData }], actionData);
 }
 
-/** The same of an address among these routes, with what their loaders answer or throw. */
+/** Returns the HTML of an address among these routes, with the data of their loaders. */
 export async function markupAt(address: string, routes: RouteObject[], actionData?: object) {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://localhost:3000${address}`));
   if (context instanceof Response) throw context;
   if (actionData) context.actionData = { [context.matches[0]!.route.id]: actionData };
   const html = renderToString(
-    <RemixContext.Provider value={nothing}>
+    <RemixContext.Provider value={emptyContext}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -30,22 +30,22 @@ export async function markupAt(address: string, routes: RouteObject[], actionDat
   return html.replaceAll("<!-- -->", "");
 }
 
-type Pressed = Record<string, (event: object) => void>;
-type Part = { props?: { label?: unknown; children?: unknown } };
+type Handlers = Record<string, (event: object) => void>;
+type Element = { props?: { label?: unknown; children?: unknown } };
 
-/** Of a part that has no hooks, what stands in it with this label: to do to it what only a browser does. */
-export function labelled(shown: unknown, label: string): Pressed | undefined {
+/** Finds the element with this label in a component without hooks, to call its handlers. */
+export function labelled(shown: unknown, label: string): Handlers | undefined {
   if (Array.isArray(shown)) return shown.map((each) => labelled(each, label)).find(Boolean);
-  const { props } = (shown ?? {}) as Part;
+  const { props } = (shown ?? {}) as Element;
   if (!props) return undefined;
-  return props.label === label ? (props as Pressed) : labelled(props.children, label);
+  return props.label === label ? (props as Handlers) : labelled(props.children, label);
 }
 
-/** The heads of its tables, as one reads them. */
+/** Returns the texts of the table headings. */
 export const headsOf = (html: string) =>
   [...html.matchAll(/<th(?: [^>]*)?>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
 
-/** What one reads of it. */
+/** Returns the visible text. */
 export const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")

@@ -1,6 +1,5 @@
 import { inject } from "vitest";
 
-/** A route of app/routes.ts, as Remix reads it. */
 export type SiteRoute = { id?: string; path?: string; index?: boolean; file: string; children?: SiteRoute[] };
 
 declare module "vitest" {
@@ -9,5 +8,5 @@ declare module "vitest" {
   }
 }
 
-/** app/routes.ts, read once for a whole run: its helpers bring Remix' compiler, which takes a second to load. */
+/** The routes of app/routes.ts, loaded once per run because Remix' compiler takes a second to load. */
 export const siteMap = inject("siteMap");

@@ -10,12 +10,12 @@ const Root = () => (
   </html>
 );
 const Page = () => <p>{(useLoaderData() as { text: string }).text}</p>;
-/** Everything that a script or a string literal could end with. */
+/** Everything that could end a script or a string literal. */
 const text = "</script><!-- & \u2028 \"quoted\" 'text'";
 
 const pages = { home: "home", list: "lists/:tab", other: "other" };
 
-/** A build as Remix makes it, of three pages, for contracts with Remix itself. */
+/** Returns a build of three pages, for contract tests with Remix. */
 export function smallBuild(handleRequest: HandleDocumentRequestFunction): ServerBuild {
   const module = (at: string) => ({ default: Page, loader: () => ({ text, at }) });
   const routes: Record<string, ServerBuild["routes"][string]> = {

@@ -7,7 +7,7 @@ const main: Record<string, RegExp> = {
   "phone-nojs": /(life-of-an-order|support)\.spec\.ts$/,
 };
 
-/** The main journeys, with scripts on a desktop and without on a phone. */
+/** Runs the main journeys: with scripts on a desktop and without on a phone. */
 export default defineConfig({
   ...journeys,
   testDir: "..",

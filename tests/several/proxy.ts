@@ -1,13 +1,12 @@
 import http from "node:http";
 
 type Upstream = { port: number; alive: boolean; answered: number; changing: number };
-export type Account = { answered: number[]; killed: number; answeredSince: number };
+export type ProxyStats = { answered: number[]; killed: number; answeredSince: number };
 
 /**
- * A reverse proxy as docs/operations.md wants it: requests go to the servers in turn; one that is gone is left out, and what
- * it was asked to read is asked of another. `kill` is called for the first server once it has answered `after` requests,
- * while it may be reading but changes nothing: who presses a button just then sees an error page and presses again, which
- * the journeys about a lost network show.
+ * Starts a reverse proxy as docs/operations.md requires: servers take turns; a read request whose server is gone goes to
+ * another. `kill` is called once the first server has answered `after` requests and no write is in progress there. A write
+ * that loses its server is tested by journeys about lost networks.
  */
 export function startProxy(port: number, ports: readonly number[], kill: () => void, after: number) {
   const upstreams: Upstream[] = ports.map((port) => ({ port, alive: true, answered: 0, changing: 0 }));
@@ -19,7 +18,7 @@ export function startProxy(port: number, ports: readonly number[], kill: () => v
     return alive[turn++ % alive.length];
   }
 
-  function strike() {
+  function killWhenDue() {
     if (killed || victim.answered < after || victim.changing > 0) return;
     killed++;
     kill();
@@ -30,7 +29,7 @@ export function startProxy(port: number, ports: readonly number[], kill: () => v
     if (!upstream) return void response.writeHead(502).end();
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads) upstream.changing++;
-    const asked = http.request({
+    const outgoing = http.request({
       port: upstream.port,
       host: "127.0.0.1",
       method: request.method,
@@ -42,9 +41,9 @@ export function startProxy(port: number, ports: readonly number[], kill: () => v
       if (over) return;
       over = true;
       if (!reads) upstream.changing--;
-      strike();
+      killWhenDue();
     };
-    asked.on("response", (answer) => {
+    outgoing.on("response", (answer) => {
       upstream.answered++;
       if (killed) answeredSince++;
       response.writeHead(answer.statusCode!, answer.headers);
@@ -52,19 +51,19 @@ export function startProxy(port: number, ports: readonly number[], kill: () => v
       answer.on("close", settle);
       answer.on("error", () => response.destroy());
     });
-    asked.on("error", () => {
+    outgoing.on("error", () => {
       settle();
       upstream.alive = false;
       if (reads && !response.headersSent) pass(request, response);
       else response.destroy();
     });
-    request.pipe(asked);
+    request.pipe(outgoing);
   }
 
   const server = http.createServer((request, response) => {
     if (request.url !== "/proxy/account") return pass(request, response);
-    const account: Account = { answered: upstreams.map(({ answered }) => answered), killed, answeredSince };
-    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(account));
+    const stats: ProxyStats = { answered: upstreams.map(({ answered }) => answered), killed, answeredSince };
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(stats));
   });
   return new Promise<http.Server>((resolve, reject) => {
     server.once("error", reject);

@@ -1,4 +1,4 @@
-/** Two servers, a worker, a Postgres, a bucket and a proxy, with the demo: gone without a trace afterwards. */
+/** Runs two servers, a worker, a Postgres, a bucket and a proxy with the demo. Deletes everything afterwards. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -13,8 +13,8 @@ import { quickSettings } from "../setup/quick-postgres.mjs";
 import { stopWhenOrphaned } from "../setup/stop-when-orphaned.mjs";
 import { startProxy } from "./proxy";
 
-/** Some way into the first journeys; both servers have been asked by then. */
-const KILLED_AFTER = 200;
+/** A point within the first journeys where both servers have answered requests. */
+const requestsBeforeKill = 200;
 
 const port = Number(process.env.PORT);
 const origin = `http://localhost:${port}`;
@@ -62,14 +62,14 @@ const sandbox = await startSandbox({
 });
 
 const children: ChildProcess[] = [];
-// Also where this process fails: a child that stays holds its output open, and Playwright waits for the end of that.
+// Playwright waits until all children close their output, also when this process fails.
 process.once("exit", () => {
   for (const child of children) child.kill("SIGTERM");
 });
 
 const dataDir = (n: number) => path.join(folder, String(n));
 
-/** A process of the product, as one would start it on a machine of its own. */
+/** Starts a process of the product as on a separate machine. */
 function start(command: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ["server/launch.mjs", command], {
     env: {
@@ -94,14 +94,14 @@ async function ready(at: number) {
 
 const ports = [await freePort(), await freePort()];
 const servers: ChildProcess[] = [];
-// One after the other: the first one brings the schema up to date.
+// In sequence: the first server migrates the schema.
 for (const at of ports) {
   servers.push(start("serve", { PORT: String(at), JOBS: "false" }));
   await ready(at);
 }
-// Beside the first: it looks there for what stands in for providers.
+// The worker finds the sandbox's settings in the first server's folder.
 start("work", { DATA_DIR: dataDir(0) });
-const proxy = await startProxy(port, ports, () => servers[0]!.kill("SIGKILL"), KILLED_AFTER);
+const proxy = await startProxy(port, ports, () => servers[0]!.kill("SIGKILL"), requestsBeforeKill);
 
 process.once("SIGTERM", async () => {
   proxy.close();

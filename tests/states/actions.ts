@@ -36,10 +36,10 @@ import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import type { Order } from "~/work-orders/store/order.server";
 import type { ActionName } from "./table";
 
-/** What an action may need beside the order: who is chosen, and an amount that differs from step to step. */
-export type Wish = { chosen: Actor; amount: number };
+/** Input of an action besides the order: a chosen person, and an amount that varies by step. */
+export type ActionInput = { chosen: Actor; amount: number };
 
-type Run = (actor: Actor, order: Order, wish: Wish) => Promise<Result<unknown>>;
+type Run = (actor: Actor, order: Order, input: ActionInput) => Promise<Result<unknown>>;
 
 const edit =
   (status: "draft" | "published"): Run =>
@@ -53,13 +53,16 @@ const edit =
       }),
     });
 
-const LESS = -500;
+const DEDUCTION_CENTS = -500;
 
-/** What the contractor has agreed to stands; else one in three takes something away, which he has to agree to first. */
+/**
+ * An accepted adjustment stays; otherwise one in three is a deduction, which the contractor must accept
+ * first.
+ */
 const approval = (order: Order, amount: number, less = amount % 3 === 0): Approval => ({
   approvedHoursHundredths: 100 * (1 + (amount % 3)),
   approvedDevicesHundredths: 0,
-  adjustmentCents: order.isAdjustmentApproved ? order.adjustmentCents : less ? LESS : amount,
+  adjustmentCents: order.isAdjustmentApproved ? order.adjustmentCents : less ? DEDUCTION_CENTS : amount,
   adjustmentReason: "As agreed on the phone",
   communicationAcceptable: true,
   workAcceptable: amount % 5 > 0,
@@ -69,7 +72,7 @@ const approval = (order: Order, amount: number, less = amount % 3 === 0): Approv
   seenExpenses: undefined,
 });
 
-/** The step with the order's newest report, whoever's turn it is. */
+/** Runs an issue's step on the order's newest report. */
 const issue =
   (step: IssueStep): Run =>
   async (actor, { id }) => {
@@ -82,7 +85,7 @@ const issue =
     return takeIssueStep(actor, { step, win: id, reportId: newest?.reportId ?? 0, text: "Said" });
   };
 
-/** How each action of the table is done, by the command that pages and calls use. */
+/** Runs each action of the table with the command that pages and calls use. */
 export const actions: Record<ActionName, Run> = {
   publish: (actor, { id }) => publishOrder(actor, { win: id }),
   saveAsDraft: edit("draft"),
@@ -111,7 +114,7 @@ export const actions: Record<ActionName, Run> = {
   unassign: (actor, { id }) => unassignContractor(actor, { win: id, reason: "Somebody else is nearer" }),
   cancel: (actor, { id }) => cancelOrder(actor, { win: id, reason: "The store has closed" }),
   remove: (actor, { id }) => deleteOrder(actor, { win: id }),
-  tellArrival: (actor, { id }, { amount }) =>
+  reportArrival: (actor, { id }, { amount }) =>
     reportArrival(actor, { win: id, status: amount % 2 ? "onWay" : "late", minutes: amount }),
   work: async (actor, { id }, { amount }) => {
     const day = `2026-01-${String(1 + (amount % 28)).padStart(2, "0")}`;
@@ -124,7 +127,7 @@ export const actions: Record<ActionName, Run> = {
       workDescription: "Done",
     });
   },
-  spend: (actor, { id }, { amount }) =>
+  addExpense: (actor, { id }, { amount }) =>
     addExpense(actor, { win: id, amountCents: amount, description: "Cable", date: "2026-01-10" }),
   reportIssue: (actor, { id }) => reportIssue(actor, { win: id, text: "It is dark" }),
   answerIssue: issue("issue.answer"),

@@ -1,7 +1,4 @@
-/**
- * Two people who do different things to one order at the same moment: one wins, the other is told why not, and neither
- * the order nor its money is left half done. The random walk has such pairs as well; here each pair meets for certain.
- */
+// Two people do different things to one order at the same time: one succeeds, the other is told why not, and order and money stay consistent.
 
 import { bulkRuns } from "db/schema/bulk";
 import { checkEntries } from "db/schema/field-work";
@@ -39,19 +36,20 @@ import { readOrder } from "~/work-orders/store/order.server";
 const raceMs = 60_000;
 const HELD = 10_000;
 const at = new Date("2026-02-01T14:00:00Z");
-const left = new Date("2026-02-01T16:00:00Z");
+const checkedOutAt = new Date("2026-02-01T16:00:00Z");
 
-/** The race of two people, each of whom is first in every other round. */
-async function rounds(race: (client: Actor, contractor: Actor, both: typeof together) => Promise<void>) {
+/** Runs a race six times; each person is first in every other round. */
+async function rounds(race: (client: Actor, contractor: Actor, both: typeof clientFirst) => Promise<void>) {
   for (let round = 0; round < 6; round++) {
     const client = await makeClient();
     await fund(client, 50_000);
-    await race(client, await makeContractor(), round % 2 ? together : otherwise);
+    await race(client, await makeContractor(), round % 2 ? clientFirst : contractorFirst);
   }
   expect(await countViolations()).toBe(0);
 }
-const together = <A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => Promise.all([a(), b()]);
-const otherwise = async <A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {
+const clientFirst = <A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> =>
+  Promise.all([a(), b()]);
+const contractorFirst = async <A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {
   const [second, first] = await Promise.all([b(), a()]);
   return [first, second];
 };
@@ -64,24 +62,25 @@ async function assigned(client: Actor, contractor: Actor) {
   const { entryId } = entered.value;
   return {
     win: id,
-    checkOut: () => checkOutOfOrder(contractor, { win: id, entryId, at: left, workDescription: "Done" }),
+    checkOut: () =>
+      checkOutOfOrder(contractor, { win: id, entryId, at: checkedOutAt, workDescription: "Done" }),
   };
 }
 
 test(
-  "security case 4: approve against revert and cancel: it is paid for or given back, and never both",
+  "security case 4: approve against revert and cancel: the hold is paid or released, never both",
   {
     timeout: raceMs,
   },
   () =>
     rounds(async (client, contractor, both) => {
       const { id: win } = await makeCompleted(client, contractor);
-      const takeBack = async () => {
+      const revertAndCancel = async () => {
         const reverted = await revertOrder(client, { win, target: "assigned" });
         return reverted.ok ? cancelOrder(client, { win, reason: "Site closed" }) : reverted;
       };
       const approve = () => approveOrder(client, { win, approval: { expenses: "skip" } });
-      const [approved, taken] = await both(approve, takeBack);
+      const [approved, taken] = await both(approve, revertAndCancel);
       expect([approved.ok, taken.ok].filter(Boolean)).toHaveLength(1);
       expect([approved, taken].find(({ ok }) => !ok)).toMatchObject({
         code: "conflict",
@@ -94,7 +93,7 @@ test(
 );
 
 test(
-  "security case 4: revert against approval and payout: the work is paid for once, or is under way again",
+  "security case 4: revert against approval and payment: the work is paid once, or assigned again",
   {
     timeout: raceMs,
   },
@@ -116,7 +115,7 @@ test(
 );
 
 test(
-  "security case 2: two accept what both were routed while a third is assigned: one has it, with one hold",
+  "security case 2: two routed contractors accept while a third is assigned: one gets the order, with one hold",
   {
     timeout: raceMs,
   },
@@ -147,7 +146,7 @@ test(
 );
 
 test(
-  "check-out against hold: he has left before it is held, or is told that it is on hold and is still there",
+  "check-out against hold: the check-out comes first, or is refused because the order is on hold",
   {
     timeout: raceMs,
   },
@@ -159,16 +158,16 @@ test(
       expect(held.ok).toBe(true);
       if (!out.ok)
         expect(out).toMatchObject({ code: "conflict", message: expect.stringContaining("on hold") });
-      expect(entry!.checkOutAt).toEqual(out.ok ? left : null);
-      const told = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, win));
-      const types = told.toSorted((a, b) => a.id - b.id).map(({ type }) => type);
+      expect(entry!.checkOutAt).toEqual(out.ok ? checkedOutAt : null);
+      const history = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, win));
+      const types = history.toSorted((a, b) => a.id - b.id).map(({ type }) => type);
       expect(types).toEqual(out.ok ? ["check in", "check out", "on hold"] : ["check in", "on hold"]);
       expect(await reload(win)).toMatchObject({ status: "assigned", onHold: true });
     }),
 );
 
 test(
-  "edit against accept: what he accepts is what stands, and whoever came second is told what changed",
+  "edit against accept: the accepted terms are the stored ones, and the second person is told what changed",
   {
     timeout: raceMs,
   },
@@ -199,7 +198,7 @@ test(
 );
 
 test(
-  "a bulk cancel against completing one of its orders: that one goes one way, and the run tells which",
+  "a bulk cancel against completing one of its orders: one succeeds, and the run reports which",
   {
     timeout: raceMs,
   },
@@ -210,18 +209,19 @@ test(
       const other = await assigned(client, contractor);
       const cancelBoth = () =>
         startRun(client, { action: "cancel", wins: [win, other.win], input: { reason: "Site closed" } });
-      // A run is written down before its orders are locked: by then it is under way.
+      // A run is stored before its orders are locked.
       const complete = async () => {
-        const asked = () => db.$count(bulkRuns, eq(bulkRuns.createdById, client.id));
-        await vi.waitFor(async () => expect(await asked()).toBe(1), { interval: 1, timeout: raceMs });
+        const runCount = () => db.$count(bulkRuns, eq(bulkRuns.createdById, client.id));
+        await vi.waitFor(async () => expect(await runCount()).toBe(1), { interval: 1, timeout: raceMs });
         return completeOrder(contractor, { win });
       };
       const [run, completed] = await both(cancelBoth, complete);
       if (!run.ok) throw new Error(run.message);
       const found = (await findRun(db, client, run.value.runId))!;
-      const [told] = await listRunOrders(found, { after: 0, limit: 9 });
-      expect(told).toMatchObject({ win, outcome: completed.ok ? "refused" : "done" });
-      if (completed.ok) expect(told!.message).toBe("This cannot be done while the work order is completed.");
+      const [result] = await listRunOrders(found, { after: 0, limit: 9 });
+      expect(result).toMatchObject({ win, outcome: completed.ok ? "refused" : "done" });
+      if (completed.ok)
+        expect(result!.message).toBe("This cannot be done while the work order is completed.");
       else expect(completed.code).toMatch(/conflict|forbidden|not-found/);
       expect((await reload(win)).status).toBe(completed.ok ? "completed" : "canceled");
       expect((await reload(other.win)).status).toBe("canceled");

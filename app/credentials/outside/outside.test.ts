@@ -33,7 +33,7 @@ let check: number;
 beforeAll(async () => {
   await new Promise<void>((resolve) => void ear.listen(0, "127.0.0.1", resolve));
   const webhook = `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
-  provider = await startCredentialingServer({ secret, webhook, patienceMs: 1 });
+  provider = await startCredentialingServer({ secret, webhook, retryDelayMs: 1 });
   Object.assign(process.env, { CREDENTIALING_URL: provider.url, CREDENTIALING_SECRET: secret });
   resetEnv();
   const [type] = await db

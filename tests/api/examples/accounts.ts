@@ -34,8 +34,8 @@ const registration = () => ({
   zipcode: "02108",
 });
 
-/** A profile that its form has nothing to say against. */
-const whole = {
+/** A valid profile. */
+const validProfile = {
   lastName: "Field",
   address1: "1 Beacon St",
   city: "Boston",
@@ -66,20 +66,20 @@ async function ratingLink() {
   return secret;
 }
 
-const withPassword = async () => ({ ...whole, passwordHash: await hashPassword(password) });
+const withPassword = async () => ({ ...validProfile, passwordHash: await hashPassword(password) });
 
-const nobody = (body: Record<string, unknown>) => ({ as: null, body });
+const anonymous = (body: Record<string, unknown>) => ({ as: null, body });
 
-/** What is stored of somebody. */
+/** Expects the stored user. */
 const stored = (email: string, members: object) => async () => {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   expect(user).toMatchObject(members);
 };
-/** Which letter is asked for. */
-const askedFor = (letter: { kind: string; email: string; sms: boolean }) => async () => {
+/** Expects a queued email. */
+const queued = (expectedJob: { kind: string; email: string; sms: boolean }) => async () => {
   const jobs = await db.execute(sql`select data from pgboss.job
-    where name = 'letters' and data->>'email' = ${letter.email}`);
-  expect(jobs.map(({ data }) => data)).toEqual([letter]);
+    where name = 'letters' and data->>'email' = ${expectedJob.email}`);
+  expect(jobs.map(({ data }) => data)).toEqual([expectedJob]);
 };
 
 export const accounts: Examples = {
@@ -100,7 +100,7 @@ export const accounts: Examples = {
     };
     return {
       done: {
-        ...nobody({
+        ...anonymous({
           ...founder,
           userType: "client",
           company: "Field & Sons",
@@ -123,7 +123,7 @@ export const accounts: Examples = {
       },
       also: [
         {
-          ...nobody({
+          ...anonymous({
             ...registration(),
             userType: "client",
             email: "new@example.com",
@@ -134,7 +134,7 @@ export const accounts: Examples = {
           after: stored("new@example.com", { ...person, companyId: company.id, level: "Manager" }),
         },
         {
-          ...nobody({
+          ...anonymous({
             ...chosen,
             country: { value: "CA", label: "Canada" },
             state: { value: "ON", label: "Ontario" },
@@ -144,7 +144,7 @@ export const accounts: Examples = {
           after: stored(chosen.email, { country: "CA", stateCode: "ON", city: "Ottawa" }),
         },
       ],
-      refused: nobody({ ...registration(), confirmPassword: "something else" }),
+      refused: anonymous({ ...registration(), confirmPassword: "something else" }),
     };
   },
   "auth.fetchInvited": async () => {
@@ -159,35 +159,35 @@ export const accounts: Examples = {
     };
     return {
       done: {
-        ...nobody({ rand_id: await invitation(company) }),
+        ...anonymous({ rand_id: await invitation(company) }),
         answers: { ClientUsers, payload: ClientUsers },
       },
-      refused: nobody({ rand_id: "nothing" }),
+      refused: anonymous({ rand_id: "nothing" }),
     };
   },
   "auth.verifyEmail": async () => {
     const { id, email } = await makeContractor({ state: "unverified" });
     return {
       done: {
-        ...nobody({ verify: await issueToken(db, id, "verify", email) }),
+        ...anonymous({ verify: await issueToken(db, id, "verify", email) }),
         answers: { payload: { email } },
         after: stored(email, { state: "active" }),
       },
-      refused: nobody({ verify: "x" }),
+      refused: anonymous({ verify: "x" }),
     };
   },
   "auth.resendVerifyEmail": async () => {
     const { email } = await makeContractor({ state: "unverified" });
     return {
-      done: { ...nobody({ email, sms: true }), after: askedFor({ kind: "verify", email, sms: true }) },
-      refused: nobody({ email: "not an address" }),
+      done: { ...anonymous({ email, sms: true }), after: queued({ kind: "verify", email, sms: true }) },
+      refused: anonymous({ email: "not an address" }),
     };
   },
   "auth.login": async () => {
     const { id, email } = await makeAccount();
     return {
       done: {
-        ...nobody({ email, password, message_reg: "Registration Success" }),
+        ...anonymous({ email, password, message_reg: "Registration Success" }),
         answers: ({ body }) => {
           const { token, payload } = body as { token: string; payload: { token: string } };
           expect(payload.token).toBe(token);
@@ -195,14 +195,14 @@ export const accounts: Examples = {
           expect(claims).toMatchObject({ id: String(id), userType: "contractor" });
         },
       },
-      refused: nobody({ email, password: "a wrong password" }),
+      refused: anonymous({ email, password: "a wrong password" }),
     };
   },
   "auth.forgotPassword": async () => {
     const { email } = await makeAccount();
     return {
-      done: { ...nobody({ email, sms: true }), after: askedFor({ kind: "reset", email, sms: true }) },
-      refused: nobody({ email: "" }),
+      done: { ...anonymous({ email, sms: true }), after: queued({ kind: "reset", email, sms: true }) },
+      refused: anonymous({ email: "" }),
     };
   },
   "auth.resetPassword": async () => {
@@ -210,11 +210,11 @@ export const accounts: Examples = {
     const body = { randId: await issueToken(db, id, "reset", email), password: newPassword };
     return {
       done: {
-        ...nobody({ ...body, confirmPassword: newPassword }),
+        ...anonymous({ ...body, confirmPassword: newPassword }),
         answers: { message: "Your password was changed" },
         after: seen(null, "POST /api/auth/login", { success: true }, { email, password: newPassword }),
       },
-      refused: nobody({ ...body, confirmPassword: "another" }),
+      refused: anonymous({ ...body, confirmPassword: "another" }),
     };
   },
   "users.getProfile": async () => {
@@ -261,7 +261,7 @@ export const accounts: Examples = {
       refused: { as, query: { userId: (await makeClient()).id } },
     };
   },
-  "contractor.updateProfile": async () => profileOf(await makeAccount(whole)),
+  "contractor.updateProfile": async () => profileOf(await makeAccount(validProfile)),
   "client.updateProfile": async () => profileOf(await makeClient("Admin", undefined, await withPassword())),
   "admin.updateProfile": async () => profileOf(await makeSuperAdmin(await withPassword())),
   "contractor.acceptPolicing": async () => {
@@ -324,16 +324,16 @@ export const accounts: Examples = {
     const rated = eq(clientRatings.linkHash, sha256(id));
     return {
       done: {
-        ...nobody({ id, rate: 2 }),
+        ...anonymous({ id, rate: 2 }),
         after: async () =>
           expect(await db.select().from(clientRatings).where(rated)).toMatchObject([{ rate: 2 }]),
       },
-      refused: nobody({ id, rate: 4 }),
+      refused: anonymous({ id, rate: 4 }),
     };
   },
 };
 
-/** All that a profile's form has; a contractor's documents beside it. */
+/** Every field of the profile form, with documents for a contractor. */
 async function profileOf(as: Actor) {
   const typed = {
     firstName: "Ada",

@@ -5,21 +5,21 @@ import type { Done, Example } from "./example";
 
 export type Values = Parameters<typeof makeAssignedOrder>[2];
 
-/** Assigned work, paid outside of the app. */
-export async function assigned(values: Values = {}) {
+/** Makes assigned work that is paid outside the app. */
+export async function assignedOrder(values: Values = {}) {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true, ...values });
   return { client, contractor, win: order.id };
 }
 
-/** The same body, by whoever may and by somebody else of the same role. */
+/** Sends the same body as a permitted person, and as another one of the same role. */
 export const as = (
-  who: Actor,
+  allowed: Actor,
   other: Actor,
   body: Record<string, unknown>,
   then: Pick<Done, "answers" | "after"> = {},
 ): Example => ({
-  done: { as: who, body, ...then },
+  done: { as: allowed, body, ...then },
   refused: { as: other, body },
 });

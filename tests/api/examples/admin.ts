@@ -12,7 +12,7 @@ import { generateToken } from "~/super-admin/companies/commands/company-token.se
 import type { Answered, Examples } from "./example";
 import { seen, some } from "./seen";
 
-/** Somebody who registered a company, to which adding funds costs 3.5 percent. */
+/** Makes a client who registered a company with a fee of 3.5 percent. */
 async function makeCreator() {
   const company = await makeCompany({ processingFeeBasisPoints: 350 });
   const creator = await makeClient("Admin", company.id, { phone: "5551234567" });
@@ -20,7 +20,7 @@ async function makeCreator() {
   return { company, creator };
 }
 
-/** The cells of a sent workbook's first sheet, as texts. */
+/** Returns the cells of a workbook's first sheet, as texts. */
 async function rowsOf({ body }: Answered) {
   const workbook = new exceljs.Workbook();
   await workbook.xlsx.load(body as ArrayBuffer);

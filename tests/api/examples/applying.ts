@@ -5,7 +5,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
-import { as, assigned } from "./acting";
+import { as, assignedOrder } from "./acting";
 import type { Examples } from "./example";
 import { oneOfTwo } from "./orders";
 import { seen, seenOrder } from "./seen";
@@ -221,7 +221,7 @@ export const applying: Examples = {
     };
   },
   "client.unassign": async () => {
-    const { client, win } = await assigned();
+    const { client, win } = await assignedOrder();
     const body = { workOrdersId: [win, 999_999_998, 999_999_999], reason: "Site closed" };
     const answers = oneOfTwo("Some contractors could not be un-assigned");
     const history = expect.arrayContaining([expect.objectContaining({ description: "Site closed" })]);
@@ -232,7 +232,7 @@ export const applying: Examples = {
     };
   },
   "orders.confirm": async () => {
-    const { client, contractor, win } = await assigned();
+    const { client, contractor, win } = await assignedOrder();
     const answers = oneOfTwo("Some work orders could not be confirmed");
     const body = { workOrdersId: [win, 999_999_998, 999_999_999] };
     return as(contractor, await makeContractor(), body, {

@@ -2,12 +2,12 @@ import { spend } from "tests/factories/completed";
 import { makeCode, putCode } from "tests/factories/lists";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { as, assigned, type Values } from "./acting";
+import { as, assignedOrder, type Values } from "./acting";
 import type { Examples } from "./example";
 import { oneOfTwo } from "./orders";
 import { seenOrder } from "./seen";
 
-const completed = (values: Values = {}) => assigned({ status: "completed", ...values });
+const completed = (values: Values = {}) => assignedOrder({ status: "completed", ...values });
 const decided = {
   approvedHoursQty: 2,
   approvedDeviceQty: 0,
@@ -18,8 +18,8 @@ const decided = {
   deliverablesAcceptable: false,
   sendAdjustmentToContractor: false,
 };
-/** Completed work with an expense that is denied, and an approval code that is filled in. */
-async function judged() {
+/** Completed work with a denied and an approved expense, and a filled approval code. */
+async function reviewed() {
   const found = await completed();
   const { id } = await makeCode(found.client, true);
   await putCode(found.win, id);
@@ -35,8 +35,8 @@ async function judged() {
   return { ...found, body, seenExpenses: `${expenseId}:1250 ${ferryId}:1475` };
 }
 
-/** What `judged` comes to, as the order tells it. */
-const judgement = {
+/** The order after approval. */
+const expectedReview = {
   communicationAcceptable: true,
   workAcceptable: true,
   deliverablesAcceptable: false,
@@ -47,8 +47,8 @@ const judgement = {
   clientApprovalCodes: [{ value: "CC-81" }],
 };
 
-/** All that a list shows is approved. */
-async function closing() {
+/** Approves all orders that a filter selects. */
+async function approveFiltered() {
   const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
   const other = await makeAssignedOrder(client, contractor, {
     status: "completed",
@@ -67,8 +67,8 @@ async function closing() {
   };
 }
 
-/** Of two orders that were looked at, one has changed since. */
-async function lookedAt() {
+/** Approves two orders, one of which has changed since it was read. */
+async function approveWithVersions() {
   const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
   const other = await makeAssignedOrder(client, contractor, {
     status: "completed",
@@ -93,7 +93,7 @@ async function lookedAt() {
 
 export const approving: Examples = {
   "orders.approvedData": async () => {
-    const { client, contractor, win, body: typed } = await judged();
+    const { client, contractor, win, body: typed } = await reviewed();
     const body = { ...typed, approvedHoursQty: 1.5, finalPayAdjustment: -5, adjustmentReason: "Left early" };
     const saved = { approvedHoursQty: 1.5, finalPayAdjustment: -5, adjustmentReason: "Left early" };
     return {
@@ -102,7 +102,7 @@ export const approving: Examples = {
         body: { ...body, sendAdjustmentToContractor: true },
         answers: { message: "Adjustment sent to the contractor" },
         after: [
-          seenOrder(client, win, { ...judgement, ...saved, status: "completed" }),
+          seenOrder(client, win, { ...expectedReview, ...saved, status: "completed" }),
           seenOrder(contractor, win, { finalPayAdjustment: -5, adjustmentReason: "Left early" }),
         ],
       },
@@ -111,13 +111,18 @@ export const approving: Examples = {
   },
   "users.approve": async () => {
     const adjusted = { finalPayAdjustment: 10, adjustmentReason: "Came early" };
-    const { client, win, body, seenExpenses } = await judged();
+    const { client, win, body, seenExpenses } = await reviewed();
     return {
       done: {
         as: client,
         body: { ...body, approvedHoursQty: 1.5, ...adjusted, version: 1, seenExpenses },
         answers: { payload: { finalPay: 99.75 } },
-        after: seenOrder(client, win, { ...judgement, ...adjusted, status: "approved", finalPay: 99.75 }),
+        after: seenOrder(client, win, {
+          ...expectedReview,
+          ...adjusted,
+          status: "approved",
+          finalPay: 99.75,
+        }),
       },
       refused: { as: client, body: { ...body, approvedHoursQty: "many" } },
     };
@@ -134,7 +139,7 @@ export const approving: Examples = {
         answers: oneOfTwo("Some work order return with errors:", "successApprovedWorkOrdersCount"),
         after: seenOrder(client, win, approved),
       },
-      also: [await closing(), await lookedAt()],
+      also: [await approveFiltered(), await approveWithVersions()],
       refused: { as: client, body: {} },
     };
   },

@@ -19,7 +19,7 @@ import type { Answered, Done, Examples } from "./example";
 import { seen, seenOrder, some } from "./seen";
 
 let serial = 1;
-const someone = async () => String((await makeContractor()).id);
+const newContractorId = async () => String((await makeContractor()).id);
 const inNome = {
   lastName: "Lookedfor",
   city: "Nome",
@@ -28,13 +28,14 @@ const inNome = {
   latitude: 64.5011,
   longitude: -165.4064,
 };
-const listed = async (as: Actor, list: "projects" | "endCompanies") => String((await makeNamed(as, list)).id);
-async function keepApart(as: Actor, contractorId: number | string, subject: BlockSubject) {
+const newEntryId = async (as: Actor, list: "projects" | "endCompanies") =>
+  String((await makeNamed(as, list)).id);
+async function makeBlock(as: Actor, contractorId: number | string, subject: BlockSubject) {
   const done = await blockContractor(as, Number(contractorId), { block: [subject], unblock: [] });
   if (!done.ok) throw new Error(done.message);
 }
-const blockedList = (room: "projects" | "wo-companies", contractorId: string) =>
-  `GET /api/${room}/blocked/${contractorId}` as const;
+const blockedList = (resource: "projects" | "wo-companies", contractorId: string) =>
+  `GET /api/${resource}/blocked/${contractorId}` as const;
 
 export const blocks: Examples = {
   "users.contractors": async () => {
@@ -69,7 +70,7 @@ export const blocks: Examples = {
     await makeAssignedOrder(as, known, { status: "completed" });
     const admin = await makeClient("Admin", as.companyId!);
     const lookedFor = await db.$count(users, eq(users.lastName, "Lookedfor"));
-    for (const { id } of [known, plain]) await keepApart(admin, id, { kind: "company" });
+    for (const { id } of [known, plain]) await makeBlock(admin, id, { kind: "company" });
     const worked = [{ _id: String(known.id), blocked: true }];
     return {
       done: {
@@ -102,8 +103,8 @@ export const blocks: Examples = {
     const params = { id };
     const certificate = await makeCertificate(id);
     const group = await makeGroup(as, [id]);
-    await addNote(as, { contractorId: id, description: "Brings his own ladder" }, undefined);
-    await addNote(await makeClient(), { contractorId: id, description: "Of another company" }, undefined);
+    await addNote(as, { contractorId: id, description: "Brings a ladder" }, undefined);
+    await addNote(await makeClient(), { contractorId: id, description: "From another company" }, undefined);
     await makeAssignedOrder(as, contractor, { status: "approved" });
     const rated = { totalJobs: 4, communicationScore: 3, workScore: 2, deliverablesScore: 1 };
     await db.update(contractorProfiles).set(rated).where(eq(contractorProfiles.userId, id));
@@ -124,7 +125,7 @@ export const blocks: Examples = {
       tools: [{ title: "Structured cabling", count: 1 }],
       certificates: [{ certificate_type_id: String(certificate.id), passed_at: "2026-01-15" }],
       groups: [{ _id: String(group.id), name: group.name }],
-      notes: [{ description: "Brings his own ladder", from: `${as.firstName} ${as.lastName}` }],
+      notes: [{ description: "Brings a ladder", from: `${as.firstName} ${as.lastName}` }],
       blockedCompanies: [],
     };
     return {
@@ -201,14 +202,14 @@ export const blocks: Examples = {
     };
   },
   "contractor.addNote": async () => {
-    const contractorId = await someone();
+    const contractorId = await newContractorId();
     const as = await makeClient("Dispatcher");
     return {
       done: {
         as,
-        body: { contractorId, description: "Brings his own ladder" },
+        body: { contractorId, description: "Brings a ladder" },
         after: seen(as, `GET /api/client/contractors/${contractorId}`, {
-          payload: { notes: [{ description: "Brings his own ladder" }] },
+          payload: { notes: [{ description: "Brings a ladder" }] },
         }),
       },
       refused: { as, body: { contractorId, description: " " } },
@@ -230,7 +231,7 @@ export const blocks: Examples = {
   }),
   "companies.block": async () => {
     const as = await makeClient("Manager");
-    const contractorId = await someone();
+    const contractorId = await newContractorId();
     const body = { contractorId };
     const blockedCompanies = (ids: string[]) =>
       seen(as, `GET /api/client/contractors/${contractorId}`, { payload: { blockedCompanies: ids } });
@@ -243,7 +244,7 @@ export const blocks: Examples = {
   },
   "orders.blockUser": async () => {
     const as = await makeClient();
-    const contractorId = await someone();
+    const contractorId = await newContractorId();
     const { id } = await makeOrder(as);
     const body = { workOrderId: String(id), contractorId };
     const blocked = { blocked_users: [contractorId], companyNCR: { blocked_users: [] } };
@@ -255,39 +256,39 @@ export const blocks: Examples = {
   },
   "projects.block": async () => {
     const as = await makeClient();
-    const [id, before] = [await listed(as, "projects"), await listed(as, "projects")];
-    const contractorId = await someone();
-    await keepApart(as, contractorId, { kind: "project", id: Number(before) });
+    const [id, before] = [await newEntryId(as, "projects"), await newEntryId(as, "projects")];
+    const contractorId = await newContractorId();
+    await makeBlock(as, contractorId, { kind: "project", id: Number(before) });
     const body = { contractorId, projectIdsBlockIds: [id], projectIdsUnblockIds: [before] };
     const after = seen(as, blockedList("projects", contractorId), { payload: { data: [{ _id: id }] } });
     return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "woCompanies.block": async () => {
     const as = await makeClient();
-    const [id, before] = [await listed(as, "endCompanies"), await listed(as, "endCompanies")];
-    const contractorId = await someone();
-    await keepApart(as, contractorId, { kind: "endCompany", id: Number(before) });
+    const [id, before] = [await newEntryId(as, "endCompanies"), await newEntryId(as, "endCompanies")];
+    const contractorId = await newContractorId();
+    await makeBlock(as, contractorId, { kind: "endCompany", id: Number(before) });
     const body = { contractorId, woCompanyBlockIds: [id], woCompanyUnblockIds: [before] };
     const after = seen(as, blockedList("wo-companies", contractorId), { payload: { data: [{ _id: id }] } });
     return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "projects.blocked": async () => {
-    const [as, contractorId] = [await makeClient(), await someone()];
+    const [as, contractorId] = [await makeClient(), await newContractorId()];
     const params = { contractorId };
     await makeNamed(as, "projects");
     const { id, name } = await makeNamed(as, "projects");
-    await keepApart(as, contractorId, { kind: "project", id });
+    await makeBlock(as, contractorId, { kind: "project", id });
     return {
       done: { as, params, answers: { payload: { data: [{ _id: String(id), name }] } } },
       refused: { as: await makeClient("Dispatcher"), params },
     };
   },
   "woCompanies.blocked": async () => {
-    const [as, contractorId] = [await makeClient(), await someone()];
+    const [as, contractorId] = [await makeClient(), await newContractorId()];
     const params = { contractorId };
     await makeNamed(as, "endCompanies");
     const { id, name } = await makeNamed(as, "endCompanies");
-    await keepApart(as, contractorId, { kind: "endCompany", id });
+    await makeBlock(as, contractorId, { kind: "endCompany", id });
     return {
       done: { as, params, answers: { payload: { data: [{ _id: String(id), name }] } } },
       refused: { as: await makeClient("Dispatcher"), params },

@@ -14,8 +14,8 @@ async function bought() {
   return { as, params: { id: type.id }, questions, type };
 }
 
-/** A contractor with two papers, kept.pdf and another; the number of the first. */
-async function withPaper(superAdmin: Actor, contractorId: number, payload: object) {
+/** Gives a contractor two documents and returns the first one's id. */
+async function addDocuments(superAdmin: Actor, contractorId: number, payload: object) {
   const { caller } = await import("../caller");
   const call = await caller(superAdmin);
   const files = [pdf("kept.pdf"), pdf("another.pdf")];
@@ -125,7 +125,7 @@ export const certificates: Examples = {
       contractorCertificates: [dates, others],
     };
     const saved = { ...dates, certificate_type_id: String(type.id) };
-    const keptId = await withPaper(as, contractorId, payload);
+    const keptId = await addDocuments(as, contractorId, payload);
     return {
       done: {
         as,

@@ -6,8 +6,8 @@ import { seen } from "./seen";
 const fields = "GET /api/orders/custom-fields";
 const codes = "GET /api/orders/client-approval-codes";
 
-const projects = (room: string, list: "projects" | "endCompanies", otherRoom: string): Examples => ({
-  [`${room}.list`]: async () => {
+const projects = (resource: string, list: "projects" | "endCompanies", otherResource: string): Examples => ({
+  [`${resource}.list`]: async () => {
     const as = await makeClient("Dispatcher");
     const { id, name } = await makeNamed(as, list);
     const other = await makeClient();
@@ -20,7 +20,7 @@ const projects = (room: string, list: "projects" | "endCompanies", otherRoom: st
       refused: { as: await makeContractor() },
     };
   },
-  [`${room}.create`]: async () => {
+  [`${resource}.create`]: async () => {
     const as = await makeClient();
     const made = { name: "Rollout" };
     return {
@@ -29,14 +29,14 @@ const projects = (room: string, list: "projects" | "endCompanies", otherRoom: st
         body: made,
         answers: { payload: { newDocument: made } },
         after: [
-          seen(as, `GET /api/${room}`, { payload: { data: [made] } }),
-          seen(as, `GET /api/${otherRoom}`, { payload: { data: [] } }),
+          seen(as, `GET /api/${resource}`, { payload: { data: [made] } }),
+          seen(as, `GET /api/${otherResource}`, { payload: { data: [] } }),
         ],
       },
       refused: { as, body: { name: " " } },
     };
   },
-  [`${room}.update`]: async () => {
+  [`${resource}.update`]: async () => {
     const as = await makeClient();
     const id = String((await makeNamed(as, list)).id);
     const other = await makeNamed(as, list, "The other one");
@@ -44,16 +44,16 @@ const projects = (room: string, list: "projects" | "endCompanies", otherRoom: st
       { _id: id, name: "Second phase" },
       { _id: String(other.id), name: "The other one" },
     ];
-    const after = seen(as, `GET /api/${room}`, { payload: { data } });
+    const after = seen(as, `GET /api/${resource}`, { payload: { data } });
     return {
       done: { as, body: { name: "Second phase", id }, after },
       refused: { as, body: { name: "", id } },
     };
   },
-  [`${room}.delete`]: async () => {
+  [`${resource}.delete`]: async () => {
     const as = await makeClient();
     const { id } = await makeNamed(as, list);
-    const after = seen(as, `GET /api/${room}`, { payload: { data: [] } });
+    const after = seen(as, `GET /api/${resource}`, { payload: { data: [] } });
     return { done: { as, query: { id }, after }, refused: { as: await makeClient(), query: { id } } };
   },
 });

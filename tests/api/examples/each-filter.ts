@@ -12,8 +12,8 @@ const days = (from: string, to: string) => ({ from, to });
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 
 /**
- * Two assigned orders of two companies that are alike in nothing, and each filter with a value that finds the first one
- * alone. `common` stands in both titles.
+ * Makes two orders of two companies that differ in every filter field, and returns for each filter a value
+ * that matches only the first. Both titles contain `common`.
  */
 export async function twoUnlikeOrders(common: string) {
   const [client, other] = [await makeClient(), await makeClient()];
@@ -91,7 +91,10 @@ export async function twoUnlikeOrders(common: string) {
   return { client, contractor, win: one.id, each };
 }
 
-/** Open work in Boston and far away: what finds the near one alone for a contractor of Boston. */
+/**
+ * Makes an order in Boston and one far away, and filters that match only the near one for a contractor in
+ * Boston.
+ */
 export async function nearAndFar(common: string) {
   const client = await makeClient();
   const near = await makeOrder(client, { title: `${common} near`, status: "published" });
@@ -100,7 +103,7 @@ export async function nearAndFar(common: string) {
   return { win: near.id, each: { range: 20, filterByDistance: 25 } };
 }
 
-/** Three orders of a company with and without a route, and what finds one of them alone. */
+/** Makes three orders with and without a route, and filters that match one of them. */
 export async function routedAndNot() {
   const client = await makeClient();
   const routed = await makeOrder(client, { status: "published", routedCount: 1 });
@@ -117,7 +120,7 @@ export async function routedAndNot() {
   };
 }
 
-/** The list has this order and no other. */
+/** Expects a list with only this order. */
 export const only =
   (win: number) =>
   ({ body }: Answered) => {

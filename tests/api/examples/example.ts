@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 
-/** One request: who asks and what is sent. The method and the path come from the call's declaration. */
+/** A request: actor and content. Method and path come from the call's declaration. */
 export type Sent = {
   as: Actor | null;
   params?: Record<string, string | number>;
@@ -9,18 +9,18 @@ export type Sent = {
 };
 
 export type Answered = { headers: Headers; body: unknown };
-type Look = (answer: Answered) => void | Promise<void>;
-/** A request that is done: what its body says at least (or what looks at it), and what is so afterwards. */
-export type Done = Sent & { answers?: object | Look; after?: Look | Look[] };
+type Check = (answer: Answered) => void | Promise<void>;
+/** A request that succeeds, its expected response (members or a check), and checks of its effect. */
+export type Done = Sent & { answers?: object | Check; after?: Check | Check[] };
 /**
- * A request that is done, and one that is refused for a reason of the call's own; `also` is done too, with what the
- * first can not carry beside the rest.
+ * A request that succeeds and one that is refused; `also` has more that succeed, with parameters that the
+ * first one cannot combine.
  */
 export type Example = { done: Done; refused: Sent; also?: Done | Done[] };
-/** By the call's id. Made when it is run, because each needs people and orders of its own. */
+/** Examples by call id. Functions, because each creates its own people and orders. */
 export type Examples = Record<string, () => Promise<Example>>;
 
-/** A form as a browser sends it; a file where a value is one. */
+/** Returns form data as a browser sends it. */
 export function formOf(values: Record<string, string | File | (string | File)[]>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values))
@@ -28,7 +28,7 @@ export function formOf(values: Record<string, string | File | (string | File)[]>
   return form;
 }
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 export const png = (name = "me.png") =>
   new File(
     [

@@ -21,7 +21,7 @@ import { support } from "./support";
 import { templates } from "./templates";
 import { working } from "./working";
 
-/** One request that is done and one that is refused, by the call's id. */
+/** Examples by call id. */
 export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...accounts,
   ...lookups,

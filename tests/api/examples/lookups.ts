@@ -13,13 +13,13 @@ import { apiVersion } from "~/platform/http/version";
 import { nearAndFar, only, routedAndNot, twoUnlikeOrders } from "./each-filter";
 import type { Answered, Done, Example, Examples } from "./example";
 
-/** Calls that refuse nobody and read little: what is wrong with them is said by who asks, or by nothing. */
+/** Calls that anyone may make and that have little to refuse. */
 const forAnybody = async (
   answers: Done["answers"],
   query?: Record<string, string>,
 ): Promise<Pick<Example, "done">> => ({ done: { as: null, query, answers } });
 
-/** These answer whoever asks, whatever is asked. */
+/** Calls that never refuse. */
 export const refuseNobody = ["version.get", "address.countries", "address.states", "address.cities"];
 
 const kind = {
@@ -82,7 +82,7 @@ const listOf = (wins: number[], total: number) => ({
   total,
 });
 
-/** The sent CSV has these orders, in whichever order, and no others. */
+/** Expects a CSV file with exactly these orders, in any order. */
 const fileOf =
   (wins: number[], text = "Replace access point") =>
   ({ body }: Answered) => {
@@ -93,11 +93,11 @@ const fileOf =
     expect(message).toBe(wins.length === 1 ? "1 work order exported" : `${wins.length} work orders exported`);
   };
 
-/** Each filter alone finds the one order that it should: a client's own, and a contractor's. */
+/** Each filter alone matches one order: a client's filters, and a contractor's. */
 async function ownFilters(): Promise<Done[]> {
   const common = `Filtered No. ${++serial}.`;
   const { client, win, each } = await twoUnlikeOrders(common);
-  // Among one company's orders these narrow nothing.
+  // Within one company's orders these filter nothing.
   const { selectedCompanies: _, selectContractorCountry: _country, ...own } = each;
   const colleague = await makeClient("Manager", client.companyId!);
   await makeAssignedOrder(colleague, await makeContractor(), { title: common });
@@ -123,7 +123,7 @@ async function ownFilters(): Promise<Done[]> {
   ];
 }
 
-/** The same for all companies' orders. */
+/** The same for the orders of all companies. */
 async function filtersOfAll(as: Actor): Promise<Done[]> {
   const common = `Filtered No. ${++serial}.`;
   const { win, each } = await twoUnlikeOrders(common);

@@ -7,8 +7,8 @@ import { db } from "~/platform/db/db.server";
 import type { Examples } from "./example";
 import { seen, some } from "./seen";
 
-/** A client asked, the contractor answered. */
-async function talk() {
+/** Makes a question of the client and the contractor's answer. */
+async function makeConversation() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const { id: win } = await makeAssignedOrder(client, contractor);
@@ -19,19 +19,19 @@ async function talk() {
   return { client, contractor, win, parentId };
 }
 
-async function told({ id: userId }: Actor, kind: string, day: number) {
+async function addNotification({ id: userId }: Actor, kind: string, day: number) {
   const at = new Date(`2026-01-0${day}T12:00:00Z`);
-  const said = { type: "info" as const, title: kind, message: `It is ${kind}`, url: "/dashboard" };
+  const content = { type: "info" as const, title: kind, message: `It is ${kind}`, url: "/dashboard" };
   const [made] = await db
     .insert(notifications)
-    .values({ userId, kind, ...said, eventId: day, at })
+    .values({ userId, kind, ...content, eventId: day, at })
     .returning();
   return String(made!.id);
 }
 
 export const messages: Examples = {
   "notifications.list": async () => {
-    const { contractor } = await talk();
+    const { contractor } = await makeConversation();
     return {
       done: { as: contractor, query: { before: "5" } },
       refused: { as: contractor, query: { before: "yesterday" } },
@@ -39,21 +39,21 @@ export const messages: Examples = {
   },
   "notifications.read": async () => {
     const as = await makeContractor();
-    const [hold, approved] = [await told(as, "hold", 1), await told(as, "approved", 2)];
+    const [hold, approved] = [await addNotification(as, "hold", 1), await addNotification(as, "approved", 2)];
     const list = "GET /api/notifications";
-    const standing = (...each: object[]) => ({ payload: { notifications: each } });
+    const listOf = (...each: object[]) => ({ payload: { notifications: each } });
     return {
       done: {
         as,
         body: { _id: hold },
-        after: seen(as, list, standing({ _id: approved, isRead: false }, { _id: hold, isRead: true })),
+        after: seen(as, list, listOf({ _id: approved, isRead: false }, { _id: hold, isRead: true })),
       },
-      also: { as, body: {}, after: seen(as, list, standing({ isRead: true }, { isRead: true })) },
+      also: { as, body: {}, after: seen(as, list, listOf({ isRead: true }, { isRead: true })) },
       refused: { as, body: { _id: "999999999" } },
     };
   },
   "messages.list": async () => {
-    const { contractor, win, parentId } = await talk();
+    const { contractor, win, parentId } = await makeConversation();
     const asked = (...children: object[]) => ({
       payload: { messages: [{ messageContent: "When?", children }] },
     });
@@ -68,7 +68,7 @@ export const messages: Examples = {
     };
   },
   "messages.send": async () => {
-    const { client, contractor, win, parentId } = await talk();
+    const { client, contractor, win, parentId } = await makeConversation();
     const body = { workOrderId: win, message: "Bring a ladder", users: [String(contractor.id)] };
     return {
       done: { as: client, body: { ...body, selectedAllApplicants: false, isForContractor: true } },
@@ -90,14 +90,14 @@ export const messages: Examples = {
     };
   },
   "messages.unread": async () => {
-    const { client, win } = await talk();
+    const { client, win } = await makeConversation();
     return {
       done: { as: client, body: { workOrdersId: [win, 999_999_999] } },
       refused: { as: client, body: { workOrdersId: [] } },
     };
   },
   "messages.seen": async () => {
-    const { client, win } = await talk();
+    const { client, win } = await makeConversation();
     return {
       done: { as: client, body: { workOrderId: win } },
       refused: { as: await makeClient(), body: { workOrderId: win } },

@@ -16,10 +16,10 @@ const percents = { percentCommunication: 20, percentWork: 60, percentDeliverable
 const values = async (change = {}) =>
   JSON.stringify(await typedOrder({ amount: 50, quantity: 2, ...percents, ...change }));
 
-async function assigned(status: "assigned" | "completed" = "assigned") {
+async function assignedOrder(status: "assigned" | "completed" = "assigned") {
   const client = await makeClient();
   const contractor = await makeContractor();
-  // Paid outside, so that no funds stand behind it.
+  // Paid outside the app, so no funds are needed.
   const order = await makeAssignedOrder(client, contractor, { status, payOutsideOfApp: true });
   return { client, contractor, win: order.id, title: order.title };
 }
@@ -29,7 +29,7 @@ async function open(status: "draft" | "published" = "draft") {
   return { client, win, title, siteName };
 }
 
-/** One order is done and two are unknown, so that a count of refusals cannot pass for the count of successes. */
+/** One order succeeds and two are unknown, so that the counts of successes and refusals differ. */
 export const oneOfTwo = (message: string, countName = "successWorkOrdersCount") => {
   const info = {
     message,
@@ -39,7 +39,7 @@ export const oneOfTwo = (message: string, countName = "successWorkOrdersCount") 
   return { ...counts, payload: counts };
 };
 
-/** A file of this name that begins so. */
+/** Expects a file with this name and beginning. */
 const file =
   (name: string, begins: string): NonNullable<Done["answers"]> =>
   ({ headers, body }: Answered) => {
@@ -71,7 +71,7 @@ export const orders: Examples = {
         answers: { payload: { status: "published" } },
         after: [
           created({
-            ...whole.told,
+            ...whole.details,
             status: "published",
             documents,
             templateInfo: { name: "With a document" },
@@ -82,7 +82,7 @@ export const orders: Examples = {
       also: {
         as,
         body: formOf({ values: JSON.stringify(other.typed) }),
-        after: created({ ...other.told, status: "draft" }),
+        after: created({ ...other.details, status: "draft" }),
       },
       refused: { as, body: formOf({ values: await values({ title: "" }) }) },
     };
@@ -103,7 +103,7 @@ export const orders: Examples = {
     };
   },
   "orders.bulk": async () => {
-    const { client: as, contractor, win, title } = await assigned();
+    const { client: as, contractor, win, title } = await assignedOrder();
     const other = await makeAssignedOrder(as, contractor, { city: "Concord" });
     await makeOrder(as);
     const spent = { contractorId: contractor.id, date: "2026-02-01", amountCents: 1250 };
@@ -161,7 +161,7 @@ export const orders: Examples = {
             file: pdf(),
             workOrdersFilter: JSON.stringify({ workOrdersId: [published.id] }),
           }),
-          after: seenOrder(as, published.id, whole.told),
+          after: seenOrder(as, published.id, whole.details),
         },
       ],
       refused: { as, body: formOf({ data: '{"title": ""}', workOrdersFilter }) },
@@ -215,7 +215,7 @@ export const orders: Examples = {
   },
   "users.deleteWorkOrder": async () => {
     const { client: as, win } = await open();
-    const other = await assigned();
+    const other = await assignedOrder();
     return {
       done: {
         as,
@@ -227,7 +227,7 @@ export const orders: Examples = {
     };
   },
   "orders.hold": async () => {
-    const { client: as, win } = await assigned();
+    const { client: as, win } = await assignedOrder();
     return {
       done: {
         as,
@@ -244,7 +244,7 @@ export const orders: Examples = {
     };
   },
   "orders.cancel": async () => {
-    const { client: as, win } = await assigned();
+    const { client: as, win } = await assignedOrder();
     return {
       done: {
         as,
@@ -256,7 +256,7 @@ export const orders: Examples = {
     };
   },
   "orders.revert": async () => {
-    const { client: as, win } = await assigned("completed");
+    const { client: as, win } = await assignedOrder("completed");
     return {
       done: {
         as,
@@ -326,7 +326,7 @@ export const orders: Examples = {
   },
 };
 
-/** An order with a document that came over the call, and its link as the details tell it. */
+/** Makes an order with a document uploaded by the call, and returns its link from the details. */
 export async function withDocument() {
   const { client, win } = await open("published");
   const { caller } = await import("../caller");

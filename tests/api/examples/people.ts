@@ -17,8 +17,8 @@ const option = ({ id, firstName, lastName }: Actor) => ({
   userId: String(id),
   name: `${firstName} ${lastName}`,
 });
-/** Who is only invited is nobody to choose. */
-const choosing = async () => {
+/** Makes two clients of a company; an invited one is not an option. */
+const clientOptions = async () => {
   const as = await makeClient();
   await makeInvitation(as);
   const other = await makeClient("Manager", as.companyId!);
@@ -68,7 +68,7 @@ export const people: Examples = {
     };
   },
   "users.get_clients": async () => {
-    const { as, clients } = await choosing();
+    const { as, clients } = await clientOptions();
     const other = await makeClient();
     const query = { companies: `${as.companyId},${other.companyId}` };
     const both = { clients: [...clients, option(other)] };
@@ -79,7 +79,7 @@ export const people: Examples = {
     };
   },
   "users.get-clients": async () => {
-    const { as, clients } = await choosing();
+    const { as, clients } = await clientOptions();
     const query = { companies: String(as.companyId) };
     return {
       done: { as: await makeSuperAdmin(), query, answers: { clients } },

@@ -15,7 +15,7 @@ const decided = async () => {
   return { own, other, client, params };
 };
 
-/** A payout that came back to us and, by the provider's books, went out all the same. */
+/** Makes a payout that was returned to us but, according to the provider, was paid. */
 async function paidByHand(superAdmin: Actor) {
   const contractor = await makeContractor();
   const win = await makeFailedPayout(superAdmin, contractor);

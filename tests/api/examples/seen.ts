@@ -3,7 +3,7 @@ import type { Actor } from "~/access/actor";
 
 type Body = Record<string, unknown>;
 
-/** For `after`: by another call, `"GET /api/teams"`, `as` is answered at least these members. */
+/** For `after`: expects these members in the response of another call, such as `"GET /api/teams"`. */
 export const seen =
   (as: Actor | null, call: `${"GET" | "POST"} /api/${string}`, members: object, body?: Body) => async () => {
     const { caller } = await import("../caller");
@@ -12,13 +12,13 @@ export const seen =
     expect(answer.body).toMatchObject(members);
   };
 
-/** The same of a work order's details. */
+/** The same for a work order's details. */
 export const seenOrder = (as: Actor, win: number, members: object) =>
   seen(as, `GET /api/orders?win=${win}`, { payload: members });
 
-/** The same of one's own profile. */
+/** The same for the person's own profile. */
 export const seenProfile = (as: Actor, members: object) =>
   seen(as, "GET /api/users/getProfile", { payload: members });
 
-/** A list that has such an entry, whatever else is in it. */
+/** Expects a list with such an entry. */
 export const some = (members: object) => expect.arrayContaining([expect.objectContaining(members)]);

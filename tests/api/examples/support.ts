@@ -2,19 +2,19 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { replyFromSupport, writeToSupport } from "~/support/commands/write.server";
 import type { Examples } from "./example";
 
-/** Somebody asked, and got an answer. */
-async function talk() {
+/** Makes a question to support and its reply. */
+async function makeChat() {
   const person = await makeContractor();
   const support = await makeSuperAdmin();
   await writeToSupport(person, { content: "How do I change my bank?" });
   await replyFromSupport(support, { userId: person.id, content: "Under Profile" });
   return { person, support, userId: person.id };
 }
-const nobody = 999_999_999;
+const unknownUser = 999_999_999;
 
 export const support: Examples = {
   "support.messages": async () => {
-    const { person, support } = await talk();
+    const { person, support } = await makeChat();
     return { done: { as: person, query: { before: "999999999" } }, refused: { as: support } };
   },
   "support.send": async () => {
@@ -25,39 +25,39 @@ export const support: Examples = {
     };
   },
   "support.seen": async () => {
-    const { person } = await talk();
+    const { person } = await makeChat();
     return {
       done: { as: person, body: { upTo: "999999999" } },
       refused: { as: await makeClient(), body: { upTo: "1" } },
     };
   },
   "support.chats": async () => {
-    const { person, support } = await talk();
+    const { person, support } = await makeChat();
     return {
       done: { as: support, query: { page: 1, perPage: 20, done: "false" } },
       refused: { as: person },
     };
   },
   "support.chat": async () => {
-    const { support, userId } = await talk();
+    const { support, userId } = await makeChat();
     return {
       done: { as: support, params: { userId }, query: { before: "999999999" } },
-      refused: { as: support, params: { userId: nobody } },
+      refused: { as: support, params: { userId: unknownUser } },
     };
   },
   "support.reply": async () => {
-    const { support, userId } = await talk();
+    const { support, userId } = await makeChat();
     const body = { message: "And then?" };
     return {
       done: { as: support, params: { userId }, body },
-      refused: { as: support, params: { userId: nobody }, body },
+      refused: { as: support, params: { userId: unknownUser }, body },
     };
   },
   "support.settle": async () => {
-    const { support, userId } = await talk();
+    const { support, userId } = await makeChat();
     return {
       done: { as: support, params: { userId }, body: { done: true } },
-      refused: { as: support, params: { userId: nobody }, body: { done: true } },
+      refused: { as: support, params: { userId: unknownUser }, body: { done: true } },
     };
   },
 };

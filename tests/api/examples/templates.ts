@@ -26,13 +26,13 @@ async function stored() {
 }
 
 const list = "GET /api/templates/list";
-/** The template that is answered has these fields. */
+/** Expects the returned template to have these fields. */
 const savedAs = (as: Actor, template: object) => (answer: Answered) => {
   const { _id } = (answer.body as { payload: { _id: string } }).payload;
   return seen(as, `GET /api/templates/${_id}`, { payload: { template } })();
 };
 
-/** A template with the document site.pdf, which came over the call. */
+/** Makes a template with the document site.pdf, uploaded by the call. */
 export async function withDocument(as: Actor) {
   const { caller } = await import("../caller");
   const call = await caller(as);

@@ -4,7 +4,10 @@ import type { Actor } from "~/access/actor";
 
 const task = (name: string, index: number) => ({ name, index, checked: false });
 
-/** The work-order form with every field filled in; what an order's details tell of it, and what a template keeps. */
+/**
+ * Returns the work-order form with every field filled, the order's details that result from it, and what a
+ * template stores.
+ */
 export async function wholeForm(client: Actor) {
   const project = await makeNamed(client, "projects");
   const endCompany = await makeNamed(client, "endCompanies");
@@ -74,7 +77,7 @@ export async function wholeForm(client: Actor) {
     description: "<p>Hang them in the hall.</p>",
     documentVisibility: contractorsSee,
   };
-  const told = {
+  const details = {
     ...same,
     state: { isoCode: "MA" },
     projectInfo: { _id: String(project.id) },
@@ -97,10 +100,13 @@ export async function wholeForm(client: Actor) {
   const unticked = Object.fromEntries(
     Object.entries(tasks).map(([list, each]) => [list, each.map(({ name, index }) => ({ name, index }))]),
   );
-  return { typed, told, stored: { ...fields, tasks: unticked } };
+  return { typed, details, stored: { ...fields, tasks: unticked } };
 }
 
-/** The fields that have a second name, by that name, for a remote order; what the details tell of it, and what a template keeps. */
+/**
+ * Returns the fields that have a second name, under that name, for a remote order, with details and stored
+ * values.
+ */
 export async function formByOtherNames(client: Actor) {
   const [project, endCompany] = [
     await makeNamed(client, "projects"),
@@ -119,7 +125,7 @@ export async function formByOtherNames(client: Actor) {
     isRemote: true,
     certificates: ["Project Manager"],
   };
-  const told = {
+  const details = {
     projectInfo: { _id: String(project.id) },
     woCompanyInfo: { _id: String(endCompany.id) },
     teams: [{ _id: String(team.id) }],
@@ -135,5 +141,5 @@ export async function formByOtherNames(client: Actor) {
     isRemote: true,
     certificates: ["Project Manager"],
   };
-  return { typed, told, stored };
+  return { typed, details, stored };
 }

@@ -4,19 +4,19 @@ import { makeContractor } from "tests/factories/people";
 import { expect } from "vitest";
 import { addExpense } from "~/field-work/commands/add-expense.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
-import { as, assigned } from "./acting";
+import { as, assignedOrder } from "./acting";
 import type { Examples } from "./example";
 import { seenOrder } from "./seen";
 
-async function entered() {
-  const found = await assigned(site);
+async function checkedIn() {
+  const found = await assignedOrder(site);
   const at = new Date("2026-02-02T14:00:00Z");
   const result = await checkInToOrder(found.contractor, { win: found.win, at });
   if (!result.ok) throw new Error(result.message);
   return { ...found, params: { id: found.win, entryId: result.value.entryId } };
 }
 async function withExpense() {
-  const found = await assigned();
+  const found = await assignedOrder();
   const expense = { amountCents: 1250, date: "2026-02-01", description: "Parking" };
   const result = await addExpense(found.contractor, { win: found.win, ...expense });
   if (!result.ok) throw new Error(result.message);
@@ -30,28 +30,28 @@ const expense = { amount: 12.5, date: "2026-02-01", description: "Parking" };
 
 export const working: Examples = {
   "contractor.workStatus": async () => {
-    const { contractor, win } = await assigned();
+    const { contractor, win } = await assignedOrder();
     const body = { workOrderId: win, workStatus: "onWay", minutes: 25 };
     return { done: { as: contractor, body }, refused: { as: contractor, body: { ...body, minutes: 0 } } };
   },
   "checks.in": async () => {
-    const { client, contractor, win } = await assigned(site);
-    const other = await assigned(site);
+    const { client, contractor, win } = await assignedOrder(site);
+    const other = await assignedOrder(site);
     const params = { id: win };
-    const entered = {
+    const checkedIn = {
       check_in_date: "2026-02-02T14:00:00.000Z",
       check_out_date: null,
       work_description: "",
       hours: null,
       checkOutLocationInfo: null,
     };
-    const located = { ...entered, checkInLocationInfo: { coords, distance: 0.17 } };
+    const located = { ...checkedIn, checkInLocationInfo: { coords, distance: 0.17 } };
     return {
       done: {
         as: contractor,
         params,
         body: { check_in_date: "2026-02-02T14:00:00Z", coords },
-        answers: { payload: { ...entered, checkInLocationInfo: null } },
+        answers: { payload: { ...checkedIn, checkInLocationInfo: null } },
         after: seenOrder(client, win, { checkInOutDetails: [located] }),
       },
       also: {
@@ -64,8 +64,8 @@ export const working: Examples = {
     };
   },
   "checks.out": async () => {
-    const { client, contractor, params } = await entered();
-    const other = await entered();
+    const { client, contractor, params } = await checkedIn();
+    const other = await checkedIn();
     const body = { check_out_date: "2026-02-02T16:00:00Z", work_description: "Lamp replaced", coords };
     const left = {
       _id: String(params.entryId),
@@ -96,7 +96,7 @@ export const working: Examples = {
     };
   },
   "checks.edit": async () => {
-    const { client, params } = await entered();
+    const { client, params } = await checkedIn();
     const corrected = {
       check_in_date: "2026-02-02T13:00:00Z",
       check_out_date: "2026-02-02T15:00:00Z",
@@ -115,7 +115,7 @@ export const working: Examples = {
     };
   },
   "checks.delete": async () => {
-    const { client, params } = await entered();
+    const { client, params } = await checkedIn();
     return {
       done: { as: client, params, after: seenOrder(client, params.id, { checkInOutDetails: [] }) },
       refused: { as: client, params: { ...params, entryId: 999_999_999 } },
@@ -133,7 +133,7 @@ export const working: Examples = {
       onSiteRequirements: [{ ...signIn, checked: false }],
       completionRequirements: [{ ...signOut, checked: true }],
     };
-    const { client, contractor, win } = await assigned({ tasks });
+    const { client, contractor, win } = await assignedOrder({ tasks });
     const ticked = {
       preArrivalRequirements: [{ name, index: 0, checked: true }, other],
       onSiteRequirements: [{ ...signIn, checked: true }],
@@ -146,7 +146,7 @@ export const working: Examples = {
     });
   },
   "contractor.customFieldValue": async () => {
-    const { client, contractor, win } = await assigned();
+    const { client, contractor, win } = await assignedOrder();
     const { id } = await makeNamed(client, "customFields");
     await putField(win, id, "", "PUBLIC");
     const customField = { customFieldId: `${id}`, value: "INC-4711" };
@@ -155,7 +155,7 @@ export const working: Examples = {
     return as(contractor, await makeContractor(), body, { after: seenOrder(client, win, { customFields }) });
   },
   "expenses.create": async () => {
-    const { contractor, win } = await assigned();
+    const { contractor, win } = await assignedOrder();
     const body = { workOrderId: win, ...expense };
     const payload = { ...expense, work_order_id: String(win), decision: "entered", rejection_reason: "" };
     return {
@@ -177,9 +177,9 @@ export const working: Examples = {
     return { done: { as: contractor, query, after }, refused: { as: client, query } };
   },
   "users.complete": async () => {
-    const { client, contractor, win } = await assigned({ basicType: "Device" });
+    const { client, contractor, win } = await assignedOrder({ basicType: "Device" });
     await workOn(contractor, win, "2026-02-02T14:00:00Z", "2026-02-02T16:00:00Z");
-    const unworked = await assigned();
+    const unworked = await assignedOrder();
     return {
       done: {
         as: contractor,

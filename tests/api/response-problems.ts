@@ -2,17 +2,17 @@ import { declaredCalls } from "~/api/http/call.server";
 import { makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
 
 type Answer = { status: number; type: string; body: unknown };
-let made: Promise<{ document: OpenApi; complaints: ReturnType<typeof makeValidator> }> | undefined;
+let prepared: Promise<{ document: OpenApi; validate: ReturnType<typeof makeValidator> }> | undefined;
 
-/** What is wrong with an answer by the document: a status that the call does not tell of, another type, another shape. */
-export async function brokenPromises(method: string, url: string, answer: Answer) {
+/** Lists how a response differs from the document: an undocumented status, type or shape. */
+export async function responseProblems(method: string, url: string, answer: Answer) {
   const { pathname } = new URL(url, "http://localhost");
   const called = declaredCalls.find((call) => call.method === method && fits(call.path, pathname));
   if (!called) return [];
-  made ??= prepare();
-  const { document, complaints } = await made;
+  prepared ??= prepare();
+  const { document, validate } = await prepared;
   const operation = document.paths[called.path.slice("/api".length)]![method.toLowerCase()]!;
-  return wrongIn(operation, answer, complaints).map((text) => `${called.id} ${answer.status}: ${text}`);
+  return wrongIn(operation, answer, validate).map((text) => `${called.id} ${answer.status}: ${text}`);
 }
 
 const fits = (pattern: string, pathname: string) =>
@@ -20,18 +20,18 @@ const fits = (pattern: string, pathname: string) =>
 
 async function prepare() {
   const document = await readDocument();
-  return { document, complaints: makeValidator(document) };
+  return { document, validate: makeValidator(document) };
 }
 
 export function wrongIn(
   { responses }: Operation,
   { status, type, body }: Answer,
-  complaints: ReturnType<typeof makeValidator>,
+  validate: ReturnType<typeof makeValidator>,
 ) {
-  const told = responses[status];
-  if (!told) return [`the document tells only of ${Object.keys(responses)}`];
-  const media = told.content[type];
-  if (!media) return [`${type} is not among ${Object.keys(told.content)}`];
+  const documented = responses[status];
+  if (!documented) return [`the document describes only ${Object.keys(responses)}`];
+  const media = documented.content[type];
+  if (!media) return [`${type} is not among ${Object.keys(documented.content)}`];
   if (body instanceof ArrayBuffer) return body.byteLength > 0 ? [] : ["no bytes"];
-  return complaints(media.schema, body);
+  return validate(media.schema, body);
 }

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 
 /**
- * What a stand-in knows. With a file it outlives a restart, as a provider's books do: money that the demo has taken is
- * still there the next day. Without one it is gone with the process.
+ * Loads data from a file and saves it there, so that it survives a restart as a provider's does. Without a
+ * file it is lost with the process.
  */
-export function keptState<State extends object>(file: string | undefined, empty: State) {
+export function persistedState<State extends object>(file: string | undefined, empty: State) {
   const state: State =
     file && existsSync(file) ? { ...empty, ...JSON.parse(readFileSync(file, "utf8")) } : empty;
   return {
     state,
-    /** Whole or not at all: a process that is killed here leaves the older file. */
+    /** Writes atomically: a killed process leaves the previous file. */
     save() {
       if (!file) return;
       mkdirSync(path.dirname(file), { recursive: true });
