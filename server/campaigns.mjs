@@ -51,9 +51,9 @@ const campaigns = {
  * Lets environment variables override a campaign's numbers, and says so: `KILLS=5 npm run campaign --
  * kills`.
  */
-function settingsOf(wanted = {}) {
+function settingsOf(defaults = {}) {
   const env = {};
-  for (const [name, full] of Object.entries(wanted)) {
+  for (const [name, full] of Object.entries(defaults)) {
     env[name] = process.env[name] || full;
     if (env[name] !== full) console.log(`${name}=${env[name]} instead of ${full}: not the full campaign`);
   }
@@ -62,10 +62,10 @@ function settingsOf(wanted = {}) {
 
 /** Runs one campaign, or all. */
 export async function runCampaigns(name, ...rest) {
-  const wanted = name ? [campaigns[name]] : Object.values(campaigns);
-  if (wanted.includes(undefined))
+  const selected = name ? [campaigns[name]] : Object.values(campaigns);
+  if (selected.includes(undefined))
     throw new OperatorError(`Unknown campaign. Choose one of ${Object.keys(campaigns).join(", ")}.`);
-  for (const { env: full, app, server, program } of wanted) {
+  for (const { env: full, app, server, program } of selected) {
     const env = settingsOf(full);
     const vitest = (project, files) =>
       runNode(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files], env);

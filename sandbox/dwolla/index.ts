@@ -138,11 +138,11 @@ function openAccount(books: Books, openingCents: number) {
 
 function find(method: string, pathname: string, raw: string, query: URLSearchParams) {
   const body = read(raw);
-  const asked = `${method} ${pathname}`;
+  const route = `${method} ${pathname}`;
   for (const [name, call] of Object.entries(calls)) {
     const [before = "", after] = name.split(":id");
-    const id = after === undefined ? "" : asked.slice(before.length, asked.length - after.length);
-    if (after === undefined ? asked === name : asked === `${before}${id}${after}` && /^[\w-]+$/.test(id))
+    const id = after === undefined ? "" : route.slice(before.length, route.length - after.length);
+    if (after === undefined ? route === name : route === `${before}${id}${after}` && /^[\w-]+$/.test(id))
       return (context: Context): Answer => call(context, { id, body, query });
   }
   throw notFound();

@@ -155,9 +155,9 @@ function findCall(method: string, pathname: string) {
   if (exact) return { call: exact, id: "" };
   for (const [name, call] of Object.entries(calls)) {
     const [before, after] = name.split(":id");
-    const asked = `${method} ${pathname}`;
-    if (after === undefined || !asked.startsWith(before!) || !asked.endsWith(after)) continue;
-    const id = asked.slice(before!.length, asked.length - after.length);
+    const route = `${method} ${pathname}`;
+    if (after === undefined || !route.startsWith(before!) || !route.endsWith(after)) continue;
+    const id = route.slice(before!.length, route.length - after.length);
     if (/^\w+$/.test(id)) return { call, id };
   }
   throw invalid(`Unrecognized request URL (${method}: ${pathname}).`, undefined, undefined, 404);

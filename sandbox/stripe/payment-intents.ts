@@ -104,10 +104,10 @@ export function createPaymentIntent(context: Context, fields: Fields): Stripe.Pa
 
 /** Charges the card, or throws its decline. */
 export function confirmPaymentIntent(context: Context, intent: Stripe.PaymentIntent, fields: Fields) {
-  const wanted = textOf(fields, "payment_method") ?? (intent.payment_method as string | null);
-  if (!wanted || !["requires_payment_method", "requires_confirmation"].includes(intent.status))
+  const paymentMethod = textOf(fields, "payment_method") ?? (intent.payment_method as string | null);
+  if (!paymentMethod || !["requires_payment_method", "requires_confirmation"].includes(intent.status))
     throw unexpectedState(kind, "You cannot confirm this PaymentIntent in its present state.");
-  const method = methodOf(context, wanted);
+  const method = methodOf(context, paymentMethod);
   if (method.customer && method.customer !== intent.customer)
     throw invalid("The provided PaymentMethod belongs to a different customer.", "payment_method");
   intent.payment_method = method.id;

@@ -58,10 +58,10 @@ export function createSetupIntent(context: Context, fields: Fields): Stripe.Setu
 
 /** Saves the card with the customer, or throws its decline. */
 export function confirmSetupIntent(context: Context, intent: Stripe.SetupIntent, fields: Fields) {
-  const wanted = textOf(fields, "payment_method") ?? (intent.payment_method as string | null);
-  if (!wanted || intent.status === "succeeded")
+  const paymentMethod = textOf(fields, "payment_method") ?? (intent.payment_method as string | null);
+  if (!paymentMethod || intent.status === "succeeded")
     throw unexpectedState("setup_intent", "You cannot confirm this SetupIntent in its present state.");
-  const method = methodOf(context, wanted);
+  const method = methodOf(context, paymentMethod);
   const plannedDecline = context.books.plannedDeclines[method.id];
   if (plannedDecline?.at === "attach") {
     intent.status = "requires_payment_method";

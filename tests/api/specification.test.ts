@@ -51,9 +51,9 @@ test.skipIf(!isThere)("the table has exactly the documents' calls, with methods,
 test.skipIf(!isThere).each(specified)("$requirement $call has every name that the documents show", (row) => {
   const { query, body, response } = documented.find(({ id }) => id === row.call)!;
   const known = [...row.query, ...row.body, ...row.answer];
-  const shown = [...namesIn(query), ...namesIn(body), ...namesIn(response, true)];
+  const documentedNames = [...namesIn(query), ...namesIn(body), ...namesIn(response, true)];
   const isKnown = (name: string) => known.some((each) => each === name || each.startsWith(`${name}.`));
-  expect(shown.map((name) => renamed[name] ?? name).filter((name) => !isKnown(name))).toEqual([]);
+  expect(documentedNames.map((name) => renamed[name] ?? name).filter((name) => !isKnown(name))).toEqual([]);
 });
 
 /** Names that appear in prose only, or that we name better. */

@@ -97,8 +97,8 @@ test("CON-024 a ZIP field takes six characters, and a password has 6 to 30", asy
 });
 
 test("CON-017 known image types have a preview, also as certificates, and other files an icon", () => {
-  const shown = ["png", "jpg", "jpeg", "bmp", "webp", "svg+xml", "gif", "avif", "apng"];
-  expect(shown.filter((type) => !isPreviewed(`image/${type}`))).toEqual([]);
+  const previewed = ["png", "jpg", "jpeg", "bmp", "webp", "svg+xml", "gif", "avif", "apng"];
+  expect(previewed.filter((type) => !isPreviewed(`image/${type}`))).toEqual([]);
   const others = ["application/pdf", "image/tiff", "image/pngx", "text/html", ""];
   expect(others.filter(isPreviewed)).toEqual([]);
 });

@@ -73,7 +73,7 @@ export const inviting: Examples = {
   },
   "users.viewRouted": async () => {
     const { client, contractor, win } = await routed();
-    const shown = {
+    const expected = {
       contractor_id: String(contractor.id),
       contractor_name: `${contractor.firstName} ${contractor.lastName}`,
       origin: "route",
@@ -83,7 +83,7 @@ export const inviting: Examples = {
       distance: expect.closeTo(2.1, 1),
       currentRating: 100,
     };
-    const answers = { payload: { contractors: [shown] } };
+    const answers = { payload: { contractors: [expected] } };
     return as(client, await makeClient(), { work_order_id: win }, { answers });
   },
   "orders.unroute": async () => {

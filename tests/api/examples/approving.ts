@@ -154,7 +154,7 @@ export const approving: Examples = {
     const { client, win } = await completed({ status: "approved", finalPayCents: 100 });
     const superAdmin = await makeSuperAdmin();
     const other = await completed({ status: "approved", finalPayCents: 100, city: "Lowell" });
-    const beside = await makeAssignedOrder(other.client, other.contractor, {
+    const otherOrder = await makeAssignedOrder(other.client, other.contractor, {
       status: "approved",
       finalPayCents: 200,
       payOutsideOfApp: true,
@@ -174,7 +174,7 @@ export const approving: Examples = {
         answers: { successWorkOrdersCount: 1 },
         after: [
           seenOrder(other.client, other.win, paid),
-          seenOrder(other.client, beside.id, { status: "approved" }),
+          seenOrder(other.client, otherOrder.id, { status: "approved" }),
         ],
       },
     };

@@ -6,7 +6,7 @@ import type { Examples } from "./example";
 import { seen, some } from "./seen";
 
 const sources = "GET /api/dwolla/funding-sources?status=all";
-const shown = {
+const expected = {
   name: "First National",
   isBlocked: false,
   accountStatus: "checking",
@@ -28,7 +28,7 @@ export const banks: Examples = {
     await addBank(as);
     await addVerifiedBank(await makeClient());
     const source = {
-      ...shown,
+      ...expected,
       _id: String(id),
       id: String(id),
       account: `•••• ${accountEnd}`,
@@ -45,7 +45,7 @@ export const banks: Examples = {
     const as = await makeClient();
     const body = { ...typed(), accountStatus: "savings" };
     const account = `•••• ${body.account.slice(-4)}`;
-    const source = { ...shown, account, accountStatus: "savings", status: "unverified", isPrimary: false };
+    const source = { ...expected, account, accountStatus: "savings", status: "unverified", isPrimary: false };
     return {
       done: {
         as,
@@ -78,12 +78,12 @@ export const banks: Examples = {
     const own = await makeSuperAdmin();
     const owner = await makeClient();
     const kept = String((await addBank(owner)).id);
-    const theirs = await addBank(owner);
+    const othersBank = await addBank(owner);
     return {
       done: { as, params, after },
       also: {
         as: own,
-        params: { id: theirs.id },
+        params: { id: othersBank.id },
         after: seen(owner, sources, { payload: { fundingSources: [{ _id: kept }] } }),
       },
       refused: { as: await makeClient(), params: { id: kept } },

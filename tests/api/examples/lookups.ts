@@ -150,7 +150,7 @@ export const lists: Examples = {
       sortBy: { field: "WIN", direction: -1 },
     };
     const bakery = { siteName: "Bakery", zipCode: "03301", status: "published" } as const;
-    const beside = await makeOrder(as, bakery);
+    const otherOrder = await makeOrder(as, bakery);
     return {
       done: { as, body, answers: { workOrders, payload: { workOrders, ...counted } } },
       also: [
@@ -159,8 +159,8 @@ export const lists: Examples = {
           body: { ...body, currentPage: 2 },
           answers: { payload: { ...listOf([first.id], 3), currentPage: 2 } },
         },
-        { as, body: { tab: "available", search: "baker" }, answers: only(beside.id) },
-        { as, body: { tab: "available", zip: "033" }, answers: only(beside.id) },
+        { as, body: { tab: "available", search: "baker" }, answers: only(otherOrder.id) },
+        { as, body: { tab: "available", zip: "033" }, answers: only(otherOrder.id) },
         ...(await ownFilters()),
       ],
       refused: { as, body: { status: "no such tab" } },
@@ -198,11 +198,11 @@ export const lists: Examples = {
     await makeNamed(client, "projects");
     const order = await makeAssignedOrder(client, as, { projectId: project.id, endCompanyId: endCompany.id });
     await putField(order.id, field.id, "", "PUBLIC");
-    const shown = ({ id, name }: typeof project) => ({ _id: String(id), name });
+    const expected = ({ id, name }: typeof project) => ({ _id: String(id), name });
     const answers = {
-      projects: [shown(project)],
-      companies: [shown(endCompany)],
-      customFields: [shown(field)],
+      projects: [expected(project)],
+      companies: [expected(endCompany)],
+      customFields: [expected(field)],
       clients: [{ userId: String(client.id), name: `${client.firstName} ${client.lastName}` }],
     };
     return { done: { as, answers }, refused: { as: await makeClient() } };
@@ -216,7 +216,7 @@ export const lists: Examples = {
     const answers = { payload: { ...listOf([second, first], 2), currentPage: 1 } };
     const body = { status: "all", currentPage: 1, perPage: 10, filters: { search: title }, sortBy };
     const other = `Beside the quarry ${++serial}`;
-    const beside = await makeOrder(await makeClient(), { title: other, zipCode: "03301" });
+    const otherOrder = await makeOrder(await makeClient(), { title: other, zipCode: "03301" });
     await makeOrder(await makeClient(), { title: other });
     await makeOrder(await makeClient(), { title: other, zipCode: "03301", status: "published" });
     return {
@@ -227,7 +227,7 @@ export const lists: Examples = {
           body: { ...body, currentPage: 2, perPage: 1, sortBy: { field: "WIN", direction: 1 } },
           answers: { payload: { ...listOf([second], 2), currentPage: 2 } },
         },
-        { as, body: { tab: "draft", search: other, zip: "033" }, answers: only(beside.id) },
+        { as, body: { tab: "draft", search: other, zip: "033" }, answers: only(otherOrder.id) },
         ...(await filtersOfAll(as)),
       ],
       refused: { as: await makeClient(), body: {} },

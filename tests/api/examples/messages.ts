@@ -12,9 +12,9 @@ async function makeConversation() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const { id: win } = await makeAssignedOrder(client, contractor);
-  const asked = await sendMessage(client, { win, content: "When?", users: [], isForContractor: true });
-  if (!asked.ok) throw new Error(asked.message);
-  const parentId = asked.value.messageId;
+  const question = await sendMessage(client, { win, content: "When?", users: [], isForContractor: true });
+  if (!question.ok) throw new Error(question.message);
+  const parentId = question.value.messageId;
   await sendMessage(contractor, { win, content: "At nine", users: [], parentId });
   return { client, contractor, win, parentId };
 }
@@ -54,15 +54,15 @@ export const messages: Examples = {
   },
   "messages.list": async () => {
     const { contractor, win, parentId } = await makeConversation();
-    const asked = (...children: object[]) => ({
+    const withAnswers = (...children: object[]) => ({
       payload: { messages: [{ messageContent: "When?", children }] },
     });
     return {
-      done: { as: contractor, query: { workOrderId: win }, answers: asked({ messageContent: "At nine" }) },
+      done: { as: contractor, query: { workOrderId: win }, answers: withAnswers({ messageContent: "At nine" }) },
       also: {
         as: contractor,
         query: { workOrderId: win, before: parentId + 1 },
-        answers: asked(),
+        answers: withAnswers(),
       },
       refused: { as: await makeContractor(), query: { workOrderId: win } },
     };

@@ -78,13 +78,13 @@ export const payouts: Examples = {
       address2: "Suite 5",
       EIN: "12-3456789",
     };
-    const shown = { ...taxInfo, ...firm, SSN: "", EIN: "••-•••6789", isEINDisplayed: true };
+    const expected = { ...taxInfo, ...firm, SSN: "", EIN: "••-•••6789", isEINDisplayed: true };
     return {
       done: { as, body, after: seen(as, "GET /api/contractor/taxInformation", saved) },
       also: {
         as: other,
         body: { ...body, ...firm, isEINDisplayed: true, SSN: "" },
-        after: seen(other, "GET /api/contractor/taxInformation", { payload: { taxInfo: shown } }),
+        after: seen(other, "GET /api/contractor/taxInformation", { payload: { taxInfo: expected } }),
       },
       refused: { as, body: { ...body, SSN: "12-3456789" } },
     };

@@ -125,9 +125,9 @@ export const people: Examples = {
   },
   "users.deleteClientUsers": async () => {
     const as = await makeClient();
-    const gone = await makeClient("Manager", as.companyId!);
-    const { id } = gone;
-    const order = await makeOrder(gone);
+    const deleted = await makeClient("Manager", as.companyId!);
+    const { id } = deleted;
+    const order = await makeOrder(deleted);
     const after = [
       seen(as, "GET /api/client/list", { data: [{ _id: String(as.id) }] }),
       seenOrder(as, order.id, { clientInfo: { name: `${as.firstName} ${as.lastName}` } }),

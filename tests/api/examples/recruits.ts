@@ -13,9 +13,9 @@ export const recruitExamples: Examples = {
     const named = (last: string) => makeRecruit({ name: `${last} of ${place}.` });
     const [b, c, a] = [await named("B"), await named("C"), await named("A")];
     await makeRecruit();
-    const shown = ({ id, name, email }: typeof a) => ({ _id: String(id), name, email, zipcode: "02169" });
+    const expected = ({ id, name, email }: typeof a) => ({ _id: String(id), name, email, zipcode: "02169" });
     const filters = JSON.stringify({ name: `${place}.` });
-    const answers = { payload: [shown(c), shown(b)], total: 3 };
+    const answers = { payload: [expected(c), expected(b)], total: 3 };
     const query = { page: 1, perPage: 2, sortBy: "name", sortDirection: "desc", filters };
     return {
       done: { as: await makeSuperAdmin(), query, answers },
