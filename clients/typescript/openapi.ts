@@ -3756,9 +3756,9 @@ export interface components {
             /** @description Part of WIN, Company WO ID, title, site name or city */
             search?: string;
             /** @description Beginning of the ZIP code; the middle of a contractor's circle */
-            zip?: string | number;
+            zip?: number | string;
             /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, their own */
-            range?: string | number;
+            range?: number | string;
             /**
              * @description Who is assigned
              * @example 17
@@ -5860,7 +5860,7 @@ export interface operations {
                      */
                     amount: string;
                     /** @description A saved card's id; or a typed card, which is refused (409) with live keys (CARD_ENTRY=hosted) */
-                    paymentMethod: string | number | components["schemas"]["TypedCard"];
+                    paymentMethod: number | string | components["schemas"]["TypedCard"];
                 };
             };
         };
@@ -6417,9 +6417,9 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @example 7 */
-                    workOrderId: string;
-                    /** @example 7 */
                     contractorId: string;
+                    /** @example 7 */
+                    workOrderId: string;
                 };
             };
         };
@@ -8992,10 +8992,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example 42 */
-                    contractorId: string;
                     /** @default  */
                     description?: string;
+                    /** @example 42 */
+                    contractorId: string;
                 };
             };
         };
@@ -9360,11 +9360,11 @@ export interface operations {
                     /** @description Same as status, which takes precedence */
                     tab?: string;
                     /** @example 1 */
-                    currentPage?: string | number;
+                    currentPage?: number | string;
                     /** @example 10 */
-                    perPage?: string | number;
+                    perPage?: number | string;
                     search?: string;
-                    zip?: string | number;
+                    zip?: number | string;
                     filters?: components["schemas"]["WorkOrderFilters"];
                     /**
                      * @description direction 1 or -1
@@ -9375,7 +9375,7 @@ export interface operations {
                      */
                     sortBy?: {
                         field?: string;
-                        direction?: string | number;
+                        direction?: number | string;
                     };
                 };
             };
@@ -9430,11 +9430,11 @@ export interface operations {
                     /** @description Same as status, which takes precedence */
                     tab?: string;
                     /** @example 1 */
-                    currentPage?: string | number;
+                    currentPage?: number | string;
                     /** @example 10 */
-                    perPage?: string | number;
+                    perPage?: number | string;
                     search?: string;
-                    zip?: string | number;
+                    zip?: number | string;
                     filters?: components["schemas"]["WorkOrderFilters"];
                     /**
                      * @description direction 1 or -1
@@ -9445,7 +9445,7 @@ export interface operations {
                      */
                     sortBy?: {
                         field?: string;
-                        direction?: string | number;
+                        direction?: number | string;
                     };
                 };
             };
@@ -9493,7 +9493,7 @@ export interface operations {
             content: {
                 "application/json": {
                     search?: string;
-                    zip?: string | number;
+                    zip?: number | string;
                     filters?: components["schemas"]["WorkOrderFilters"];
                     /**
                      * @description One of: upcoming-work, available, routed, applied, completed, approved, paid, draft, assigned, all
@@ -9542,7 +9542,7 @@ export interface operations {
             content: {
                 "application/json": {
                     search?: string;
-                    zip?: string | number;
+                    zip?: number | string;
                     filters?: components["schemas"]["WorkOrderFilters"];
                     /**
                      * @description One of: upcoming-work, available, routed, applied, completed, approved, paid, draft, assigned, all
@@ -9775,7 +9775,7 @@ export interface operations {
                         status?: string;
                         /** @description Part of WIN, Company WO ID, title, site name or city */
                         search?: string;
-                        zip?: string | number;
+                        zip?: number | string;
                     } & {
                         [key: string]: unknown;
                     };
@@ -9828,7 +9828,7 @@ export interface operations {
                         status?: string;
                         /** @description Part of WIN, Company WO ID, title, site name or city */
                         search?: string;
-                        zip?: string | number;
+                        zip?: number | string;
                     } & {
                         [key: string]: unknown;
                     };
@@ -9881,7 +9881,7 @@ export interface operations {
                         status?: string;
                         /** @description Part of WIN, Company WO ID, title, site name or city */
                         search?: string;
-                        zip?: string | number;
+                        zip?: number | string;
                     } & {
                         [key: string]: unknown;
                     };
