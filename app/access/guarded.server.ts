@@ -49,13 +49,13 @@ async function handlingRefusedForms<T>(work: () => Promise<T>): Promise<T> {
 /** Makes the redirect replace the form in the browser's history, so that Back skips a form that is done. */
 async function replacingHistory<T>(handle: () => Promise<T>): Promise<T> {
   try {
-    return replacing(await handle());
+    return markAsReplacing(await handle());
   } catch (thrown) {
-    throw replacing(thrown);
+    throw markAsReplacing(thrown);
   }
 }
 
-function replacing<T>(answer: T): T {
+function markAsReplacing<T>(answer: T): T {
   if (answer instanceof Response && answer.headers.has("Location")) answer.headers.set(REPLACE, "true");
   return answer;
 }

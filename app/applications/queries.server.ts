@@ -16,7 +16,7 @@ import { findApplication } from "./application.server";
 /** Which blocks keep a contractor from being assigned; computed at each read. */
 type BlockFlags = { order: boolean; company: boolean; project: boolean; woCompany: boolean };
 
-const blocked = (where: SQL) =>
+const countsBlocks = (where: SQL) =>
   sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${sql.placeholder("companyId")}
     and b.contractor_id = ${applications.contractorId} and ${where})`;
 
@@ -39,10 +39,10 @@ const applicantsOf = preparedQuery((reader) =>
       person: personColumns,
       profile: contractorProfiles,
       block: {
-        order: blocked(sql`b.work_order_id = ${sql.placeholder("win")}`),
-        company: blocked(sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`),
-        project: blocked(sql`b.project_id = ${sql.placeholder("projectId")}`),
-        woCompany: blocked(sql`b.end_company_id = ${sql.placeholder("endCompanyId")}`),
+        order: countsBlocks(sql`b.work_order_id = ${sql.placeholder("win")}`),
+        company: countsBlocks(sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`),
+        project: countsBlocks(sql`b.project_id = ${sql.placeholder("projectId")}`),
+        woCompany: countsBlocks(sql`b.end_company_id = ${sql.placeholder("endCompanyId")}`),
       },
     })
     .from(applications)

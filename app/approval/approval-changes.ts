@@ -37,14 +37,14 @@ export function approvalChanges(
     const expense = expenses.find(({ id }) => id === decision.id);
     return expense && decisionText(expense) !== decisionText(decision) ? [{ expense, made: decision }] : [];
   });
-  const named = ({ amountCents, description }: Expense, value: string) => ({
+  const labelExpense = ({ amountCents, description }: Expense, value: string) => ({
     name: `${money(amountCents)} ${description}`,
     value,
   });
   if (decided.length > 0)
     changes.expenses = {
-      from: decided.map(({ expense }) => named(expense, decisionText(expense))),
-      to: decided.map(({ expense, made: decision }) => named(expense, decisionText(decision))),
+      from: decided.map(({ expense }) => labelExpense(expense, decisionText(expense))),
+      to: decided.map(({ expense, made: decision }) => labelExpense(expense, decisionText(decision))),
     };
   return changes;
 }

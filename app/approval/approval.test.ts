@@ -4,7 +4,7 @@ import type { PayTerms } from "~/work-orders/pay";
 import type { StoredStatus } from "~/work-orders/work-order";
 import {
   type Approval,
-  adjusted,
+  adjustedColumns,
   approveAdjustment,
   checkApproval,
   isShortOfFunds,
@@ -175,11 +175,11 @@ describe("APR-004 APR-005 APR-030 a negative adjustment", () => {
     expect(checkApproval(order(agreed), { ...less, adjustmentCents: -2501 }, [])).toMatchObject({
       code: "conflict",
     });
-    expect(adjusted(agreed, { ...less, adjustmentCents: -2499 })).toMatchObject({
+    expect(adjustedColumns(agreed, { ...less, adjustmentCents: -2499 })).toMatchObject({
       adjustmentSentAt: null,
       isAdjustmentApproved: false,
     });
-    expect(adjusted(agreed, { ...less, adjustmentReason: "Other words" })).toMatchObject({
+    expect(adjustedColumns(agreed, { ...less, adjustmentReason: "Other words" })).toMatchObject({
       isAdjustmentApproved: true,
     });
   });

@@ -45,8 +45,8 @@ const needsReason = ({ adjustmentCents, adjustmentReason }: Approval) =>
 
 /** Returns a comparable text of these expenses and amounts, in any order. */
 export const seenExpenses = (expenses: readonly Expense[]) =>
-  inOrder(expenses.map(({ id, amountCents }) => `${id}:${amountCents}`));
-const inOrder = (marks: string[]) => marks.sort().join(" ");
+  joinSorted(expenses.map(({ id, amountCents }) => `${id}:${amountCents}`));
+const joinSorted = (marks: string[]) => marks.sort().join(" ");
 
 export type Decision = { id: number; decision: ExpenseDecision; rejectionReason: string };
 
@@ -70,7 +70,7 @@ export function approvedPay(terms: PayTerms, approval: Approval, expenses: reado
 }
 
 /** Returns the adjustment's columns; a new amount resets its sending and approval (Q-114). */
-export function adjusted(stored: StoredApproval, approval: Approval) {
+export function adjustedColumns(stored: StoredApproval, approval: Approval) {
   const { adjustmentCents, adjustmentReason } = approval;
   const isSame = adjustmentCents === stored.adjustmentCents;
   return {
@@ -88,7 +88,7 @@ export const savedApproval = (stored: StoredApproval, approval: Approval) => ({
   communicationAcceptable: approval.communicationAcceptable,
   workAcceptable: approval.workAcceptable,
   deliverablesAcceptable: approval.deliverablesAcceptable,
-  ...adjusted(stored, approval),
+  ...adjustedColumns(stored, approval),
 });
 
 /** W20: Save Only accepts incomplete decisions. */
@@ -132,7 +132,7 @@ export function checkApproval(
   if (!isApprovalOpen(order)) return conflict("Only a completed work order can be approved");
   if (
     approval.seenExpenses !== undefined &&
-    inOrder(approval.seenExpenses.split(" ")) !== seenExpenses(expenses)
+    joinSorted(approval.seenExpenses.split(" ")) !== seenExpenses(expenses)
   ) {
     return conflict("The expenses have changed since you opened this page. Please check them again.");
   }
@@ -151,7 +151,7 @@ export function checkApproval(
     if (required && !filledIn.trim()) errors[`clientApprovalCodes[${at}].value`] = [CODE_MISSING];
   }
   if (Object.keys(errors).length > 0) return invalid(errors);
-  if (approval.adjustmentCents < 0 && !adjusted(order, approval).isAdjustmentApproved) {
+  if (approval.adjustmentCents < 0 && !adjustedColumns(order, approval).isAdjustmentApproved) {
     return conflict("The contractor has to approve the negative adjustment first");
   }
   return ok({ pay, decisions });

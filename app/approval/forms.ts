@@ -72,15 +72,15 @@ export function approvalForm({ absent }: { absent: Defaults }) {
     const adjustmentReason = readText(typed.adjustmentReason);
     if (adjustmentReason.length > MAX_REASON_LENGTH)
       addError("adjustmentReason", tooLong("Reason", MAX_REASON_LENGTH));
-    const accepted = (ticked: unknown) => (ticked == null ? absent.acceptable : readCheckbox(ticked));
+    const readAcceptable = (ticked: unknown) => (ticked == null ? absent.acceptable : readCheckbox(ticked));
     return {
       approvedHoursHundredths: quantity("approvedHoursQty", absent.approvedHoursHundredths),
       approvedDevicesHundredths: quantity("approvedDeviceQty", absent.approvedDevicesHundredths),
       adjustmentCents: adjustment.value ?? 0,
       adjustmentReason,
-      communicationAcceptable: accepted(typed.communicationAcceptable),
-      workAcceptable: accepted(typed.workAcceptable),
-      deliverablesAcceptable: accepted(typed.deliverablesAcceptable),
+      communicationAcceptable: readAcceptable(typed.communicationAcceptable),
+      workAcceptable: readAcceptable(typed.workAcceptable),
+      deliverablesAcceptable: readAcceptable(typed.deliverablesAcceptable),
       approvedExpenses:
         typed.approvedExpenses === "skip" ? "skip" : (typed.approvedExpenses ?? []).map(Number),
       rejectionReasons: readReasons(typed, addError),

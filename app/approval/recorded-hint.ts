@@ -7,10 +7,10 @@ type Counted = "Hour" | "Device";
 export function recordedHint(terms: PayTerms, type: Counted, recordedHundredths: number | null): string {
   const recorded =
     recordedHundredths === null ? "None recorded." : `Recorded: ${quantity(recordedHundredths, type)}.`;
-  return [recorded, estimated(terms, type), variable(terms, type)].filter(Boolean).join(" ");
+  return [recorded, estimateText(terms, type), variable(terms, type)].filter(Boolean).join(" ");
 }
 
-function estimated({ basicType, quantityHundredths }: PayTerms, type: Counted) {
+function estimateText({ basicType, quantityHundredths }: PayTerms, type: Counted) {
   const estimates = basicType === "Device" ? "Device" : "Hour";
   return estimates === type && quantityHundredths > 0 && `Estimated: ${quantity(quantityHundredths, type)}.`;
 }

@@ -38,14 +38,14 @@ export async function readNewPassword(
   address: string,
 ): Promise<NewPassword> {
   const [password, repetition] = ["password", "confirmPassword"].map((name) => String(form.get(name) ?? ""));
-  const opened = password ? undefined : open(form.get("passwordKept"), place);
+  const opened = password ? undefined : unsealPassword(form.get("passwordKept"), place);
   if (!opened) return { seal: () => sealTyped(password!, repetition!, place, address) };
   const isRepeated =
     opened.isRepeated && !repetition ? true : await isRepetition(opened.hash, repetition!, address);
   return {
     rule: () => (isRepeated ? {} : { confirmPassword: passwordsDiffer }),
     hash: opened.hash,
-    seal: async () => sealed({ hash: opened.hash, isRepeated }, place),
+    seal: async () => sealOpened({ hash: opened.hash, isRepeated }, place),
   };
 }
 
@@ -60,16 +60,19 @@ async function isRepetition(hash: string, repetition: string, address: string) {
 async function sealTyped(password: string, repetition: string, place: SealedField, address: string) {
   if (newPasswordErrors(password, repetition).password || isCommonPassword(password)) return undefined;
   if (!(await countAttempt("kept-password", { address }, MAX_ATTEMPTS)).ok) return undefined;
-  return sealed({ hash: await hashPassword(password), isRepeated: password === repetition }, place);
+  return sealOpened({ hash: await hashPassword(password), isRepeated: password === repetition }, place);
 }
 
-const sealed = ({ hash, isRepeated }: OpenedPassword, place: SealedField): SealedPassword => ({
+const sealOpened = ({ hash, isRepeated }: OpenedPassword, place: SealedField): SealedPassword => ({
   sealed: seal(JSON.stringify({ hash, isRepeated, until: now().getTime() + SEAL_LIFETIME_MS }), place),
   isRepeated,
 });
 
 /** Opens a kept password; `undefined` if it has expired, is forged, or belongs to another form. */
-function open(sealedText: FormDataEntryValue | null, place: SealedField): OpenedPassword | undefined {
+function unsealPassword(
+  sealedText: FormDataEntryValue | null,
+  place: SealedField,
+): OpenedPassword | undefined {
   if (typeof sealedText !== "string" || !sealedText) return undefined;
   try {
     const { until, ...opened } = JSON.parse(unseal(sealedText, place)) as OpenedPassword & { until: number };

@@ -11,7 +11,7 @@ const isRoutingNumber = (text: string) =>
 
 const bankName = (missing: string) =>
   requiredText(missing).max(50, "The bank name can be at most 50 characters");
-const routing = (missing: string) =>
+const routingField = (missing: string) =>
   digitsOf(missing).refine(isRoutingNumber, "Please enter a correct routing number of 9 digits");
 const account = (missing: string) =>
   digitsOf(missing).refine(
@@ -23,7 +23,7 @@ export const accountStatus = z.enum(["checking", "savings"], { error: "Please se
 export const bankFields = {
   bankName: bankName("Please enter Bank Name"),
   accountStatus,
-  routing: routing("Please enter Routing"),
+  routing: routingField("Please enter Routing"),
   account: account("Please enter Account"),
 };
 
@@ -32,6 +32,6 @@ export type BankInput = z.input<z.ZodObject<typeof bankFields>>;
 export const bankFieldsOfFunds = {
   bankName: bankName("Please enter correct Bank Name"),
   accountStatus,
-  routing: routing("Please enter Routing Number"),
+  routing: routingField("Please enter Routing Number"),
   account: account("Please enter Account Number"),
 };

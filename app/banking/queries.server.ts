@@ -14,7 +14,7 @@ const ownedBy = (companyId: number | null) =>
     companyId === null ? isNull(bankSources.companyId) : eq(bankSources.companyId, companyId),
     isNull(bankSources.removedAt),
   );
-const having = (status: SourceStatus) =>
+const withStatus = (status: SourceStatus) =>
   status === "all" ? undefined : eq(bankSources.isVerified, status === "verified");
 
 /** Lists an owner's bank accounts, the primary one first, then the newest. */
@@ -22,7 +22,7 @@ export const listSources = (
   companyId: number | null,
   status: SourceStatus = "all",
   reader: Reader = db,
-): Promise<BankSource[]> => selectSources(and(ownedBy(companyId), having(status)), reader);
+): Promise<BankSource[]> => selectSources(and(ownedBy(companyId), withStatus(status)), reader);
 
 const selectSources = (which: SQL | undefined, reader: Reader) =>
   reader.select().from(bankSources).where(which).orderBy(desc(bankSources.isPrimary), desc(bankSources.id));
@@ -44,7 +44,7 @@ export async function listSourcesForAdmin(status: SourceStatus = "all", reader: 
     .select({ source: bankSources, companyName: companies.name })
     .from(bankSources)
     .leftJoin(companies, eq(companies.id, bankSources.companyId))
-    .where(and(forAdmin, isNull(bankSources.removedAt), having(status)))
+    .where(and(forAdmin, isNull(bankSources.removedAt), withStatus(status)))
     .orderBy(asc(bankSources.isVerified), desc(bankSources.isPrimary), desc(bankSources.id));
   return rows.map(({ source, companyName }) => ({ ...source, companyName }));
 }

@@ -17,7 +17,7 @@ const SHEET_EPOCH = 25_569;
 const dateTexts = new Map<number, string>();
 const timeTexts = new Map<number, string>();
 
-function cached(known: Map<number, string>, key: number, write: () => string) {
+function getOrAdd(known: Map<number, string>, key: number, write: () => string) {
   let text = known.get(key);
   if (text === undefined) {
     // Bounds memory; 8,000 entries cover about twenty years of dates.
@@ -30,13 +30,13 @@ function cached(known: Map<number, string>, key: number, write: () => string) {
 
 function dayText(seconds: number) {
   const day = Math.floor(seconds / DAY);
-  return cached(dateTexts, day, () => date(new Date(day * DAY * 1000).toISOString()));
+  return getOrAdd(dateTexts, day, () => date(new Date(day * DAY * 1000).toISOString()));
 }
 
 function timeText(seconds: number) {
   const minute = Math.floor((((seconds % DAY) + DAY) % DAY) / 60);
   const clock = () => time(`${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`);
-  return cached(timeTexts, minute, clock);
+  return getOrAdd(timeTexts, minute, clock);
 }
 
 function numberText(kind: Kind, value: number): string {

@@ -46,7 +46,7 @@ const number = (kind: Kind, title: string, from: SQL, width = 13): Column => ({
 /** Returns a wall-clock time as seconds. Postgres converts the time zones, which is much faster here. */
 const wallClock = (kind: Kind, title: string, from: SQL, width = 12): Column =>
   number(kind, title, sql`extract(epoch from ${from})`, width);
-const atSite = (title: string, instant: SQL): Column =>
+const siteTimeColumn = (title: string, instant: SQL): Column =>
   wallClock("moment", title, sql`${instant} at time zone o.time_zone`, 20);
 
 const fullName = (row: SQL) => sql`${row}.first_name || ' ' || ${row}.last_name`;
@@ -139,17 +139,17 @@ const people: RoleColumn[] = [
 ];
 
 /** Rows of the contractor who has the order now, as the details show them. */
-const ofAssigned = (table: SQL) =>
+const whereAssigned = (table: SQL) =>
   sql`from ${table} entry where entry.work_order_id = o.id and entry.contractor_id = o.contractor_id`;
 const expensesOf = (condition: SQL) =>
-  sql`(select sum(entry.amount_cents) ${ofAssigned(sql`expenses`)}${condition})`;
+  sql`(select sum(entry.amount_cents) ${whereAssigned(sql`expenses`)}${condition})`;
 
 const workDone = (role: Role): RoleColumn[] => [
   number(
     "quantity",
     "Checked-in Hours",
     sql`case when o.contractor_id is not null then (select
-    sum(round(extract(epoch from entry.check_out_at - entry.check_in_at) / 36)) ${ofAssigned(sql`check_entries`)}) end`,
+    sum(round(extract(epoch from entry.check_out_at - entry.check_in_at) / 36)) ${whereAssigned(sql`check_entries`)}) end`,
   ),
   { ...text("Tasks", sql`o.tasks`, 10), read: tasksText },
   yesNo("Deliverables Required", sql`o.is_need_deliverables`),
@@ -169,12 +169,12 @@ const workDone = (role: Role): RoleColumn[] => [
 
 const timestamps: RoleColumn[] = [
   { ...text("Created By", fullName(sql`creator`)), only: clientRoles },
-  atSite("Created", sql`o.created_at`),
-  { ...atSite("Published", sql`o.published_at`), only: clientRoles },
-  atSite("Assigned", sql`o.assigned_at`),
-  atSite("Completed", sql`o.completed_at`),
-  atSite("Approved", sql`o.approved_at`),
-  atSite("Paid", sql`o.paid_at`),
+  siteTimeColumn("Created", sql`o.created_at`),
+  { ...siteTimeColumn("Published", sql`o.published_at`), only: clientRoles },
+  siteTimeColumn("Assigned", sql`o.assigned_at`),
+  siteTimeColumn("Completed", sql`o.completed_at`),
+  siteTimeColumn("Approved", sql`o.approved_at`),
+  siteTimeColumn("Paid", sql`o.paid_at`),
   text("Reason to Cancel", sql`o.reason_to_cancel`, 24),
 ];
 

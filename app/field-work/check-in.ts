@@ -48,10 +48,10 @@ export function checkOut(order: OrderState, entry: Entry, out: { at: Date; workD
   if (order.status !== "assigned") return conflict("Only an assigned work order can be checked out of");
   if (order.onHold) return conflict(ON_HOLD);
   if (entry.checkOutAt) return conflict("This entry is already checked out");
-  return closing(entry.checkInAt, out.at, out.workDescription);
+  return checkOutColumns(entry.checkInAt, out.at, out.workDescription);
 }
 
-function closing(checkInAt: Date, checkOutAt: Date, workDescription: string) {
+function checkOutColumns(checkInAt: Date, checkOutAt: Date, workDescription: string) {
   const errors: Record<string, string[]> = {};
   if (checkOutAt < checkInAt) errors["checkOut.date"] = [OUT_BEFORE_IN];
   if (!workDescription.trim()) errors.work_description = [DESCRIPTION_MISSING];
@@ -76,7 +76,7 @@ export function editEntry(order: OrderState, by: Party, entry: Entry, change: En
   const { checkInAt, checkOutAt } = change;
   const workDescription = change.workDescription.trim();
   if (!checkOutAt) return ok({ checkInAt, checkOutAt, workDescription });
-  const closed = closing(checkInAt, checkOutAt, workDescription);
+  const closed = checkOutColumns(checkInAt, checkOutAt, workDescription);
   return closed.ok ? ok({ checkInAt, checkOutAt, workDescription }) : closed;
 }
 

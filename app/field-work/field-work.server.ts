@@ -12,7 +12,10 @@ import type { Work } from "./completion";
 type Owned = { id: number; contractorId: number | null };
 const NO_CONTRACTOR = -1;
 
-const owned = ({ id, contractorId }: Owned) => ({ win: id, contractorId: contractorId ?? NO_CONTRACTOR });
+const ownedParameters = ({ id, contractorId }: Owned) => ({
+  win: id,
+  contractorId: contractorId ?? NO_CONTRACTOR,
+});
 
 const entries = preparedQuery((reader) =>
   reader
@@ -27,7 +30,7 @@ const entries = preparedQuery((reader) =>
     .orderBy(asc(checkEntries.checkInAt), asc(checkEntries.id)),
 );
 
-export const entriesOf = (reader: Reader, order: Owned) => entries(reader, owned(order));
+export const entriesOf = (reader: Reader, order: Owned) => entries(reader, ownedParameters(order));
 export type StoredEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
 const storedExpenses = preparedQuery((reader) =>
@@ -42,7 +45,7 @@ const storedExpenses = preparedQuery((reader) =>
     )
     .orderBy(asc(expenses.date), asc(expenses.id)),
 );
-export const expensesOf = (reader: Reader, order: Owned) => storedExpenses(reader, owned(order));
+export const expensesOf = (reader: Reader, order: Owned) => storedExpenses(reader, ownedParameters(order));
 
 const storedIssues = preparedQuery((reader) =>
   reader
@@ -56,7 +59,7 @@ const storedIssues = preparedQuery((reader) =>
     )
     .orderBy(asc(issueReports.id)),
 );
-export const issuesOf = (reader: Reader, order: Owned) => storedIssues(reader, owned(order));
+export const issuesOf = (reader: Reader, order: Owned) => storedIssues(reader, ownedParameters(order));
 
 const isDeliverable = and(
   eq(workOrderDocuments.workOrderId, sql.placeholder("win")),
@@ -81,14 +84,14 @@ const deliverables = preparedQuery((reader) =>
     .where(isDeliverable)
     .orderBy(asc(workOrderDocuments.id)),
 );
-export const deliverablesOf = (reader: Reader, order: Owned) => deliverables(reader, owned(order));
+export const deliverablesOf = (reader: Reader, order: Owned) => deliverables(reader, ownedParameters(order));
 
 const deliverableCount = preparedQuery((reader) =>
   reader.select({ n: count() }).from(workOrderDocuments).where(isDeliverable),
 );
 
 async function countDeliverables(reader: Reader, order: Owned): Promise<number> {
-  const [row] = await deliverableCount(reader, owned(order));
+  const [row] = await deliverableCount(reader, ownedParameters(order));
   return row?.n ?? 0;
 }
 

@@ -37,7 +37,7 @@ export async function settleTemplate(
   lists: Lists,
 ): Promise<WorkOrderFields> {
   const listed = readListEntries(values, () => {});
-  const existing = (ids: Iterable<number>, id?: number | null) =>
+  const existingIds = (ids: Iterable<number>, id?: number | null) =>
     id && new Set(ids).has(id) ? id : undefined;
   const resolved = await inTransaction(async (tx) => {
     const rows = async <Row extends { name: string }>(
@@ -52,7 +52,7 @@ export async function settleTemplate(
         const id =
           named === null
             ? await findOrCreateEntry(tx, maker, maker.companyId, { list, ...row })
-            : existing(
+            : existingIds(
                 known.map((each) => each.id),
                 named,
               );
@@ -69,8 +69,8 @@ export async function settleTemplate(
   return {
     ...values,
     ...resolved.value,
-    projectId: existing(lists.projects.values(), listed.projectId),
-    woCompanyId: existing(lists.endCompanies.values(), listed.endCompanyId),
-    teams: listed.teamIds?.filter((id) => existing(lists.teams.values(), id)),
+    projectId: existingIds(lists.projects.values(), listed.projectId),
+    woCompanyId: existingIds(lists.endCompanies.values(), listed.endCompanyId),
+    teams: listed.teamIds?.filter((id) => existingIds(lists.teams.values(), id)),
   };
 }

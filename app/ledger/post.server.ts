@@ -55,7 +55,7 @@ export const toResult = ({ outcome, journal_id }: Row): Result<Posted> =>
 const MAX_CENTS = 100_000_000_000;
 
 /** Throws for an amount or key that only a bug can pass. */
-function checked<A extends { amountCents: number; key: string }>(act: A): A {
+function checkAct<A extends { amountCents: number; key: string }>(act: A): A {
   if (!Number.isInteger(act.amountCents) || act.amountCents < 0 || act.amountCents > MAX_CENTS)
     throw new RangeError(`${act.amountCents} is not an amount in cents`);
   if (!act.key) throw new RangeError("An act needs a key");
@@ -64,7 +64,7 @@ function checked<A extends { amountCents: number; key: string }>(act: A): A {
 
 /** Posts one act on a hold in the caller's transaction, in one statement. */
 export async function postHold(tx: Tx, act: HoldAct): Promise<Result<Posted>> {
-  const a = checked(act);
+  const a = checkAct(act);
   const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_hold_act(
     ${a.type}, ${a.key}, ${a.companyId ?? null}, ${a.reference ?? null}, ${a.contractorId ?? null}, ${a.amountCents},
     ${a.payee ?? ""}, ${a.description ?? ""}, ${a.ip ?? null}, ${now().toISOString()}::timestamptz)`);
@@ -91,7 +91,7 @@ export async function postTransfer(
   { eitherWay = false } = {},
 ): Promise<Result<Posted>> {
   const { key, amountCents, description, companyId, contractorId, completes, ip } = transfer;
-  checked({ key, amountCents: eitherWay ? Math.abs(amountCents) : amountCents });
+  checkAct({ key, amountCents: eitherWay ? Math.abs(amountCents) : amountCents });
   if (amountCents === 0) throw new RangeError("An act needs an amount");
   const kinds = (accounts: readonly string[]) =>
     sql`array[${sql.join(
@@ -124,7 +124,7 @@ export async function postHolds(tx: Tx, acts: HoldAct[]): Promise<Result<Posted>
   const results: Result<Posted>[] = [];
   for (let from = 0; from < acts.length; from += BATCH_SIZE) {
     const batch = JSON.stringify(
-      acts.slice(from, from + BATCH_SIZE).map((act, n) => ({ n, ...checked(act) })),
+      acts.slice(from, from + BATCH_SIZE).map((act, n) => ({ n, ...checkAct(act) })),
     );
     const rows = await tx.execute<Row>(sql`
       select posted.outcome, posted.journal_id

@@ -17,7 +17,7 @@ import {
   circleOf,
   inCircle,
   isAvailable,
-  matching,
+  matchesFilter,
   matchingInCircle,
   milesFrom,
   unavailable,
@@ -122,14 +122,14 @@ function pageOf(actor: Actor, query: ListQuery, sort: Sort, slice: Slice, wins?:
   const isAvailableTab = actor.role === "contractor" && query.tab === "available";
   const inList = wins
     ? sql`o.id = any(${arrayParameter(wins)}::bigint[])`
-    : sql`${inTab(actor, query.tab)} and ${matching(actor, query)}`;
+    : sql`${inTab(actor, query.tab)} and ${matchesFilter(actor, query)}`;
   const page = isAvailableTab
     ? availablePage(actor, query, column, readDirection, slice)
     : sql`select o.id from work_orders o where ${inList}
-        order by ${ordered(column, readDirection)} limit ${slice.limit} offset ${slice.offset}`;
+        order by ${orderBy(column, readDirection)} limit ${slice.limit} offset ${slice.offset}`;
   return {
     page,
-    order: ordered(column, sort.direction),
+    order: orderBy(column, sort.direction),
     circle,
     keepPlan: !isFiltered(query),
     isRouted: actor.role === "contractor" && query.tab === "routed",
@@ -141,13 +141,13 @@ export function wholeList(actor: Actor, query: ListQuery): { where: SQL; order: 
   const { field, direction } = query.sort;
   const column = columns[field === "distance" ? "startDate" : field];
   return {
-    where: sql`${inTab(actor, query.tab)} and ${matching(actor, query)}`,
-    order: ordered(column, direction),
+    where: sql`${inTab(actor, query.tab)} and ${matchesFilter(actor, query)}`,
+    order: orderBy(column, direction),
   };
 }
 
 /** Sorts nulls as the indexes do: last when ascending, first when descending; ids break ties. */
-function ordered(column: SQL, direction: number) {
+function orderBy(column: SQL, direction: number) {
   const sortOrder = sql.raw(direction === 1 ? "asc" : "desc");
   return sql`${column} ${sortOrder}, o.id ${sortOrder}`;
 }
@@ -155,10 +155,10 @@ function ordered(column: SQL, direction: number) {
 /** Reads the first rows of each geo-cell in order and merges them, so that only a few pages are sorted. */
 function availablePage(actor: Actor, query: ListQuery, column: SQL, direction: number, slice: Slice): SQL {
   const found = matchingInCircle(actor, query);
-  const inCell = (where: SQL) => sql`select o.id, ${column} as place from work_orders o
+  const selectInCell = (where: SQL) => sql`select o.id, ${column} as place from work_orders o
     where ${isAvailable} and ${where} and ${found}
-    order by ${ordered(column, direction)} limit ${slice.offset + slice.limit}`;
+    order by ${orderBy(column, direction)} limit ${slice.offset + slice.limit}`;
   return sql`with ${unavailable(actor.id)}
-    select o.id from (${inCircle(circleOf(actor, query), inCell)}) o
-    order by ${ordered(sql`o.place`, direction)} limit ${slice.limit} offset ${slice.offset}`;
+    select o.id from (${inCircle(circleOf(actor, query), selectInCell)}) o
+    order by ${orderBy(sql`o.place`, direction)} limit ${slice.limit} offset ${slice.offset}`;
 }

@@ -3,7 +3,7 @@ import PgBoss from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sqlPool } from "~/platform/db/db.server";
 import { jobsDatabase } from "~/platform/jobs/jobs.server";
-import { notesAnEnd, transactionIn } from "./pg-boss-statements.server";
+import { marksJobsEnded, transactionIn } from "./pg-boss-statements.server";
 
 const sent: string[] = [];
 const database: PgBoss.Db = {
@@ -31,10 +31,10 @@ async function takeJob() {
 
 test("pg-boss says that a job is done or has failed in statements that are known, and nothing else in such", async () => {
   const others = await statementsOf(takeJob);
-  expect(others.filter(notesAnEnd)).toEqual([]);
+  expect(others.filter(marksJobsEnded)).toEqual([]);
   const [first, second] = [await takeJob(), await takeJob()];
   for (const end of [() => boss.complete("letters", first), () => boss.fail("letters", second)])
-    expect((await statementsOf(end)).map(notesAnEnd)).toContain(true);
+    expect((await statementsOf(end)).map(marksJobsEnded)).toContain(true);
   const states =
     await sqlPool()`select state from pgboss.job where id in (${first}, ${second}) order by state`;
   expect(states.map(({ state }) => state)).toEqual(["retry", "completed"]);

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
  * Replaces three places in postgres.js 3.4.9, so that the server outlives Postgres: writing to a closed socket,
  * resending old data on reconnect (porsager/postgres issues 1066, 1154, 1208), an unhandled query.
  */
-const mends = [
+const replacements = [
   {
     where: "    const x = socket.write(chunk, fn)\n",
     with: `    if (!socket) {
@@ -29,13 +29,13 @@ const mends = [
 ];
 
 /** Returns the driver's patched source. Throws when one of the places isn't found exactly once. */
-export function mendDriver(code: string): string {
-  return mends.reduce((text, mend) => {
-    if (text.split(mend.where).length !== 2)
+export function patchDriver(code: string): string {
+  return replacements.reduce((text, replacement) => {
+    if (text.split(replacement.where).length !== 2)
       throw new Error(
         "postgres.js has changed: see whether app/patches/postgres-connection.ts is still needed",
       );
-    return text.replace(mend.where, () => mend.with);
+    return text.replace(replacement.where, () => replacement.with);
   }, code);
 }
 
@@ -43,5 +43,5 @@ export function mendDriver(code: string): string {
 export const driverGuard = (): Plugin => ({
   name: "callout-driver-guard",
   transform: (code, id) =>
-    /\/postgres\/src\/connection\.js$/.test(id) ? { code: mendDriver(code), map: null } : undefined,
+    /\/postgres\/src\/connection\.js$/.test(id) ? { code: patchDriver(code), map: null } : undefined,
 });

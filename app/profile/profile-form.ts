@@ -42,7 +42,7 @@ export const profileForm = (role: Role, passwordRule?: PasswordRule) =>
     .superRefine((form, context) => {
       const complain = (name: string, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
-      for (const [name, message] of required(role)) if (!form[name]) complain(name, message);
+      for (const [name, message] of requiredFields(role)) if (!form[name]) complain(name, message);
       if (form.zipcode.length > 6) complain("zipcode", "Zip is longer than maximum allowed length (6)");
       else if (form.zipcode && readZip(form.zipcode, form.country) === null)
         complain("zipcode", "Enter valid zipcode");
@@ -59,7 +59,7 @@ export type ProfileInput = z.input<ReturnType<typeof profileForm>> & { file?: st
 type Needed = readonly (readonly [keyof ProfileForm, string])[];
 
 /** Contractors are found by address, so theirs is required; clients need a website. */
-function required(role: Role): Needed {
+function requiredFields(role: Role): Needed {
   const state = ["state", "State is required"] as const;
   const place = [
     ["address", "Address is required"],

@@ -30,7 +30,11 @@ const moment = (title: string, name: string, timeZone: string): Column => ({
   from: sql`extract(epoch from ${sql.raw(name)} at time zone ${timeZone})::float8`,
 });
 /** An encrypted number, decrypted while the row is written. */
-const sealed = (title: string, name: string, place: (contractorId: number) => SealedField): Column => ({
+const encryptedColumn = (
+  title: string,
+  name: string,
+  place: (contractorId: number) => SealedField,
+): Column => ({
   title,
   kind: "text",
   width: 18,
@@ -94,8 +98,8 @@ const sheets = {
       text("Account owner", "t.owner_name", 24),
       text("Account type", "initcap(t.account_type)", 14),
       text("Checking or savings", "initcap(t.account_status)", 14),
-      sealed("Routing", "t.routing", (id) => bankNumberPlace(id, "routing")),
-      sealed("Account", "t.account", (id) => bankNumberPlace(id, "account")),
+      encryptedColumn("Routing", "t.routing", (id) => bankNumberPlace(id, "routing")),
+      encryptedColumn("Account", "t.account", (id) => bankNumberPlace(id, "account")),
       text("Payment email", "t.email", 28),
       moment("Saved", "t.saved_at", timeZone),
     ],

@@ -36,7 +36,7 @@ export function assign(
   return ok({ status: "assigned" as const, contractorId, confirmed, onHold: false, assignedAt: now });
 }
 
-/** W12. */
+/** W12: the contractor confirms the assignment. */
 export function confirm(order: OrderState) {
   if (order.status !== "assigned") return conflict("Only an assigned work order can be confirmed");
   if (order.confirmed) return conflict("This work order is already confirmed");
@@ -70,7 +70,7 @@ export function edit(
 const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
 
 /** Resets what the previous contractor's work left on the order. */
-const noWork = {
+const resetWork = {
   qtyDevicesHundredths: null,
   approvedHoursHundredths: null,
   approvedDevicesHundredths: null,
@@ -93,7 +93,7 @@ export function unassign(order: OrderState, reason: string, checkEntryCount: num
       assignedAt: null,
       onHold: false,
       confirmed: false,
-      ...noWork,
+      ...resetWork,
     })
   );
 }

@@ -155,7 +155,7 @@ test("metrics label a request by its route, and requests without a route alike",
 test("an unknown call is answered in the API's format", async () => {
   const answer = await request("/api/no/such/call");
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ success: false, message: "There is no such call" });
+  expect(await answer.json()).toEqual({ success: false, message: "This call does not exist" });
 });
 
 describe("PUB-021 CON-034 ERR-016 Android", () => {

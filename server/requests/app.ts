@@ -26,7 +26,7 @@ export function createApp(build: ServerBuild) {
   app.use(compressAnswers, blockOldAndroid, refuseOtherSites);
   app.route("/webhooks", webhooks);
   app.route("/api", api);
-  app.all("/api/*", (c) => c.json({ success: false, message: "There is no such call" }, 404));
+  app.all("/api/*", (c) => c.json({ success: false, message: "This call does not exist" }, 404));
   app.use(refuseNul, refuseOldData, servePages(build));
   app.onError((error, c) => {
     // Hono's own refusals, for example of a body that is too large.

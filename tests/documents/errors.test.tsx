@@ -12,7 +12,7 @@ import { takeToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { fetchNews } from "~/platform/live/use-news";
 import { refuse } from "~/platform/result";
-import { CopyToken, copied } from "~/super-admin/companies/components/copy-token";
+import { CopyToken, copyToast } from "~/super-admin/companies/components/copy-token";
 import { CopyableId, copiedToast } from "~/ui/display/copyable-id";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 
@@ -127,13 +127,13 @@ describe("ERR-020 copying reports success with the documents' text", () => {
 
   test("ADM-015 for a company's token, after it was loaded", async () => {
     mayCopy(true);
-    expect(await copied({ token: "abc" })).toEqual(success("Copied to clipboard!"));
-    expect(await copied({ lastResult: { error: { "": ["No answer came back"] } } })).toEqual({
+    expect(await copyToast({ token: "abc" })).toEqual(success("Copied to clipboard!"));
+    expect(await copyToast({ lastResult: { error: { "": ["No answer came back"] } } })).toEqual({
       type: "error",
       text: "No answer came back",
     });
     mayCopy(false);
-    expect(await copied({ token: "abc" })).toMatchObject({ type: "warning" });
+    expect(await copyToast({ token: "abc" })).toMatchObject({ type: "warning" });
   });
 
   test("without scripts, the values can be read and copied manually", async () => {

@@ -21,16 +21,16 @@ const endAt = (o: "o" | "this") => {
     coalesce(${order}.end_time, '23:59')) at time zone ${order}.time_zone, ${order}.start_at))`;
 };
 
-const stored = (wins: readonly number[]) =>
+const selectStored = (wins: readonly number[]) =>
   sql`(select id, start_at, end_date, end_time, time_zone from work_orders
     where id = any(${arrayParameter(wins)}::bigint[])) this`;
 
-const timed = ({ id, startAt, endDate, endTime, timeZone }: Timed) =>
+const selectTimed = ({ id, startAt, endDate, endTime, timeZone }: Timed) =>
   sql`(select ${id}::bigint as id, ${startAt?.toISOString() ?? null}::timestamptz as start_at,
     ${endDate}::date as end_date, ${endTime}::time as end_time, ${timeZone}::text as time_zone) this`;
 
 /** Selects assigned and applied-for orders that overlap; clients don't see other companies' applications. */
-function overlapping(actor: Actor, contractorIds: readonly number[], requested: SQL) {
+function selectOverlapping(actor: Actor, contractorIds: readonly number[], requested: SQL) {
   const isVisible = sql`(o.company_id = ${actor.companyId} or o.contractor_id = c.id)`;
   return sql`with others as materialized (
       select c.id as contractor_id, o.id, o.title, o.company_id, o.status = 'assigned' as is_assigned,
@@ -64,7 +64,8 @@ type OverlapRow = {
 
 /** Lists at most five overlapping orders, soonest first; clients see no details of other companies' orders. */
 export async function listOverlaps(actor: Actor, order: Timed, contractorId = actor.id) {
-  const rows = await db.execute<OverlapRow>(sql`${overlapping(actor, [contractorId], timed(order))}
+  const rows =
+    await db.execute<OverlapRow>(sql`${selectOverlapping(actor, [contractorId], selectTimed(order))}
     select id::float8 as win, title, is_assigned as "isAssigned",
       ${actor.role === "contractor" ? sql`true` : sql`company_id = ${actor.companyId}`} as "isOwn",
       (extract(epoch from start_at) * 1000)::float8 as "startMs", time_zone as zone
@@ -85,10 +86,10 @@ const MAX_ORDERS_CHECKED = 1000;
 export async function countOverlaps(actor: Actor, contractorIds: readonly number[], wins: readonly number[]) {
   if (contractorIds.length === 0 || wins.length === 0 || wins.length > MAX_ORDERS_CHECKED) return {};
   const rows = await db.execute<{ id: number; n: number }>(
-    sql`${overlapping(
+    sql`${selectOverlapping(
       actor,
       contractorIds,
-      stored(wins),
+      selectStored(wins),
     )} select contractor_id::float8 as id, count(distinct asked_id)::int as n from found group by 1`,
   );
   return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
@@ -96,7 +97,9 @@ export async function countOverlaps(actor: Actor, contractorIds: readonly number
 
 export async function overlappedWins(actor: Actor, contractorId: number, wins: readonly number[]) {
   if (wins.length === 0) return [];
-  const rows = await db.execute<{ win: number }>(sql`${overlapping(actor, [contractorId], stored(wins))}
+  const rows = await db.execute<{
+    win: number;
+  }>(sql`${selectOverlapping(actor, [contractorId], selectStored(wins))}
     select distinct asked_id::float8 as win from found order by 1`);
   return rows.map(({ win }) => win);
 }

@@ -33,7 +33,7 @@ type Postings = {
   returned: Undo;
 };
 
-const nothing = async () => ok();
+const postNothing = async () => ok();
 
 const refillOf = (transfer: BankTransfer) => ({
   companyId: transfer.companyId!,
@@ -67,24 +67,24 @@ export const postings: Record<TransferKind, Postings> = {
       });
       return paid.ok ? settleDebts(tx, companyId!) : paid;
     },
-    refused: nothing,
+    refused: postNothing,
     failed: (tx, { key }, reason) => transferFailed(tx, key, reason),
     returned: (tx, { key, companyId, amountCents, feeCents }, reason) =>
       refillReturned(tx, { key, companyId: companyId!, amountCents, hasFee: feeCents > 0, reason }),
   },
   payout: {
-    sent: nothing,
+    sent: postNothing,
     processed: (tx, transfer) => payoutArrived(tx, payoutOf(transfer)),
     refused: (tx, { key }, reason) => transferFailed(tx, key, reason),
     failed: (tx, { key }, reason) => transferFailed(tx, key, reason),
     returned: (tx, { key }, reason) => payoutReturned(tx, key, reason),
   },
   "top-up": {
-    sent: nothing,
+    sent: postNothing,
     processed: (tx, { key, amountCents, ...bank }) =>
       topUpArrived(tx, { key, amountCents, description: `Added from ${bankLabel(bank)}` }),
-    refused: nothing,
-    failed: nothing,
+    refused: postNothing,
+    failed: postNothing,
     returned: (tx, { key }, reason) => transferFailed(tx, key, reason),
   },
 };

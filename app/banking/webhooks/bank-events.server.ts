@@ -23,7 +23,7 @@ const event = z.object({
 /** Stores a signed event once and queues a read of the provider's records. Returns the HTTP status. */
 export async function receiveBankEvent(raw: string, signature: string): Promise<200 | 400> {
   if (!isSignedByBank(raw, signature)) return 400;
-  const parsedEvent = event.safeParse(parsed(raw));
+  const parsedEvent = event.safeParse(parseJson(raw));
   if (!parsedEvent.success) return 400;
   const { id: eventId, topic: type, _links } = parsedEvent.data;
   await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function receiveBankEvent(raw: string, signature: string): Promise<
   return 200;
 }
 
-function parsed(raw: string): unknown {
+function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {

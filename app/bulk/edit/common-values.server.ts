@@ -8,13 +8,13 @@ import { allChanges, type Change, changeOf } from "~/work-orders/form/changeable
 type Order = typeof workOrders.$inferSelect;
 
 const comparable = allChanges.filter((name) => changeOf(name).columns.length > 0);
-const inDatabase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toColumnName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Returns the first order and the fields that all share, without those stored in other tables. */
 export async function findCommonValues(wins: readonly number[]): Promise<{ shared: Change[]; first: Order }> {
   const [first] = await db.select().from(workOrders).where(eq(workOrders.id, wins[0]!));
   const same = comparable.map((name) => {
-    const columns = changeOf(name).columns.map(inDatabase);
+    const columns = changeOf(name).columns.map(toColumnName);
     const row = (of: string) => sql.raw(`row(${columns.map((column) => `${of}.${column}`).join(", ")})`);
     return sql`bool_and(${row("o")} is not distinct from ${row("f")}) as ${sql.identifier(name)}`;
   });

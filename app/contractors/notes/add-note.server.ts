@@ -18,7 +18,7 @@ const noteError = (text: string) =>
 
 type NewNote = { contractorId: number; description: string };
 
-/** Adds a company's note about a contractor; notes can't be changed. With `sending`, a repeated submission adds it once. */
+/** Adds a company's note about a contractor; notes can't be changed. With `idempotencyKey`, a repeated submission adds it once. */
 export function addNote(
   actor: Actor,
   { contractorId, description }: NewNote,

@@ -7,13 +7,13 @@ export type Scores = {
 };
 
 const HEAD_START = 20;
-const inPercent = (share: number) => Math.round(share * 10_000) / 100;
+const toPercent = (share: number) => Math.round(share * 10_000) / 100;
 
 /** CON-005: returns percentages with two decimals; `currentRating` weighs the parts equally. */
 export function ratingsOf(scores: Scores) {
   const { totalJobs, communicationScore, workScore, deliverablesScore } = scores;
   const percent = (score: number, parts = 1) =>
-    inPercent((score + parts * HEAD_START) / (parts * (totalJobs + HEAD_START)));
+    toPercent((score + parts * HEAD_START) / (parts * (totalJobs + HEAD_START)));
   return {
     commRating: percent(communicationScore),
     workRating: percent(workScore),

@@ -45,7 +45,7 @@ const milesFrom = ({ latitude, longitude }: Point) =>
   sql`miles_between(${latitude}::float8, ${longitude}::float8, u.latitude, u.longitude)`;
 
 /** SQL condition on users `u` with all criteria except the circle. */
-function matching({ companyId, certificates }: Scope, { search, ...criteria }: SearchQuery): SQL {
+function matchesCriteria({ companyId, certificates }: Scope, { search, ...criteria }: SearchQuery): SQL {
   const all = [sql`u.role = 'contractor' and u.state = 'active'`];
   for (const word of searchWords(search)) all.push(hasWord(word, sql`u.search_text`));
   if (criteria.groupId !== null)
@@ -67,7 +67,7 @@ function nearestFirst({ companyId, certificates }: Scope, search: SearchQuery, c
   const [rarest, ...others] = certificates.toSorted((a, b) => Number(b.isRare) - Number(a.isRare));
   const distance = (of: SQL) =>
     sql`${onGlobe(sql`${of}.latitude`, sql`${of}.longitude`)} <-> ${point(center)}`;
-  const where = matching({ companyId, certificates: others }, search);
+  const where = matchesCriteria({ companyId, certificates: others }, search);
   const found = sql`select u.id, ${milesFrom(center)} as miles`;
   return rarest
     ? sql`${found} from contractor_certificates c join users u on u.id = c.contractor_id
@@ -77,7 +77,7 @@ function nearestFirst({ companyId, certificates }: Scope, search: SearchQuery, c
 
 /** Selects the first `n` matches, by name or nearest; the index bounds the rows read at any range. */
 function firstMatches(scope: Scope, search: SearchQuery, n: number): SQL {
-  const where = matching(scope, search);
+  const where = matchesCriteria(scope, search);
   const { center, rangeMiles } = search;
   if (!center) {
     const named = sql`select u.id, null::float8 as miles from users u where ${where}

@@ -30,7 +30,7 @@ export async function receiveResult({ raw, seconds, signature }: Sent): Promise<
   const secret = env().CREDENTIALING_SECRET;
   const nowSeconds = Math.floor(now().getTime() / 1000);
   if (!secret || !isSigned({ secret, seconds, signature, text: raw, nowSeconds })) return 400;
-  const read = message.safeParse(parsed(raw));
+  const read = message.safeParse(parseJson(raw));
   if (!read.success) return 400;
   const { id: eventId, reference, result, passed_on, expires_on } = read.data;
   const done = await inTransaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function receiveResult({ raw, seconds, signature }: Sent): Promise<
   return done.code === "not-found" ? 404 : 409;
 }
 
-function parsed(raw: string): unknown {
+function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {

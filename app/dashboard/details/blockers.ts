@@ -27,13 +27,13 @@ export function listBlockers(actor: Actor, order: Order, known: BlockerFacts, to
     case "draft":
       return actor.role === "client" ? [...new Set(Object.values(problemsOf(order, today)).flat())] : [];
     case "published":
-      return actor.role === "client" ? untilAssigned(order, known) : [];
+      return actor.role === "client" ? assignmentBlockers(order, known) : [];
     case "assigned":
-      return untilCompleted(actor, order, known);
+      return completionBlockers(actor, order, known);
     case "completed":
       return actor.role === "client"
-        ? untilApproved(actor, order, known)
-        : untilApprovedByClient(order, known);
+        ? approvalBlockers(actor, order, known)
+        : clientApprovalBlockers(order, known);
     case "approved":
       return [
         order.payOutsideOfApp
@@ -45,7 +45,7 @@ export function listBlockers(actor: Actor, order: Order, known: BlockerFacts, to
   }
 }
 
-function untilAssigned(order: Order, { funds }: BlockerFacts) {
+function assignmentBlockers(order: Order, { funds }: BlockerFacts) {
   const needed = holdCents(order);
   return [
     order.applicantCount === 0
@@ -57,7 +57,7 @@ function untilAssigned(order: Order, { funds }: BlockerFacts) {
   ].filter((line) => typeof line === "string");
 }
 
-function untilCompleted(actor: Actor, order: Order, known: BlockerFacts) {
+function completionBlockers(actor: Actor, order: Order, known: BlockerFacts) {
   const isMine = actor.role === "contractor";
   const work = {
     entries: known.checkEntries,
@@ -88,7 +88,7 @@ function contractorSteps(order: Order, { checkEntries }: BlockerFacts, missing: 
   return `The contractor still has to: ${left.join(", ") || "mark it as completed"}`;
 }
 
-function untilApproved(actor: Actor, order: Order, known: BlockerFacts) {
+function approvalBlockers(actor: Actor, order: Order, known: BlockerFacts) {
   const expenses = undecidedExpenses(known);
   const negative = order.adjustmentCents < 0 && !order.isAdjustmentApproved;
   return [
@@ -120,7 +120,7 @@ function lacksFunds(order: Order, { checkEntries, expenses, funds }: BlockerFact
 }
 
 /** Leaves out the client's funds and approval codes, which the contractor may not see. */
-function untilApprovedByClient(order: Order, known: BlockerFacts) {
+function clientApprovalBlockers(order: Order, known: BlockerFacts) {
   const expenses = undecidedExpenses(known);
   return [
     awaitsContractor(order) && "The client waits for you to approve the pay adjustment",

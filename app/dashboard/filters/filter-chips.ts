@@ -35,7 +35,7 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
         ),
       });
   }
-  const named = (field: FilterField, id: number) => names[`${field}:${id}`] ?? `No. ${id}`;
+  const nameOf = (field: FilterField, id: number) => names[`${field}:${id}`] ?? `No. ${id}`;
 
   several("selectedWOTypes", filters.selectedWOTypes, (status) => `Status: ${filterStatusLabels[status]}`);
   if (filters.filterByStatusOnHold) chips.push(singleChip("filterByStatusOnHold", "On hold"));
@@ -48,17 +48,17 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
     if (text) chips.push(singleChip(field, `${fieldLabels[field]}: ${names[`${field}:${text}`] ?? text}`));
   }
   for (const field of idFields)
-    several(field, filters[field], (id) => `${fieldLabels[field]}: ${named(field, id)}`);
+    several(field, filters[field], (id) => `${fieldLabels[field]}: ${nameOf(field, id)}`);
   const { contractorId, winNumbers, filterByDistance, payLocation } = filters;
   if (contractorId)
-    chips.push(singleChip("contractorId", `Contractor: ${named("contractorId", contractorId)}`));
+    chips.push(singleChip("contractorId", `Contractor: ${nameOf("contractorId", contractorId)}`));
   for (const field of amountFields) {
     const amount = filters[field];
     if (amount) chips.push(singleChip(field, `${fieldLabels[field]}: ${amountText(amount)}`));
   }
   if (payLocation) chips.push(singleChip("payLocation", payLocationLabels[payLocation]));
   several("selectedCustomFields", filters.selectedCustomFields, ({ id, value }) =>
-    [named("selectedCustomFields", id), value].filter(Boolean).join(": "),
+    [nameOf("selectedCustomFields", id), value].filter(Boolean).join(": "),
   );
   if (winNumbers) chips.push(singleChip("winNumbers", winText(winNumbers)));
   if (filterByDistance)

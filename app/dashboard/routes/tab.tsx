@@ -109,7 +109,7 @@ export default function Tab() {
             </Menu>
           )}
         </ListHead>
-        {page.attention && <KeyNumbers label="Needs your attention" figures={page.attention} />}
+        {page.attention && <KeyNumbers label="Needs your attention" numbers={page.attention} />}
         <Tabs
           label="Work orders by status"
           tabs={tabs.map((tab) => ({

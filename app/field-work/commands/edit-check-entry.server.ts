@@ -36,23 +36,23 @@ export function editCheckEntry(actor: Actor, { win, entryId, ...typed }: Edit) {
 
 /** Keeps the stored seconds of an unchanged minute: forms show only minutes. */
 function keepSeconds(entry: StoredEntry, typed: EntryChange): EntryChange {
-  const kept = (before: Date | null, after: Date | null) =>
+  const keepIfSameMinute = (before: Date | null, after: Date | null) =>
     before && after && minute(before) === minute(after) ? before : after;
   return {
     ...typed,
-    checkInAt: kept(entry.checkInAt, typed.checkInAt) ?? typed.checkInAt,
-    checkOutAt: kept(entry.checkOutAt, typed.checkOutAt),
+    checkInAt: keepIfSameMinute(entry.checkInAt, typed.checkInAt) ?? typed.checkInAt,
+    checkOutAt: keepIfSameMinute(entry.checkOutAt, typed.checkOutAt),
   };
 }
 const minute = (at: Date) => Math.floor(at.getTime() / 60_000);
 
 function changesOf({ timeZone }: Order, before: StoredEntry, after: EntryChange) {
-  const shown = (entry: EntryChange) => ({
+  const describeEntry = (entry: EntryChange) => ({
     "Check in": moment(entry.checkInAt, timeZone),
     "Check out": moment(entry.checkOutAt, timeZone),
     Description: entry.workDescription,
   });
-  const [from, to] = [shown(before), shown(after)];
+  const [from, to] = [describeEntry(before), describeEntry(after)];
   const changes: Record<string, { from: string; to: string }> = {};
   for (const what of Object.keys(from) as (keyof typeof from)[])
     if (from[what] !== to[what]) changes[what] = { from: from[what], to: to[what] };

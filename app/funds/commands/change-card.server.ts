@@ -15,7 +15,7 @@ type Edit = { id: number; cardName: string; expMonth: number; expYear: number };
 
 /** Changes a card's name and expiry date, at the provider first. */
 export async function editCard(actor: Actor, { id, ...edit }: Edit): Promise<Result<Card>> {
-  const card = await own(actor, id);
+  const card = await findOwnCard(actor, id);
   if (!card.ok) return card;
   const { cardName, expMonth, expYear, reference } = card.value;
   if (cardName === edit.cardName && expMonth === edit.expMonth && expYear === edit.expYear)
@@ -34,7 +34,7 @@ export async function editCard(actor: Actor, { id, ...edit }: Edit): Promise<Res
 
 /** Removes a card, at the provider first. */
 export async function removeCard(actor: Actor, id: number): Promise<Result<Card>> {
-  const card = await own(actor, id);
+  const card = await findOwnCard(actor, id);
   if (!card.ok) return card;
   const removal = await callStripe(async () => {
     const { customer } = await stripe().paymentMethods.retrieve(card.value.reference);
@@ -47,7 +47,7 @@ export async function removeCard(actor: Actor, id: number): Promise<Result<Card>
 
 /** Makes a card primary. Refuses `conflict` when the company has a primary payment method. */
 export async function makeCardPrimary(actor: Actor, id: number): Promise<Result<Card>> {
-  const card = await own(actor, id);
+  const card = await findOwnCard(actor, id);
   if (!card.ok) return card;
   return inTransaction(async (tx) => {
     const { companyId } = card.value;
@@ -60,7 +60,7 @@ export async function makeCardPrimary(actor: Actor, id: number): Promise<Result<
   });
 }
 
-async function own(actor: Actor, id: number): Promise<Result<Card>> {
+async function findOwnCard(actor: Actor, id: number): Promise<Result<Card>> {
   if (!may(actor, "cards.change") || actor.companyId === null) return forbidden();
   const card = await findCard(actor.companyId, id);
   return card ? ok(card) : notFound("Card");

@@ -8,7 +8,7 @@ type NumberProps = {
 type Fields = Record<"expMonth" | "expYear" | "cardName", FieldMeta>;
 
 /** "42424242" → "4242 4242" */
-export const spaced = (text: string) =>
+export const groupDigits = (text: string) =>
   text
     .replace(/\D/g, "")
     .slice(0, 16)
@@ -29,7 +29,7 @@ export const CardNumberField = ({ fields, isMakeBelieve }: NumberProps) => (
     maxLength={19}
     onInput={({ currentTarget }) => {
       const atEnd = currentTarget.selectionStart === currentTarget.value.length;
-      if (atEnd) currentTarget.value = spaced(currentTarget.value);
+      if (atEnd) currentTarget.value = groupDigits(currentTarget.value);
     }}
   />
 );

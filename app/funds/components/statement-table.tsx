@@ -5,7 +5,7 @@ import { money } from "~/platform/text/format";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/metrics";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
-import { signed, statusLabels, typeLabels } from "../statement/labels";
+import { signedText, statusLabels, typeLabels } from "../statement/labels";
 import type { Line } from "../statement/lines.server";
 
 type Row = Omit<Line, "createdAt" | "updatedAt"> & { createdAt: Date | string; updatedAt: Date | string };
@@ -57,7 +57,7 @@ export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; h
       cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     },
     { key: "ip", label: "IP", minor: true, cell: ({ ip }) => ip },
-    { key: "amount", label: "Amount", by: "amount", numeric: true, cell: signed },
+    { key: "amount", label: "Amount", by: "amount", numeric: true, cell: signedText },
     {
       key: "balance",
       label: "Balance",

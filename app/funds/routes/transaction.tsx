@@ -9,7 +9,7 @@ import { Moment } from "~/ui/display/metrics";
 import { Panel } from "~/ui/overlays/panel";
 import { LineJournals } from "../components/line-journals";
 import { TypeChip } from "../components/statement-table";
-import { signed, statusLabels, typeLabels } from "../statement/labels";
+import { signedText, statusLabels, typeLabels } from "../statement/labels";
 import { findLineDetails } from "../statement/line-details.server";
 import { findLine } from "../statement/lines.server";
 
@@ -40,7 +40,7 @@ export default function Transaction() {
     >
       <DefinitionList
         items={[
-          { label: "Amount", value: <b className="num">{signed(line)}</b> },
+          { label: "Amount", value: <b className="num">{signedText(line)}</b> },
           { label: "Balance after it", value: <span className="num">{money(line.balanceCents)}</span> },
           { label: "Status", value: statusLabels[line.status] },
           { label: "Company", value: hasCompany && line.companyName },

@@ -21,7 +21,7 @@ export const statusLabels: Record<LineStatus, string> = {
 const marks = { "1": "+", "0": "", "-1": "−" };
 
 /** "+$10.00" for a refill, "−$10.00" for a payment, "$10.00" for a canceled hold */
-export const signed = ({ type, amountCents }: { type: LineType; amountCents: number }) =>
+export const signedText = ({ type, amountCents }: { type: LineType; amountCents: number }) =>
   marks[signs[type]] + money(amountCents);
 
 /** -1000 → "−$10.00" */

@@ -50,9 +50,9 @@ export function readStatementFilters({ filters }: Pick<StatementQuery, "filters"
   const range = { from: readAmount(given.amountFrom), to: readAmount(given.amountTo) };
   return {
     amountCents,
-    amountsCents: amountCents === undefined ? known(range) : {},
-    created: known({ from: readDate(given.createdFrom), to: readDate(given.createdTo) }),
-    updated: known({ from: readDate(given.updatedFrom), to: readDate(given.updatedTo) }),
+    amountsCents: amountCents === undefined ? withoutNulls(range) : {},
+    created: withoutNulls({ from: readDate(given.createdFrom), to: readDate(given.createdTo) }),
+    updated: withoutNulls({ from: readDate(given.updatedFrom), to: readDate(given.updatedTo) }),
   };
 }
 
@@ -73,7 +73,7 @@ function flat(filters: Record<string, unknown>): Record<string, unknown> {
   return named;
 }
 
-const known = <T>({ from, to }: { from?: T | null; to?: T | null }): Between<T> => ({
+const withoutNulls = <T>({ from, to }: { from?: T | null; to?: T | null }): Between<T> => ({
   from: from ?? undefined,
   to: to ?? undefined,
 });

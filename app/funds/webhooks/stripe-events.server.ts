@@ -18,7 +18,7 @@ export const stripeEvents = jobQueue<StripeSubject>("provider-events");
 
 /** Stores a signed event once and queues a read of the provider's records. Returns the HTTP status. */
 export async function receiveStripeEvent(raw: string, signature: string): Promise<200 | 400> {
-  const event = verified(raw, signature);
+  const event = verifyEvent(raw, signature);
   if (!event) return 400;
   await db.transaction(async (tx) => {
     const [fresh] = await tx
@@ -32,7 +32,7 @@ export async function receiveStripeEvent(raw: string, signature: string): Promis
   return 200;
 }
 
-function verified(raw: string, signature: string): Stripe.Event | undefined {
+function verifyEvent(raw: string, signature: string): Stripe.Event | undefined {
   try {
     return stripe().webhooks.constructEvent(raw, signature, env().STRIPE_WEBHOOK_SECRET);
   } catch {

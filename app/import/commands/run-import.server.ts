@@ -9,7 +9,7 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { listTemplateDocuments } from "~/templates/templates.server";
 import type { SharedDocument } from "~/work-orders/documents/shared.server";
-import { damaged, type SheetRow, Unreadable } from "../files/limits";
+import { damagedFile, type SheetRow, Unreadable } from "../files/limits";
 import { withLocalCopy } from "../files/local-copy.server";
 import { readRows } from "../files/read-sheet.server";
 import { contextOf, type Import } from "../imports.server";
@@ -32,7 +32,7 @@ export async function runImport({ importId }: { importId: number }) {
   if (!found) return;
   try {
     const file = found.fileId === null ? undefined : await findFileById(found.fileId);
-    if (!file) throw damaged();
+    if (!file) throw damagedFile();
     const isDone = await withLocalCopy(file, (path) => createDraftsFrom(found, readRows(path, file.mime)));
     if (isDone) await finish(found, "done", "");
   } catch (error) {

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse";
 import {
-  damaged,
+  damagedFile,
   limits,
   type SheetRow,
   tooLongCell,
@@ -49,7 +49,7 @@ async function feed(source: AsyncIterable<Buffer>, parser: ReturnType<typeof par
       if (parser.destroyed) return;
       const text = decoder.decode(chunk, { stream: true });
       if (text.includes("\0")) throw new Unreadable(WRONG_KIND);
-      if (!parser.write(text)) await drained(parser);
+      if (!parser.write(text)) await waitForDrain(parser);
     }
     parser.end(decoder.decode());
   } catch (error) {
@@ -57,7 +57,7 @@ async function feed(source: AsyncIterable<Buffer>, parser: ReturnType<typeof par
   }
 }
 
-const drained = (parser: ReturnType<typeof parse>) =>
+const waitForDrain = (parser: ReturnType<typeof parse>) =>
   new Promise<void>((resume) => {
     const onDrain = () => {
       parser.off("drain", onDrain).off("close", onDrain);
@@ -70,7 +70,7 @@ function toUnreadable(error: unknown, line: number) {
   if (!(error instanceof CsvError)) return error;
   if (error.code === "CSV_MAX_RECORD_SIZE" || error.code === "CSV_QUOTE_NOT_CLOSED")
     return new Unreadable(`Row ${line} begins a text with " that never ends`);
-  return damaged();
+  return damagedFile();
 }
 
 async function headOf(path: string) {

@@ -24,7 +24,7 @@ export const tooLongCell = (row: number) =>
   new Unreadable(`Row ${row} has a cell with more than ${formatNumber(limits.cell)} characters`);
 export const tooLarge = () =>
   new Unreadable(`The uncompressed file is larger than ${limits.unfoldedBytes / 1_000_000} MB`);
-export const damaged = () => new Unreadable("The file can't be read: it is damaged or incomplete");
+export const damagedFile = () => new Unreadable("The file can't be read: it is damaged or incomplete");
 
 /** A row of the file; `line` is its number in a spreadsheet. */
 export type SheetRow = { line: number; cells: string[] };

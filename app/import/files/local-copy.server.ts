@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { openFile, type StoredFile } from "~/platform/files/files.server";
-import { damaged } from "./limits";
+import { damagedFile } from "./limits";
 
 /** Copies a stored file to a temporary folder while `read` runs, because reading a zip needs random access. */
 export async function withLocalCopy<T>(file: StoredFile, read: (path: string) => Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function withLocalCopy<T>(file: StoredFile, read: (path: string) =>
   try {
     const copy = path.join(folder, "sheet");
     const stream = await openFile(file.storageKey);
-    if (!stream) throw damaged();
+    if (!stream) throw damagedFile();
     await pipeline(stream, createWriteStream(copy));
     return await read(copy);
   } finally {

@@ -1,5 +1,5 @@
 import type { SaxesTagPlain } from "saxes";
-import { damaged, limits, type SheetRow, tooLongCell, tooManyColumns } from "./limits";
+import { damagedFile, limits, type SheetRow, tooLongCell, tooManyColumns } from "./limits";
 import { attribute, strictParser } from "./xml";
 
 type WorkbookInfo = { texts: string[]; dates: boolean[]; since1904: boolean };
@@ -64,7 +64,7 @@ function columnOf(reference: string) {
     if (n < 1 || n > 26 || column > limits.columns) break;
     column = column * 26 + n;
   }
-  if (column === 0) throw damaged();
+  if (column === 0) throw damagedFile();
   return column - 1;
 }
 

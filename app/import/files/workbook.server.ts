@@ -1,5 +1,5 @@
 import type { Entry } from "yauzl";
-import { damaged, limits, type SheetRow, tooLarge, Unreadable } from "./limits";
+import { damagedFile, limits, type SheetRow, tooLarge, Unreadable } from "./limits";
 import { sheetRows } from "./sheet-rows.server";
 import { attribute, strictParser, type XmlReading } from "./xml";
 import { openEntry, openZip, type Zip } from "./zip-entries.server";
@@ -27,7 +27,7 @@ export async function* readWorkbook(path: string): AsyncGenerator<SheetRow> {
 }
 
 const rethrow = (error: unknown): never => {
-  throw error instanceof Unreadable ? error : damaged();
+  throw error instanceof Unreadable ? error : damagedFile();
 };
 
 async function readPart(zip: Zip, entry: Entry | undefined, maxBytes: number, handlers: XmlReading) {

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { damaged } from "./limits";
+import { damagedFile } from "./limits";
 
 export type XmlReading = {
   open?: (name: string, tag: SaxesTagPlain) => void;
@@ -17,7 +17,7 @@ export function strictParser({ open, text, close }: XmlReading) {
   let bytesSinceTag = 0;
   for (const event of ["doctype", "error"] as const)
     parser.on(event, () => {
-      throw damaged();
+      throw damagedFile();
     });
   parser.on("opentag", (tag) => {
     bytesSinceTag = 0;
@@ -32,7 +32,7 @@ export function strictParser({ open, text, close }: XmlReading) {
     write(chunk: Buffer) {
       parser.write(decoder.decode(chunk, { stream: true }));
       bytesSinceTag += chunk.length;
-      if (bytesSinceTag > MAX_BYTES_WITHOUT_TAG) throw damaged();
+      if (bytesSinceTag > MAX_BYTES_WITHOUT_TAG) throw damagedFile();
     },
     close: () => void parser.close(),
   };

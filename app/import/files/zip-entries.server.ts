@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { damaged, tooLarge } from "./limits";
+import { damagedFile, tooLarge } from "./limits";
 
 /** A zip's entries by name. yauzl ends an entry of another size than stated, so stated sizes can be trusted. */
 export type Zip = { file: ZipFile; entries: Map<string, Entry> };
@@ -20,12 +20,12 @@ export async function openZip(path: string): Promise<Zip> {
 }
 
 async function listEntries(file: ZipFile) {
-  if (file.entryCount > MAX_ENTRIES) throw damaged();
+  if (file.entryCount > MAX_ENTRIES) throw damagedFile();
   const entries = new Map<string, Entry>();
   let bytes = 0;
   for await (const entry of file.eachEntry()) {
     bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    if (bytes > MAX_DIRECTORY_BYTES) throw damaged();
+    if (bytes > MAX_DIRECTORY_BYTES) throw damagedFile();
     entries.set(entry.fileNameRaw.toString("utf8").replace(/^\//, ""), entry);
   }
   return entries;

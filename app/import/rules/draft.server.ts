@@ -142,7 +142,7 @@ function textAt(fields: WorkOrderFields, path: (string | number)[]): string {
 
 // Caches sites and starts, which repeat within a file: both lookups are slow.
 const MAX_CACHED = 20_000;
-function cached<Input, Output>(keyOf: (input: Input) => string, find: (input: Input) => Output) {
+function memoize<Input, Output>(keyOf: (input: Input) => string, find: (input: Input) => Output) {
   const cache = new Map<string, Output>();
   return (input: Input): Output => {
     const key = keyOf(input);
@@ -155,7 +155,7 @@ function cached<Input, Output>(keyOf: (input: Input) => string, find: (input: In
 }
 
 type Site = { country: string; stateCode: string; city: string; zipCode: string; isRemote: boolean };
-const placeOf = cached(
+const placeOf = memoize(
   ({ country, stateCode, city, zipCode, isRemote }: Site) =>
     JSON.stringify([country, stateCode, city, zipCode, isRemote]),
   ({ country, stateCode, city, zipCode, isRemote }) =>
@@ -163,7 +163,7 @@ const placeOf = cached(
 );
 
 type Start = { startDate: string | null; startTime: string | null; timeZone: string };
-const startOf = cached(
+const startOf = memoize(
   ({ startDate, startTime, timeZone }: Start) => `${startDate} ${startTime} ${timeZone}`,
   startInstant,
 );

@@ -2,7 +2,7 @@
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import { MAX_VALUE_LENGTH } from "~/work-orders/form/list-entries-section";
 import { type CustomField, customColumn } from "./columns";
-import { type AddProblem, quoted, type RowValues } from "./row-values";
+import { type AddProblem, quote, type RowValues } from "./row-values";
 
 type ByName = ReadonlyMap<string, number>;
 /** Ids by lower-case name. */
@@ -25,7 +25,7 @@ export function listEntriesOf(
     if (!name) return;
     const id = idOf(names, name);
     if (id) entries[field] = id;
-    else addProblem(field, `${quoted(name)} is not in your list of ${which}`);
+    else addProblem(field, `${quote(name)} is not in your list of ${which}`);
   };
   readOne("projectId", lists.projects, "projects");
   readOne("woCompanyId", lists.endCompanies, "companies");
@@ -47,7 +47,7 @@ function teamsOf({ teams }: RowValues, lists: Lists, addProblem: AddProblem): nu
     .filter(Boolean)
     .flatMap((name) => {
       const id = idOf(lists.teams, name);
-      if (!id) addProblem("teams", `${quoted(name)} is not in your list of teams`);
+      if (!id) addProblem("teams", `${quote(name)} is not in your list of teams`);
       return id ? [id] : [];
     });
 }
@@ -58,7 +58,7 @@ function valuesOf(values: RowValues, { customFields }: Lists, addProblem: AddPro
     const value = values[customColumn(field)];
     if (!value) return [];
     if (value.length > MAX_VALUE_LENGTH)
-      addProblem(customColumn(field), `${quoted(value)} was cut to ${MAX_VALUE_LENGTH} characters`);
+      addProblem(customColumn(field), `${quote(value)} was cut to ${MAX_VALUE_LENGTH} characters`);
     const cut = value.slice(0, MAX_VALUE_LENGTH);
     return [{ customFieldId: String(field.id), name: field.name, value: cut, type: "HIDDEN" }];
   });

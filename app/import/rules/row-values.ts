@@ -3,4 +3,4 @@ import type { ImportField } from "./columns";
 export type RowValues = Partial<Record<ImportField, string>>;
 export type AddProblem = (field: ImportField, problem: string) => void;
 
-export const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+export const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;

@@ -5,7 +5,7 @@ import { type AddressParts, type Places, splitAddress } from "./address";
 import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
 import { type FormField, type ImportField, importFields, labelOf, takesSeveral } from "./columns";
 import { type Lists, listEntriesOf } from "./list-entry-cells";
-import { type AddProblem, quoted, type RowValues } from "./row-values";
+import { type AddProblem, quote, type RowValues } from "./row-values";
 
 export type RowContext = {
   headers: readonly string[];
@@ -71,7 +71,7 @@ function cut(values: RowValues, name: FormField, addProblem: AddProblem) {
   const text = values[name]?.replace(/\s+/g, " ");
   const maxLength = (importFields[name] as { most?: number }).most;
   if (text === undefined || !maxLength || text.length <= maxLength) return text;
-  addProblem(name, `${quoted(text)} was cut to ${maxLength} characters`);
+  addProblem(name, `${quote(text)} was cut to ${maxLength} characters`);
   return text.slice(0, maxLength);
 }
 
@@ -96,9 +96,9 @@ function scheduleOf(values: RowValues, addProblem: AddProblem) {
   for (const side of ["start", "end"] as const) {
     const [dateName, timeName] = [`${side}Date`, `${side}Time`] as const;
     const read = values[dateName] ? readDateTime(values[dateName]) : undefined;
-    if (read === null) addProblem(dateName, `${quoted(values[dateName]!)} is not a date`);
+    if (read === null) addProblem(dateName, `${quote(values[dateName]!)} is not a date`);
     const time = values[timeName] ? readClock(values[timeName]) : undefined;
-    if (time === null) addProblem(timeName, `${quoted(values[timeName]!)} is not a time`);
+    if (time === null) addProblem(timeName, `${quote(values[timeName]!)} is not a time`);
     if (read) schedule[dateName] = read.date;
     if (time ?? read?.time) schedule[timeName] = time ?? read?.time;
   }
@@ -127,27 +127,24 @@ function payOf(values: RowValues, addProblem: AddProblem) {
     const kind = readKindCell(values[name]);
     if (kind && !(name === "variableType" && kind === "Site")) pay[name] = kind;
     else
-      addProblem(
-        name,
-        `${quoted(values[name])} is not Hour, Device${name === "basicType" ? " or Site" : ""}`,
-      );
+      addProblem(name, `${quote(values[name])} is not Hour, Device${name === "basicType" ? " or Site" : ""}`);
   }
   for (const name of booleanFields) {
     if (!values[name]) continue;
     const tick = readTickCell(values[name]);
-    if (tick === null) addProblem(name, `${quoted(values[name])} is neither yes nor no`);
+    if (tick === null) addProblem(name, `${quote(values[name])} is neither yes nor no`);
     else pay[name] = tick;
   }
   return pay;
 }
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escapeHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 /** Escapes cells: they are text, never markup. */
 const paragraphs = (text: string) =>
   text
     .split(/\n+/)
     .filter((line) => line.trim())
-    .map((line) => `<p>${escaped(line.trim())}</p>`)
+    .map((line) => `<p>${escapeHtml(line.trim())}</p>`)
     .join("");
 
 const taskLists = ["preArrivalRequirements", "onSiteRequirements", "completionRequirements"] as const;
@@ -188,7 +185,7 @@ function workTypesOf(
   for (const title of values.workTypes.split(/\s*[,;|\n]\s*/).filter(Boolean)) {
     const id = workTypeIds.get(title.toLowerCase());
     if (id) ids.push(String(id));
-    else addProblem("workTypes", `${quoted(title)} is not in the list`);
+    else addProblem("workTypes", `${quote(title)} is not in the list`);
   }
   return ids.length > 0 ? { workTypes: ids } : {};
 }

@@ -7,7 +7,7 @@ type Moved = Pick<Transfer, "key" | "amountCents" | "description" | "ip">;
 type OfCompany = Moved & { companyId: number };
 type OfContractor = Moved & { contractorId: number };
 
-/** Returns the key of a transfer's second act, which stands beside the first one's. */
+/** Returns the key of the journal that completes a transfer. */
 export const doneKey = (key: string) => `${key}:done`;
 
 /** Posts a refill that a company's bank was asked for; its statement line is pending. */

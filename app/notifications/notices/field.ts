@@ -2,7 +2,7 @@ import { count } from "~/platform/text/format";
 import { type NoticeBuilder, orderName } from "./builder";
 
 const MAX_QUOTE_LENGTH = 200;
-const quoted = (text: unknown) => {
+const quoteText = (text: unknown) => {
   const quote = String(text ?? "");
   return quote.length > MAX_QUOTE_LENGTH ? `${quote.slice(0, MAX_QUOTE_LENGTH)}…` : quote;
 };
@@ -32,7 +32,7 @@ export const fieldNotices: Record<string, NoticeBuilder> = {
       "hours",
       "warning",
       type === "delete check in" ? "Check-in deleted" : "Check-in corrected",
-      `${order.company} has ${type === "delete check in" ? "deleted" : "corrected"} your check-in to ${orderName(order)}. ${quoted(description)}`,
+      `${order.company} has ${type === "delete check in" ? "deleted" : "corrected"} your check-in to ${orderName(order)}. ${quoteText(description)}`,
     ],
   ],
   "issue.report": ({ text }, order) => [
@@ -41,7 +41,7 @@ export const fieldNotices: Record<string, NoticeBuilder> = {
       "issue",
       "warning",
       "Issue reported",
-      `${order.company} reports an issue with ${orderName(order)}: ${quoted(text)}`,
+      `${order.company} reports an issue with ${orderName(order)}: ${quoteText(text)}`,
     ],
   ],
   "issue.answer": ({ text }, order) => [
@@ -50,7 +50,7 @@ export const fieldNotices: Record<string, NoticeBuilder> = {
       "issue",
       "info",
       "Issue resolved by the contractor",
-      `${order.actor} has resolved an issue with ${orderName(order)}: ${quoted(text)}`,
+      `${order.actor} has resolved an issue with ${orderName(order)}: ${quoteText(text)}`,
     ],
   ],
   "issue.resolve": (_, order) => [
@@ -68,7 +68,7 @@ export const fieldNotices: Record<string, NoticeBuilder> = {
       "issue",
       "warning",
       "Issue reported again",
-      `${order.company} reports an issue with ${orderName(order)} again: ${quoted(text)}`,
+      `${order.company} reports an issue with ${orderName(order)} again: ${quoteText(text)}`,
     ],
   ],
 };

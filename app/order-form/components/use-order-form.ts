@@ -1,7 +1,7 @@
 import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { countErrorsIn, inPageOrder, type OrderFields, sections } from "~/work-orders/form/order-fields";
+import { countErrorsIn, type OrderFields, sections, sortByPage } from "~/work-orders/form/order-fields";
 import type { OrderFormAnswer } from "../answer.server";
 import { useDraftSaving } from "./hooks/use-draft-saving";
 import { useFolding } from "./hooks/use-folding";
@@ -29,7 +29,7 @@ export function useOrderForm(page: Page) {
     onValidate: ({ formData }) => parse<FormValues, string[]>(formData, { resolve: (value) => ({ value }) }),
   });
   const element = useRef<HTMLFormElement>(null);
-  const errors = inPageOrder(form.allErrors);
+  const errors = sortByPage(form.allErrors);
   const sectionsWithErrors = sections.filter(({ id }) => countErrorsIn(id, errors) > 0).map(({ id }) => id);
   useFolding(element, sectionsWithErrors.join(" "));
   useDraftSaving(element, page.draftKey);

@@ -6,7 +6,7 @@ import {
   circleOf,
   inCircle,
   isAvailable,
-  matching,
+  matchesFilter,
   matchingInCircle,
   unavailable,
 } from "../scope/scope.server";
@@ -20,7 +20,7 @@ export type Counts = Partial<Record<TabName, Count>>;
 /** Counts without a maintained tally stop here and show as "1,000+". */
 const MAX_COUNT = 1000;
 
-const capped = (n: number): Count => ({ n: Math.min(n, MAX_COUNT), more: n > MAX_COUNT });
+const capCount = (n: number): Count => ({ n: Math.min(n, MAX_COUNT), more: n > MAX_COUNT });
 
 export async function countOrders(actor: Actor, filter: ListFilter): Promise<Counts> {
   return (await findSmallResult(actor, filter))?.counts ?? countLarge(actor, filter);
@@ -42,7 +42,7 @@ export async function findSmallResult(actor: Actor, filter: ListFilter): Promise
   if (actor.role === "contractor" || !isFiltered(filter)) return null;
   const rows = await readRows<{ tab: TabName; wins: number[] }>(
     sql`select f.tab, array_agg(f.id::float8) as wins from (
-        select o.id, o.tab from work_orders o where ${inTab(actor, "all")} and ${matching(actor, filter)}
+        select o.id, o.tab from work_orders o where ${inTab(actor, "all")} and ${matchesFilter(actor, filter)}
         order by o.start_at, o.id limit ${MAX_COUNT + 1}) f group by f.tab`,
     { keepPlan: false },
   );
@@ -72,13 +72,13 @@ async function countAll(actor: Actor): Promise<Counts> {
 async function countMatching(actor: Actor, filter: ListFilter): Promise<Counts> {
   const each = clientTabs.map(
     (tab) =>
-      sql`(${cappedCount(sql`from work_orders o where ${inTab(actor, tab)} and ${matching(actor, filter)}
+      sql`(${cappedCount(sql`from work_orders o where ${inTab(actor, tab)} and ${matchesFilter(actor, filter)}
         order by o.start_at, o.id`)})`,
   );
   const [row] = await readRows<{ ns: number[] }>(sql`select array[${sql.join(each, sql`, `)}]::int[] as ns`, {
     keepPlan: false,
   });
-  return Object.fromEntries(clientTabs.map((tab, i) => [tab, capped(row?.ns[i] ?? 0)]));
+  return Object.fromEntries(clientTabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0)]));
 }
 
 async function countForContractor(actor: Actor, filter: ListFilter): Promise<Counts> {
@@ -90,7 +90,9 @@ async function countForContractor(actor: Actor, filter: ListFilter): Promise<Cou
   );
   const each = contractorTabs.map((tab) => {
     if (tab === "available") return cappedCount(sql`from (${available}) found`);
-    return cappedCount(sql`from work_orders o where ${inTab(actor, tab)} and ${matching(actor, filter)}`);
+    return cappedCount(
+      sql`from work_orders o where ${inTab(actor, tab)} and ${matchesFilter(actor, filter)}`,
+    );
   });
   const all = sql.join(
     each.map((condition) => sql`(${condition})`),
@@ -100,7 +102,7 @@ async function countForContractor(actor: Actor, filter: ListFilter): Promise<Cou
     sql`with ${unavailable(actor.id)} select array[${all}]::int[] as ns`,
     { keepPlan: !isFiltered(filter) },
   );
-  return Object.fromEntries(contractorTabs.map((tab, i) => [tab, capped(row?.ns[i] ?? 0)]));
+  return Object.fromEntries(contractorTabs.map((tab, i) => [tab, capCount(row?.ns[i] ?? 0)]));
 }
 
 const cappedCount = (from: SQL) =>

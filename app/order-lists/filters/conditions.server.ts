@@ -14,7 +14,7 @@ import {
 } from "./order-filters";
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-const containing = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
+const containsPattern = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
 /** Returns the role's filters as conditions on work_orders `o`: fields combine with and, values of one field with or. */
 export function filterConditions(actor: Actor, given: OrderFilters | undefined): SQL {
@@ -70,13 +70,14 @@ function nearDays(column: SQL, { from, to }: DateRange) {
 function textConditions(filters: OrderFilters): Conditions {
   const { workOrderId, workOrderTitle, cityName, siteName, siteId, zipCode } = filters;
   // The trigram index finds all of these texts together; the column then confirms which one matched.
-  const inText = (text: string | undefined, column: SQL) =>
-    text && sql`o.search_text like ${containing(text)} and lower(${column}) like ${containing(text)}`;
+  const textContains = (text: string | undefined, column: SQL) =>
+    text &&
+    sql`o.search_text like ${containsPattern(text)} and lower(${column}) like ${containsPattern(text)}`;
   return [
-    inText(workOrderId, sql`o.custom_tag_id`),
-    inText(workOrderTitle, sql`o.title`),
-    inText(cityName, sql`o.city`),
-    inText(siteName, sql`o.site_name`),
+    textContains(workOrderId, sql`o.custom_tag_id`),
+    textContains(workOrderTitle, sql`o.title`),
+    textContains(cityName, sql`o.city`),
+    textContains(siteName, sql`o.site_name`),
     siteId && sql`lower(o.site_id) like ${`${escapeLike(siteId.toLowerCase())}%`}`,
     zipCode && sql`o.zip_code like ${`${escapeLike(zipCode.toUpperCase())}%`}`,
     ...placeConditions(filters),

@@ -30,8 +30,8 @@ export function toWireStatuses(chosen: readonly FilterStatus[]): WireStatuses {
 
 export function fromWireStatuses(given: RawValues): FilterStatus[] | undefined {
   const named = readOptions(given.selectedWOTypes, filterStatuses) ?? [];
-  const byRoute = flagged(given.needFilterByRouterStatus, open);
-  const without = flagged(given.needFilterWithoutRouterStatus, named.filter(isOpen));
+  const byRoute = readFlags(given.needFilterByRouterStatus, open);
+  const without = readFlags(given.needFilterWithoutRouterStatus, named.filter(isOpen));
   const found = filterStatuses.filter((status) => {
     if (status === "routed") return byRoute.length > 0 || named.includes("routed");
     if (!isOpen(status)) return named.includes(status);
@@ -42,7 +42,7 @@ export function fromWireStatuses(given: RawValues): FilterStatus[] | undefined {
 }
 
 /** Reads `{ published, draft }`; a plain true means all. */
-function flagged(value: unknown, all: readonly FilterStatus[]): readonly FilterStatus[] {
+function readFlags(value: unknown, all: readonly FilterStatus[]): readonly FilterStatus[] {
   if (readFlag(value)) return all;
   const flags = record(value);
   return open.filter((status) => readFlag(flags[status]));

@@ -9,7 +9,7 @@ import type { ListFilter } from "../list-query";
 import { cellsAround } from "./geo-cells";
 import { beginsWith, isIndexed } from "./short-search.server";
 
-export function matching(actor: Actor, { search, zip, filters }: ListFilter): SQL {
+export function matchesFilter(actor: Actor, { search, zip, filters }: ListFilter): SQL {
   const isAcrossCompanies = actor.role === "superAdmin" && !isIndexed(search);
   const like =
     search &&
@@ -23,7 +23,7 @@ export function matching(actor: Actor, { search, zip, filters }: ListFilter): SQ
 /** Returns the conditions of a contractor's Available tab, without center and radius, which `inCircle` adds. */
 export function matchingInCircle(actor: Actor, { zip, filters, ...filter }: ListFilter): SQL {
   const { filterByDistance, ...others } = filters ?? {};
-  return matching(actor, { ...filter, zip: findPlace(zip) ? "" : zip, filters: others });
+  return matchesFilter(actor, { ...filter, zip: findPlace(zip) ? "" : zip, filters: others });
 }
 
 export type Circle = { latitude: number; longitude: number; miles: number | null };

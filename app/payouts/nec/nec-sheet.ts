@@ -13,11 +13,11 @@ export type NecSheet = {
 };
 
 /** 123456 → "1,234.56"; boxes of tax forms have no dollar sign. */
-const boxed = (cents: number) =>
+const boxAmount = (cents: number) =>
   (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Masks a recipient's number. 26 CFR 301.6109-4 allows it on the recipient's statement only, and not for the payer's. */
-const truncated = (kind: TaxDetails["kind"], end: string) =>
+const maskNumber = (kind: TaxDetails["kind"], end: string) =>
   kind === "SSN" ? `***-**-${end}` : `**-***${end}`;
 
 type Paid = { year: number; cents: number; contractorId: number; details: TaxDetails; isReported: boolean };
@@ -33,9 +33,9 @@ export function necSheet({ year, cents, contractorId, details, isReported }: Pai
   return {
     year: String(year),
     payer,
-    recipient: { name, lines: lines.filter(Boolean), tin: truncated(details.kind, details.numberEnd) },
+    recipient: { name, lines: lines.filter(Boolean), tin: maskNumber(details.kind, details.numberEnd) },
     account: String(contractorId),
-    compensation: boxed(cents),
+    compensation: boxAmount(cents),
     isReported,
   };
 }

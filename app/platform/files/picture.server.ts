@@ -26,7 +26,7 @@ export const reencode = (path: string, mime: Mime) =>
 
 /** Encodes JPEG on white. Decoding the whole file proves that it is intact. */
 async function encode(path: string, mime: Mime, side: number, shape: (picture: Sharp) => Sharp) {
-  const picture = mime === "image/bmp" ? await bitmap(path, side) : await decoded(path);
+  const picture = mime === "image/bmp" ? await bitmap(path, side) : await decode(path);
   try {
     return await shape(picture)
       .flatten({ background: "#fff" })
@@ -39,7 +39,7 @@ async function encode(path: string, mime: Mime, side: number, shape: (picture: S
   }
 }
 
-async function decoded(path: string) {
+async function decode(path: string) {
   const picture = sharp(path, { limitInputPixels: false, failOn: "error", sequentialRead: true });
   const { width, height } = await picture.metadata().catch((cause) => {
     throw new UnreadablePicture("unreadable", { cause });

@@ -15,13 +15,13 @@ export type FailedJob = {
 };
 export type JobKey = Pick<FailedJob, "id" | "queue">;
 
-const inQueue = (queue: string) => (queue ? sql`and name = ${queue}` : sql``);
+const queueCondition = (queue: string) => (queue ? sql`and name = ${queue}` : sql``);
 const isJob = ({ id, queue }: JobKey) => sql`name = ${queue} and id = ${id}::uuid and state = 'failed'`;
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export async function countFailedJobs(queue = "", reader: Reader = db): Promise<number> {
   const [row] = await reader.execute<{ n: number }>(
-    sql`select count(*)::int as n from pgboss.job where state = 'failed' ${inQueue(queue)}`,
+    sql`select count(*)::int as n from pgboss.job where state = 'failed' ${queueCondition(queue)}`,
   );
   return row?.n ?? 0;
 }
@@ -33,7 +33,7 @@ export async function listFailedJobs(queue: string, { limit, offset }: Slice, re
     select id, name as queue, coalesce(data, '{}') as data, retry_count + 1 as tries,
       coalesce(output->>'message', output->'value'->>'message', '') as error,
       created_on as "createdAt", completed_on as "failedAt"
-    from pgboss.job where state = 'failed' ${inQueue(queue)}
+    from pgboss.job where state = 'failed' ${queueCondition(queue)}
     order by completed_on desc, id limit ${limit} offset ${offset}`);
   return rows.map((row): FailedJob => {
     return { ...row, createdAt: new Date(row.createdAt), failedAt: new Date(row.failedAt) };

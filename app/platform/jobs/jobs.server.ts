@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
-import { notesAnEnd, transactionIn } from "~/patches/pg-boss-statements.server";
+import { marksJobsEnded, transactionIn } from "~/patches/pg-boss-statements.server";
 import { type Reader, sqlPool } from "../db/db.server";
 import { log } from "../observability/log.server";
 import { jobs } from "../observability/metrics.server";
@@ -105,7 +105,7 @@ async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
     const rows = await sqlPool().unsafe(text, values?.map(parameter) as never[]);
     return { rows: [...rows] };
   };
-  return notesAnEnd(text) ? withRetries(ask) : ask();
+  return marksJobsEnded(text) ? withRetries(ask) : ask();
 }
 
 const MAX_TRIES = 5;

@@ -1,15 +1,15 @@
 import { Histogram, Registry } from "prom-client";
 
-type Figures = {
+type Metrics = {
   registry: Registry;
   requests: Histogram<"method" | "route" | "status">;
   jobs: Histogram<"queue" | "outcome">;
 };
 
 // Shared through globalThis: the development server reloads this module.
-const shared = globalThis as { calloutFigures?: Figures };
+const shared = globalThis as { calloutFigures?: Metrics };
 
-function measure(): Figures {
+function measure(): Metrics {
   const registry = new Registry();
   const requests = new Histogram({
     name: "http_request_duration_seconds",

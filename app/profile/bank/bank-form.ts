@@ -26,7 +26,7 @@ type Typed = Record<(typeof numbers)[number], string> & {
 };
 
 /** Returns which numbers were retyped; the others stay as saved. */
-const retyped = (form: Typed, saved?: SavedBank) => ({
+const retypedNumbersOf = (form: Typed, saved?: SavedBank) => ({
   routing: isChanged(form.routing, saved && maskedEnd(saved.routingEnd), form.isDirtyRouting),
   account: isChanged(form.account, saved && maskedEnd(saved.accountEnd), form.isDirtyAccount),
 });
@@ -38,7 +38,7 @@ export const retypedNumbers = (payload: Record<string, unknown>, saved?: SavedBa
     isDirtyRouting: readDirty(payload, "isDirtyRouting"),
     isDirtyAccount: readDirty(payload, "isDirtyAccount"),
   };
-  return saved ? retyped(typed, saved) : undefined;
+  return saved ? retypedNumbersOf(typed, saved) : undefined;
 };
 
 export const payoutBankForm = (saved?: SavedBank) =>
@@ -57,7 +57,7 @@ export const payoutBankForm = (saved?: SavedBank) =>
     })
     .superRefine(
       (form, context) => {
-        const retypedFields = retyped(form, saved);
+        const retypedFields = retypedNumbersOf(form, saved);
         for (const field of numbers) {
           const read = retypedFields[field] ? bankFields[field].safeParse(form[field]) : undefined;
           const message = read?.error?.issues[0]?.message;
@@ -67,7 +67,7 @@ export const payoutBankForm = (saved?: SavedBank) =>
       whenText(...numbers),
     )
     .transform((form) => {
-      const retypedFields = retyped(form, saved);
+      const retypedFields = retypedNumbersOf(form, saved);
       return {
         bankName: form.bankName,
         accountStatus: form.accountStatus,

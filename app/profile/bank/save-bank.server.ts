@@ -37,13 +37,13 @@ export async function savePayoutBank(
     if (account !== undefined) changed.push("account");
     if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
     const isOther = changed.some((field) => providerFields.includes(field));
-    const sealed = (field: "routing" | "account", typed: string | undefined) =>
+    const sealNumber = (field: "routing" | "account", typed: string | undefined) =>
       typed === undefined ? before![field] : seal(typed, bankNumberPlace(actor.id, field));
     const values = {
       ...details,
-      routing: sealed("routing", routing),
+      routing: sealNumber("routing", routing),
       routingEnd: routing?.slice(-4) ?? before!.routingEnd,
-      account: sealed("account", account),
+      account: sealNumber("account", account),
       accountEnd: account?.slice(-4) ?? before!.accountEnd,
       reference: isOther ? null : before!.reference,
       trouble: isOther ? "" : before!.trouble,

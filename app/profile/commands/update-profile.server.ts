@@ -48,7 +48,7 @@ export async function updateProfile(
     const movesTo = form.email.toLowerCase() === account.email.toLowerCase() ? undefined : form.email;
     const refusal = (newHash || movesTo) && (await passwordRefusal(actor, account, form.oldPassword));
     if (refusal) return refusal;
-    const changes = changed(before, { ...columnsOf(form, place.value), ...pictureOf(update) });
+    const changes = changedColumns(before, { ...columnsOf(form, place.value), ...pictureOf(update) });
     const renamed = actor.level === "Admin" && form.companyName !== before.companyName;
     const documents = await updateDocuments(tx, actor, update);
     if (!newHash && !movesTo && !renamed && !documents.changed && Object.keys(changes).length === 0)
@@ -107,7 +107,7 @@ function pictureOf({ form, pictureFileId }: ProfileUpdate): { pictureFileId?: nu
 type Columns = Partial<typeof users.$inferInsert>;
 
 /** Returns changed columns. An unchanged address keeps its coordinates, which may be better than the zip code's. */
-function changed(before: Profile, after: Columns): Columns {
+function changedColumns(before: Profile, after: Columns): Columns {
   const differs = (name: string) => before[name as keyof Profile] !== after[name as keyof Columns];
   const moves = ["country", "stateCode", "city", "zipCode"].some(differs) || before.latitude === null;
   return Object.fromEntries(

@@ -6,7 +6,8 @@ import { dirty, readDirty, readText, tick, whenText } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 import { INDIVIDUAL, isStandardEntity, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
 
-const needed = (message: string, max?: number) => singleLine(max).refine((text) => text !== "", message);
+const requiredText = (message: string, max?: number) =>
+  singleLine(max).refine((text) => text !== "", message);
 const wrongAddress = "Please enter correct address";
 
 export type SavedTaxNumber = { kind: TaxNumberKind; end: string };
@@ -38,15 +39,15 @@ export function retypedTaxNumber(payload: Record<string, unknown>, saved?: Saved
 export const taxForm = (saved?: SavedTaxNumber) =>
   z
     .object({
-      entityType: needed("Please enter correct Entity Type", 60),
+      entityType: requiredText("Please enter correct Entity Type", 60),
       otherType: singleLine(60),
       isEINDisplayed: tick,
-      nameAssociatedWithTIN: needed("Please enter correct Company Name"),
-      businessName: needed("Please enter correct Business Name"),
+      nameAssociatedWithTIN: requiredText("Please enter correct Company Name"),
+      businessName: requiredText("Please enter correct Business Name"),
       EIN: singleLine(20),
       SSN: singleLine(20),
       isIdTypeFieldDirty: dirty,
-      address1: needed(wrongAddress),
+      address1: requiredText(wrongAddress),
       address2: singleLine(),
       country: optionValueField.transform(readCountry),
       state: optionValueField.refine((text) => text !== "", wrongAddress),

@@ -9,10 +9,10 @@ const names = {
 type Field = keyof typeof names;
 export type RecruitColumns = Partial<Record<Field, number>> & { email: number; zip: number };
 
-const normalized = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+const normalize = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 const known = new Map(
   (Object.keys(names) as Field[]).flatMap((field) =>
-    names[field].split(", ").map((name) => [normalized(name), field] as const),
+    names[field].split(", ").map((name) => [normalize(name), field] as const),
   ),
 );
 
@@ -20,7 +20,7 @@ const known = new Map(
 export function findColumns(headers: readonly string[]): RecruitColumns | undefined {
   const found: Partial<Record<Field, number>> = {};
   for (const [at, header] of headers.entries()) {
-    const field = known.get(normalized(header));
+    const field = known.get(normalize(header));
     if (field) found[field] ??= at;
   }
   const { email, zip } = found;

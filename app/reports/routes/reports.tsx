@@ -26,7 +26,7 @@ export default function ReportsPage() {
         </div>
       </header>
       <KeyNumbers
-        figures={[
+        numbers={[
           { label: "On hold", value: sums.heldCents, isMoney: true, to: paths.manageFunds() },
           { label: "Companies' money", value: sums.totalCents, isMoney: true, to: paths.manageCompanies() },
           { label: "Failed jobs", value: sums.failedJobs, to: paths.failedJobs() },

@@ -30,7 +30,7 @@ export type Difference = {
 };
 
 const describe = (state: string, cents: number) => `${state}, ${money(cents)}`;
-const settled = ({ state, cents }: ProviderEntry) => (state === "processed" ? cents : 0);
+const settledCents = ({ state, cents }: ProviderEntry) => (state === "processed" ? cents : 0);
 /** A transfer that failed or was never sent need not exist at the provider. */
 const isExpected = ({ state, postedCents }: OwnEntry) =>
   state === "sent" || state === "processed" || postedCents !== 0;
@@ -41,7 +41,9 @@ export function compare(ours: readonly OwnEntry[], theirs: readonly ProviderEntr
   const findOwn = ({ key, reference }: ProviderEntry) => byKey.get(key ?? "") ?? byReference.get(reference);
   const compared = theirs.map((entry) => compareEntry(entry, findOwn(entry)));
   const matched = new Set(theirs.map(findOwn));
-  const onlyOurs = ours.filter((ourEntry) => isExpected(ourEntry) && !matched.has(ourEntry)).map(missing);
+  const onlyOurs = ours
+    .filter((ourEntry) => isExpected(ourEntry) && !matched.has(ourEntry))
+    .map(missingAtProvider);
   return [...compared.filter((difference) => difference !== undefined), ...onlyOurs];
 }
 
@@ -56,9 +58,9 @@ function compareEntry(entry: ProviderEntry, ourEntry: OwnEntry | undefined): Dif
           ownState: "",
           providerState: compared,
           isOwnerless: true,
-          dueCents: settled(entry),
+          dueCents: settledCents(entry),
         };
-  const dueCents = settled(entry) - ourEntry.postedCents;
+  const dueCents = settledCents(entry) - ourEntry.postedCents;
   const what =
     ourEntry.cents !== entry.cents
       ? "another amount"
@@ -77,7 +79,7 @@ function compareEntry(entry: ProviderEntry, ourEntry: OwnEntry | undefined): Dif
   );
 }
 
-const missing = (ourEntry: OwnEntry): Difference => ({
+const missingAtProvider = (ourEntry: OwnEntry): Difference => ({
   reference: ourEntry.key,
   kind: "only here",
   ownState: describe(ourEntry.state, ourEntry.cents),

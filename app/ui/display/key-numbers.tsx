@@ -10,10 +10,10 @@ export type KeyNumber = {
   needsYou?: boolean;
 };
 
-export const KeyNumbers = ({ figures, label }: { figures: readonly KeyNumber[]; label?: string }) => (
+export const KeyNumbers = ({ numbers, label }: { numbers: readonly KeyNumber[]; label?: string }) => (
   <nav className="strip" aria-label={label ?? "Key numbers"}>
     <ul>
-      {figures.map(({ label: name, value, isMoney, to, needsYou }) => (
+      {numbers.map(({ label: name, value, isMoney, to, needsYou }) => (
         <li key={name} className={needsYou ? "needs-you" : undefined}>
           <Link to={to}>
             <b className="num">{isMoney ? money(value) : value.toLocaleString("en-US")}</b> {name}

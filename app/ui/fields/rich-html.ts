@@ -63,13 +63,15 @@ function linkTarget(link: HTMLElement) {
 const parser = DocumentParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
 
-export const toDocument = (typed: string) => parser.parse(parsed(typed));
+export const toDocument = (typed: string) => parser.parse(parseHtml(typed));
 
 /** Parses plain text from the clipboard; part of a line is inserted inline. */
 export const toSlice = (text: string) =>
-  text.includes("\n") ? parser.parseSlice(parsed(text)) : new Slice(Fragment.from(schema.text(text)), 0, 0);
+  text.includes("\n")
+    ? parser.parseSlice(parseHtml(text))
+    : new Slice(Fragment.from(schema.text(text)), 0, 0);
 
-function parsed(typed: string) {
+function parseHtml(typed: string) {
   // DOMParser documents run no scripts and fetch nothing.
   const { body } = new DOMParser().parseFromString(asHtml(typed), "text/html");
   // Browsers hide a line break at the end of a block, but the editor would show it.

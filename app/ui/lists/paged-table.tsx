@@ -25,7 +25,7 @@ export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: P
     <>
       <Table
         caption={caption}
-        columns={columns.map((column) => sorting(column, table, links))}
+        columns={columns.map((column) => sortHead(column, table, links))}
         rows={rows}
         rowKey={rowKey}
       />
@@ -43,7 +43,7 @@ export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: P
 }
 
 /** Clicking the sorted column reverses the order. */
-function sorting<Row>(
+function sortHead<Row>(
   { by, ...column }: SortedColumn<Row>,
   { sort, sortable }: Pick<TablePage<Row>, "sort" | "sortable">,
   links: ReturnType<typeof tableLinks>,

@@ -62,11 +62,11 @@ export const changedLabels = (changes: FieldChanges) =>
 
 function comparable(field: Field, value: unknown) {
   if (field === "startTime" || field === "endTime") return String(value ?? "").slice(0, 5);
-  return JSON.stringify(value ?? null, inOrder);
+  return JSON.stringify(value ?? null, sortKeys);
 }
 
 /** Sorts keys, because Postgres reorders those of JSON. */
-const inOrder = (_name: string, value: unknown) =>
+const sortKeys = (_name: string, value: unknown) =>
   value && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;

@@ -61,7 +61,7 @@ export const countErrorsIn = (id: SectionId, errors: AllErrors) => {
   return Object.entries(errors).filter(([name, texts]) => texts?.length && section.fields.test(name)).length;
 };
 
-export function inPageOrder(errors: AllErrors): AllErrors {
+export function sortByPage(errors: AllErrors): AllErrors {
   const place = (name: string) => sections.findIndex(({ fields }) => fields.test(name));
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 }

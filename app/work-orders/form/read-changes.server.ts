@@ -116,12 +116,12 @@ function relevantTo(only: Changes["only"], fields: WorkOrderFields) {
 }
 
 function changedEntries(sent: ListEntries, { only }: Changes): ListEntries {
-  const chosen = <T>(name: Changes["only"][number], value: T) => (only.includes(name) ? value : undefined);
+  const ifChosen = <T>(name: Changes["only"][number], value: T) => (only.includes(name) ? value : undefined);
   return {
-    projectId: chosen("project", sent.projectId),
-    endCompanyId: chosen("endCompany", sent.endCompanyId),
-    teamIds: chosen("teams", sent.teamIds),
-    customFields: chosen("customFields", sent.customFields),
-    approvalCodes: chosen("codes", sent.approvalCodes),
+    projectId: ifChosen("project", sent.projectId),
+    endCompanyId: ifChosen("endCompany", sent.endCompanyId),
+    teamIds: ifChosen("teams", sent.teamIds),
+    customFields: ifChosen("customFields", sent.customFields),
+    approvalCodes: ifChosen("codes", sent.approvalCodes),
   };
 }

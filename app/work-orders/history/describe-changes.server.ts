@@ -39,12 +39,12 @@ const textOf = (html: unknown) => plainText(String(html ?? "")) || null;
 
 /** Removes the line that only lists field names, because each field is shown with its values. */
 export function withoutFieldNames(description: string, changes: Changes) {
-  const names = inAnyOrder(changedLabels(changes as FieldChanges));
+  const names = joinSorted(changedLabels(changes as FieldChanges));
   return description
     .split("\n")
-    .filter((line) => !names || inAnyOrder(line.split(", ")) !== names)
+    .filter((line) => !names || joinSorted(line.split(", ")) !== names)
     .join("\n");
 }
 
 /** Ignores order, because Postgres reorders JSON keys. */
-const inAnyOrder = (names: string[]) => names.sort().join();
+const joinSorted = (names: string[]) => names.sort().join();

@@ -59,12 +59,12 @@ export async function readHistory(reader: Reader, actor: Actor, order: Order, ol
 
 /** Returns the order's pay types right after an entry: those that the next change of them replaced, else today's. */
 async function typesAfter(order: Order, entryId: number): Promise<PayTypes> {
-  const replaced = (field: keyof PayTypes) => sql`
+  const selectReplaced = (field: keyof PayTypes) => sql`
     (select changes->${field}::text->>'from' from work_order_history
       where work_order_id = ${order.id} and id > ${entryId} and changes ? ${field}::text
       order by id limit 1) as ${sql.identifier(field)}`;
   const [next] = await readRows<Partial<PayTypes>>(
-    sql`select ${replaced("basicType")}, ${replaced("variableType")}`,
+    sql`select ${selectReplaced("basicType")}, ${selectReplaced("variableType")}`,
   );
   return {
     basicType: next?.basicType ?? order.basicType,

@@ -60,9 +60,9 @@ export function itemsOf(label: string, from: unknown, to: unknown): DescribedCha
   const added = after.filter((item) => !find(before, item)).map(({ text }) => change(null, text));
   const all = [...removed, ...changed, ...added];
   if (all.length > 0) return all;
-  const inOrder = (items: Item[]) => items.map(({ text }) => text).join(", ");
-  if (inOrder(before) === inOrder(after)) return [];
-  return [{ label: `${label}, order`, from: inOrder(before), to: inOrder(after) }];
+  const joinItems = (items: Item[]) => items.map(({ text }) => text).join(", ");
+  if (joinItems(before) === joinItems(after)) return [];
+  return [{ label: `${label}, order`, from: joinItems(before), to: joinItems(after) }];
 }
 
 const taskLabels = {

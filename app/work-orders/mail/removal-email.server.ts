@@ -40,14 +40,14 @@ export async function sendRemovalEmail({ win, contractorId }: Removal): Promise<
   const letter = { greeting: `Hello ${account.firstName},` };
   const isCanceled = order.status === "canceled" && order.contractorId === contractorId;
   if (isCanceled)
-    return sendMail(account.email, { ...letter, ...canceled(order, company, order.reasonToCancel) });
+    return sendMail(account.email, { ...letter, ...canceledEmail(order, company, order.reasonToCancel) });
   const reason = await findUnassignReason(db, { win, contractorId });
   // Assigned again meanwhile: nothing to tell.
   if (reason === undefined || order.contractorId === contractorId) return;
-  await sendMail(account.email, { ...letter, ...unassigned(order, company, reason) });
+  await sendMail(account.email, { ...letter, ...unassignedEmail(order, company, reason) });
 }
 
-const canceled = (order: MailedOrder, company: string, reason: string): Email => ({
+const canceledEmail = (order: MailedOrder, company: string, reason: string): Email => ({
   subject: `Canceled: ${order.title} (WIN ${order.id})`,
   paragraphs: [
     `${company} has canceled “${order.title}” (WIN ${order.id}), which was assigned to you.`,
@@ -57,7 +57,7 @@ const canceled = (order: MailedOrder, company: string, reason: string): Email =>
   link: { label: `Open work order ${order.id}`, url: absoluteUrl(paths.share("all", order.id)) },
 });
 
-const unassigned = (order: MailedOrder, company: string, reason: string): Email => {
+const unassignedEmail = (order: MailedOrder, company: string, reason: string): Email => {
   const { id, title } = order;
   return {
     subject: `You were un-assigned: ${title} (WIN ${id})`,

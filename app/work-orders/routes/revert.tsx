@@ -21,7 +21,7 @@ export const action = formAction("work-order.revert", form, async ({ actor, para
   const win = winOf(params);
   const result = await revertOrder(actor, { win, target: "assigned" });
   if (!result.ok) return result;
-  return redirectWithToast(paths.order("assigned", win), "Work order is assigned again");
+  return redirectWithToast(paths.order("assigned", win), "Work order returned to the contractor");
 });
 
 export const clientAction = keepFormOnLostAnswer();

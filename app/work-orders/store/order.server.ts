@@ -33,7 +33,7 @@ const locked = preparedQuery((reader) =>
     .for("no key update"),
 );
 
-const stored = (scope?: SQL) =>
+const selectStored = (scope?: SQL) =>
   preparedQuery((reader) =>
     reader
       .select()
@@ -43,9 +43,9 @@ const stored = (scope?: SQL) =>
 const ownerId = sql.placeholder("ownerId");
 /** Row scope per role: everything, the company's orders, or own and unassigned orders. */
 const scopes = {
-  superAdmin: stored(),
-  client: stored(eq(workOrders.companyId, ownerId)),
-  contractor: stored(or(eq(workOrders.contractorId, ownerId), isNull(workOrders.contractorId))),
+  superAdmin: selectStored(),
+  client: selectStored(eq(workOrders.companyId, ownerId)),
+  contractor: selectStored(or(eq(workOrders.contractorId, ownerId), isNull(workOrders.contractorId))),
 };
 
 /** Loads an order in the actor's scope. What they may see of it is decided by `orderView`. */

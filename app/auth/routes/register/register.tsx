@@ -36,12 +36,12 @@ export const loader = guarded("page.landing", async ({ request }) => {
   return {
     type: type === "client" || type === "contractor" ? type : null,
     invitation,
-    values: invitation ? prefilled(invitation, sid!) : { country: "US", rand_id: "" },
+    values: invitation ? prefill(invitation, sid!) : { country: "US", rand_id: "" },
     options: type === "contractor" ? placeOptions({ country: "US", state: "" }) : null,
   };
 });
 
-const prefilled = (invitation: Invitation, sid: string) => ({
+const prefill = (invitation: Invitation, sid: string) => ({
   firstName: invitation.firstName,
   lastName: invitation.lastName,
   email: invitation.email,

@@ -26,7 +26,7 @@ function readGroup({ name: typed, usersIds }: TypedMemberList, on: "add" | "edit
   return ok({ name, userIds: [...new Set((usersIds ?? []).map(Number))].sort((a, b) => a - b) });
 }
 
-/** Creates a group. With `sending`, a repeated submission returns the group that the first one created. */
+/** Creates a group. With `idempotencyKey`, a repeated submission returns the group that the first one created. */
 export async function addGroup(
   actor: Actor,
   typed: TypedMemberList,

@@ -35,7 +35,8 @@ export function putInGroups(
       .delete(contractorGroupMembers)
       .where(and(isMember, inArray(contractorGroupMembers.groupId, ids)))
       .returning({ id: contractorGroupMembers.groupId });
-    if (sorted(before.map(({ id }) => id)) === sorted(wanted)) return invalid({ groups: [NOTHING_CHANGED] });
+    if (joinSorted(before.map(({ id }) => id)) === joinSorted(wanted))
+      return invalid({ groups: [NOTHING_CHANGED] });
     const rows = wanted.map((groupId) => ({ groupId, contractorId }));
     if (rows.length > 0) await tx.insert(contractorGroupMembers).values(rows);
     await recordAction(
@@ -49,4 +50,4 @@ export function putInGroups(
   });
 }
 
-const sorted = (ids: number[]) => ids.sort((a, b) => a - b).join();
+const joinSorted = (ids: number[]) => ids.sort((a, b) => a - b).join();

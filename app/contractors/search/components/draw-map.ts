@@ -23,7 +23,7 @@ export async function drawMap(box: HTMLElement, { places, center, rangeMiles, ti
   await loadStyles();
   const map = L.map(box, { attributionControl: tiles !== null, zoomSnap: 0.5, maxZoom: 16 });
   map.attributionControl?.setPrefix(false);
-  if (tiles) L.tileLayer(tiles.url, { attribution: escaped(tiles.credit) }).addTo(map);
+  if (tiles) L.tileLayer(tiles.url, { attribution: escapeHtml(tiles.credit) }).addTo(map);
   const bounds = L.latLngBounds(places.map(at));
   if (center) {
     bounds.extend(at(center));
@@ -40,12 +40,12 @@ export async function drawMap(box: HTMLElement, { places, center, rangeMiles, ti
       radius: 8,
       className: place.isBlocked ? "map-dot map-blocked" : "map-dot",
     });
-    dot.bindTooltip(escaped(`${place.name}, ${place.city}`));
+    dot.bindTooltip(escapeHtml(`${place.name}, ${place.city}`));
     dot.on("click", () => open(place.id));
     dot.addTo(map);
     if (!tiles && place.city && !named.has(place.city) && named.size < MAX_CITY_LABELS) {
       named.add(place.city);
-      const label = L.divIcon({ className: "map-city", html: escaped(place.city), iconSize: undefined });
+      const label = L.divIcon({ className: "map-city", html: escapeHtml(place.city), iconSize: undefined });
       L.marker(at(place), { icon: label, interactive: false, keyboard: false }).addTo(map);
     }
   }
@@ -55,7 +55,7 @@ export async function drawMap(box: HTMLElement, { places, center, rangeMiles, ti
 }
 
 /** Escapes user-entered text for HTML. */
-function escaped(text: string) {
+function escapeHtml(text: string) {
   const element = document.createElement("span");
   element.textContent = text;
   return element.innerHTML;

@@ -7,7 +7,7 @@ import { TypeForm } from "../components/type-form";
 import { typeFor } from "../queries.server";
 import { saveTypeForm } from "../save-type-form.server";
 
-const ticked = (is: boolean) => (is ? "on" : undefined);
+const checkboxValue = (is: boolean) => (is ? "on" : undefined);
 
 export const loader = guarded("certificate-types.manage", async ({ params, request }) => {
   const type = await typeFor(params);
@@ -18,9 +18,9 @@ export const loader = guarded("certificate-types.manage", async ({ params, reque
     price: (type.priceCents / 100).toFixed(2),
     color: type.color,
     icon: type.icon,
-    passedDateRequired: ticked(type.passedDateRequired),
-    expiresDateRequired: ticked(type.expiresDateRequired),
-    isOffered: ticked(type.isOffered),
+    passedDateRequired: checkboxValue(type.passedDateRequired),
+    expiresDateRequired: checkboxValue(type.expiresDateRequired),
+    isOffered: checkboxValue(type.isOffered),
   });
   const has = { video: type.videoFileId !== null, captions: type.captionsFileId !== null };
   return { title: `Edit ${type.label}`, filled, has };

@@ -14,7 +14,7 @@ import { lockTeam } from "../teams.server";
 
 type SavedTeam = Result<{ id: number; name: string }>;
 
-/** Creates a team. With `sending`, a repeated submission returns the team that the first one created. */
+/** Creates a team. With `idempotencyKey`, a repeated submission returns the team that the first one created. */
 export async function addTeam(
   actor: Actor,
   typed: TypedMemberList,

@@ -18,7 +18,7 @@ export function CopyToken({ companyId, name }: { companyId: number; name: string
   const scripted = useHydrated();
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer && !answer.isLost) void copied(answer).then(showToast);
+    if (answer && !answer.isLost) void copyToast(answer).then(showToast);
   }, [answer]);
   useEffect(() => {
     if (lost) showToast({ type: "error", text: lost.join(". ") });
@@ -48,7 +48,7 @@ export function CopyToken({ companyId, name }: { companyId: number; name: string
 }
 
 /** Returns the toast: copied, denied by the browser, or failed. */
-export async function copied({ token, lastResult }: Revealed): Promise<ToastMessage> {
+export async function copyToast({ token, lastResult }: Revealed): Promise<ToastMessage> {
   if (!token) return { type: "error", text: lastResult?.error?.[""]?.[0] ?? UNEXPECTED_FAILURE };
   return (await copyText(token))
     ? { type: "success", text: "Copied to clipboard!" }

@@ -109,7 +109,7 @@ const asStalled = (file: PendingUpload): PendingUpload =>
 function useStall(isSending: boolean) {
   const [isStalled, setStalled] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const moved = () => {
+  const restartTimer = () => {
     clearTimeout(timer.current);
     setStalled(false);
     timer.current = setTimeout(() => setStalled(true), STALLED_AFTER_MS);
@@ -118,5 +118,5 @@ function useStall(isSending: boolean) {
     if (!isSending) clearTimeout(timer.current);
   }, [isSending]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { isStalled: isStalled && isSending, moved };
+  return { isStalled: isStalled && isSending, moved: restartTimer };
 }
