@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who was invited, to fill the form of an invited client */
+        /** An invited colleague's data, to prefill the registration form */
         post: operations["auth.fetchInvited"];
         delete?: never;
         options?: never;
@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forgot password: send a link, by mail or as a text message */
+        /** Forgot password: send a link by email or text message */
         post: operations["auth.forgotPassword"];
         delete?: never;
         options?: never;
@@ -112,7 +112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify account: send a link, by mail or as a text message */
+        /** Verify account: send a link by email or text message */
         post: operations["auth.resendVerifyEmail"];
         delete?: never;
         options?: never;
@@ -218,7 +218,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one's own profile, as client; what is not sent stays as it is */
+        /** Change your own profile, as client; omitted fields stay unchanged */
         patch: operations["client.updateProfile"];
         trace?: never;
     };
@@ -235,7 +235,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one's own profile, as contractor; what is not sent stays as it is */
+        /** Change your own profile, as contractor; omitted fields stay unchanged */
         patch: operations["contractor.updateProfile"];
         trace?: never;
     };
@@ -252,7 +252,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one's own profile, as superAdmin; what is not sent stays as it is */
+        /** Change your own profile, as superAdmin; omitted fields stay unchanged */
         patch: operations["admin.updateProfile"];
         trace?: never;
     };
@@ -265,7 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept the policing agreements, as a contractor or a client */
+        /** Accept the policing agreements, as a contractor or client */
         post: operations["contractor.acceptPolicing"];
         delete?: never;
         options?: never;
@@ -365,7 +365,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your company's funds in dollars; for the super administrator those of all companies together */
+        /** Your company's funds in dollars; for the super administrator, the total of all companies */
         get: operations["companies.balance"];
         put?: never;
         post?: never;
@@ -408,7 +408,7 @@ export interface paths {
         delete: operations["payment.methods.delete"];
         options?: never;
         head?: never;
-        /** Change a card's name and expiry date; or make it the primary one (isPrimary) */
+        /** Change a card's name and expiry date, or make it the primary card (isPrimary) */
         patch: operations["payment.methods.update"];
         trace?: never;
     };
@@ -438,7 +438,7 @@ export interface paths {
         };
         /** The bank account you are paid to; only the last four digits of its numbers */
         get: operations["contractor.bank.get"];
-        /** Save the bank account to which one is paid. The isDirty… flags say which numbers were typed anew */
+        /** Save the bank account you are paid to. The isDirty… flags name the numbers that were typed again */
         put: operations["contractor.bank.put"];
         post?: never;
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay for a certificate for a year; one that is paid already is not paid again */
+        /** Pay for a certificate for a year; not charged again if already paid */
         post: operations["certificates.buy"];
         delete?: never;
         options?: never;
@@ -506,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The video of a certificate that is free or bought */
+        /** The video of a free or bought certificate */
         get: operations["certificates.video"];
         put?: never;
         post?: never;
@@ -694,7 +694,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All companies, with who registered each, its money and its fee */
+        /** All companies with their creator, funds and processing fee */
         get: operations["admin.companies"];
         put?: never;
         post?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an API token for the company that this address registered; the one before opens nothing any more */
+        /** Generate an API token for the company that this email registered; the previous token stops working */
         post: operations["admin.generateToken"];
         delete?: never;
         options?: never;
@@ -745,10 +745,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the card and the bank provider's books and ours do not have alike, the oldest first */
+        /** Open differences between the payment providers' records and the ledger, oldest first */
         get: operations["admin.reconciliation"];
         put?: never;
-        /** Compare the providers' books of the last 60 days with ours, now */
+        /** Compare the last 60 days of the providers' records with the ledger now */
         post: operations["admin.reconciliation.run"];
         delete?: never;
         options?: never;
@@ -766,7 +766,7 @@ export interface paths {
         /** Corrections waiting for approval, then the latest decisions */
         get: operations["admin.corrections.list"];
         put?: never;
-        /** Propose a correction; it moves nothing until another super administrator approves it */
+        /** Propose a correction; nothing is posted until another super administrator approves it */
         post: operations["admin.corrections.create"];
         delete?: never;
         options?: never;
@@ -815,7 +815,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tax information of all contractors with their numbers, as a workbook; who took it is on record */
+        /** The tax information of all contractors with their numbers, as a workbook; each export is recorded */
         get: operations["admin.export.tax"];
         put?: never;
         post?: never;
@@ -832,7 +832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bank information of all contractors with their numbers, as a workbook; who took it is on record */
+        /** The bank information of all contractors with their numbers, as a workbook; each export is recorded */
         get: operations["admin.export.bank"];
         put?: never;
         post?: never;
@@ -849,9 +849,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether work orders that are paid in the app are marked paid by themselves, and what is due now */
+        /** The daily pay run: its settings, and the work orders due now */
         get: operations["admin.payRun.get"];
-        /** Switch the daily pay run on or off */
+        /** Turn the daily pay run on or off */
         put: operations["admin.payRun.put"];
         /** Mark what is due as paid now; up to 25,000 work orders, many of them in a job */
         post: operations["admin.payRun.start"];
@@ -902,10 +902,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your company's bank accounts; for the super administrator Callout's own, and those that wait to be verified */
+        /** Your company's bank accounts; for the super administrator, Callout's own and those waiting for verification */
         get: operations["dwolla.sources.list"];
         put?: never;
-        /** Add a bank account. Two small deposits are sent to it, by which it is verified in 2-3 days */
+        /** Add a bank account. It is verified by two small deposits, which arrive in 2-3 days */
         post: operations["dwolla.sources.create"];
         delete?: never;
         options?: never;
@@ -971,7 +971,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What went through the bank provider, for all companies and contractors */
+        /** All transfers through the bank provider, of companies and contractors */
         get: operations["admin.dwolla.history"];
         put?: never;
         post?: never;
@@ -990,7 +990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add funds by bank, with the processing fee on top. For the super administrator: to the balance that contractors are paid from, without a fee */
+        /** Add funds from a bank account; the processing fee is charged on top. For the super administrator: to the balance that contractors are paid from, without a fee */
         post: operations["dwolla.transactions"];
         delete?: never;
         options?: never;
@@ -1022,7 +1022,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your payments, and what is approved and will be paid */
+        /** Your payments, past and upcoming */
         get: operations["payment.contractorHistory"];
         put?: never;
         post?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename a client approval code, or say whether it is required */
+        /** Rename a client approval code, or change whether it is required */
         patch: operations["approvalCodes.update"];
         trace?: never;
     };
@@ -1705,7 +1705,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change some fields of many work orders; whatever is not named stays as it is */
+        /** Change some fields of many work orders; omitted fields stay unchanged */
         patch: operations["orders.bulk.edit"];
         trace?: never;
     };
@@ -1735,7 +1735,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve completed work orders as they were saved or recorded; up to 1,000 at once */
+        /** Approve completed work orders with their saved or recorded values; up to 1,000 at once */
         post: operations["orders.bulk.approve"];
         delete?: never;
         options?: never;
@@ -1756,7 +1756,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Mark approved work orders as paid; a client only those paid outside of the app; up to 1,000 at once */
+        /** Mark approved work orders as paid; clients only those paid outside the app; up to 1,000 at once */
         patch: operations["orders.paid"];
         trace?: never;
     };
@@ -1786,7 +1786,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Route work orders to one contractor: certain ones, or all that a list with these filters shows */
+        /** Route work orders to one contractor: the given ones, or all that match the filters */
         post: operations["invites.bulk.workOrders"];
         delete?: never;
         options?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template with the fields that it fills in */
+        /** One template with its fields */
         get: operations["templates.get"];
         put?: never;
         post?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
         put?: never;
         /** Create a template: any part of the work-order form, under a name */
         post: operations["templates.create"];
-        /** Delete a template; work orders that were made from it stay */
+        /** Delete a template; work orders made from it stay */
         delete: operations["templates.delete"];
         options?: never;
         head?: never;
@@ -1980,7 +1980,7 @@ export interface paths {
         delete: operations["orders.documents.delete"];
         options?: never;
         head?: never;
-        /** Add documents and say who sees them; a contractor's are deliverables */
+        /** Add documents with their visibility; a contractor's documents are deliverables */
         patch: operations["orders.documents.upload"];
         trace?: never;
     };
@@ -2065,7 +2065,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Save what was decided about completed work, and send an adjustment to the contractor */
+        /** Save decisions about completed work, and send an adjustment to the contractor */
         patch: operations["orders.approvedData"];
         trace?: never;
     };
@@ -2112,7 +2112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply for a work order, or change one's application; isCounterOffer false takes the posted terms */
+        /** Apply for a work order, or change your application; isCounterOffer false accepts the posted terms */
         post: operations["users.apply"];
         delete?: never;
         options?: never;
@@ -2167,7 +2167,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Assign an applicant at their bid; the funds for it are put on hold */
+        /** Assign an applicant at their bid and put the pay on hold */
         patch: operations["client.assign"];
         trace?: never;
     };
@@ -2201,7 +2201,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Confirm an order that is assigned to you */
+        /** Confirm a work order assigned to you */
         patch: operations["orders.confirm"];
         trace?: never;
     };
@@ -2214,7 +2214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite contractors to a work order; each can accept it at once */
+        /** Invite contractors to a work order; the first to accept gets it */
         post: operations["invites.bulk.contractors"];
         delete?: never;
         options?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who a work order is routed to, or invited to it, and has not answered yet */
+        /** Contractors with an open route or invitation to a work order */
         post: operations["users.viewRouted"];
         delete?: never;
         options?: never;
@@ -2269,7 +2269,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Accept a route that is yours, or as a client on the contractor's behalf, with a reason */
+        /** Accept a work order routed to you; a client accepts on the contractor's behalf, with a reason */
         patch: operations["contractor.invites.accept"];
         trace?: never;
     };
@@ -2282,7 +2282,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who has applied for any of certain work orders, and for which: whom they can be assigned to */
+        /** Applicants of several work orders, and for which they applied */
         post: operations["client.bulk.applicants"];
         delete?: never;
         options?: never;
@@ -2316,7 +2316,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell recruits within 60 miles of a published work order of it, by mail; each hears of it once */
+        /** Email recruits within 60 miles about a published work order; each gets one email */
         post: operations["orders.sendRecruitsMail"];
         delete?: never;
         options?: never;
@@ -2331,7 +2331,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recruits, a page of them */
+        /** A page of the recruits list */
         get: operations["recruits.list"];
         put?: never;
         post?: never;
@@ -2576,7 +2576,7 @@ export interface paths {
         /** Messages of a work order that you may read, oldest first, with replies; 100 at a time */
         get: operations["messages.list"];
         put?: never;
-        /** Write about a work order; an answer goes to those whom it answers, a contractor's to the client */
+        /** Send a message about a work order; a reply goes to the people of the original message, a contractor's message to the client */
         post: operations["messages.send"];
         delete?: never;
         options?: never;
@@ -2659,10 +2659,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller and the support have written, oldest first, 100 at a time */
+        /** The caller's conversation with support, oldest first, 100 messages at a time */
         get: operations["support.messages"];
         put?: never;
-        /** Write to the support */
+        /** Send a message to support */
         post: operations["support.send"];
         delete?: never;
         options?: never;
@@ -2711,7 +2711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One conversation of the inbox, oldest first, 100 at a time */
+        /** One conversation of the inbox, oldest first, 100 messages at a time */
         get: operations["support.chat"];
         put?: never;
         /** Reply to a support conversation */
@@ -2752,7 +2752,7 @@ export interface components {
             /** @example Replace an access point */
             title: string;
             /**
-             * @description Draft or published at once; an assigned work order keeps its status
+             * @description draft or published; an assigned work order keeps its status
              * @example published
              * @enum {string}
              */
@@ -2780,7 +2780,7 @@ export interface components {
             variablePayAfter?: number;
             /** @description In variableType: hours or devices */
             maxQuantity?: number;
-            /** @description Paid outside: no funds are held */
+            /** @description Paid outside the app; no funds are held */
             payOutsideOfApp?: boolean;
             /**
              * @description The three percents of the rating total 100
@@ -2835,7 +2835,7 @@ export interface components {
                 name?: string;
                 required?: boolean;
             }[];
-            /** @description The template that it was filled with */
+            /** @description The template that filled it */
             templateId?: string;
             /** @description Also save it as a template, under templateName */
             isCreateTemplate?: boolean;
@@ -2844,7 +2844,7 @@ export interface components {
             siteId: string;
             /** @example Store 9 */
             siteName: string;
-            /** @description Without an address; needs a certificate */
+            /** @description No address; requires a certificate */
             isRemote?: boolean;
             /** @example 1 City Hall Sq */
             address1?: string;
@@ -2918,7 +2918,7 @@ export interface components {
                     checked?: boolean;
                 }[];
             };
-            /** @description By file name: whether contractors see it before assignment */
+            /** @description By file name: whether contractors see the file before assignment */
             documentVisibility?: {
                 [key: string]: boolean;
             };
@@ -2954,7 +2954,7 @@ export interface components {
             variablePayAfter?: number;
             /** @description In variableType: hours or devices */
             maxQuantity?: number;
-            /** @description Paid outside: no funds are held */
+            /** @description Paid outside the app; no funds are held */
             payOutsideOfApp?: boolean;
             /**
              * @description The three percents of the rating total 100
@@ -3004,7 +3004,7 @@ export interface components {
             siteId?: string;
             /** @example Store 9 */
             siteName?: string;
-            /** @description Without an address; needs a certificate */
+            /** @description No address; requires a certificate */
             isRemote?: boolean;
             /** @example 1 City Hall Sq */
             address1?: string;
@@ -3077,7 +3077,7 @@ export interface components {
                     checked?: boolean;
                 }[];
             };
-            /** @description By file name: whether contractors see it before assignment */
+            /** @description By file name: whether contractors see the file before assignment */
             documentVisibility?: {
                 [key: string]: boolean;
             };
@@ -3113,7 +3113,7 @@ export interface components {
             variablePayAfter?: number;
             /** @description In variableType: hours or devices */
             maxQuantity?: number;
-            /** @description Paid outside: no funds are held */
+            /** @description Paid outside the app; no funds are held */
             payOutsideOfApp?: boolean;
             /**
              * @description The three percents of the rating total 100
@@ -3172,7 +3172,7 @@ export interface components {
             siteId?: string;
             /** @example Store 9 */
             siteName?: string;
-            /** @description Without an address; needs a certificate */
+            /** @description No address; requires a certificate */
             isRemote?: boolean;
             /** @example 1 City Hall Sq */
             address1?: string;
@@ -3246,7 +3246,7 @@ export interface components {
                     checked?: boolean;
                 }[];
             };
-            /** @description By file name: whether contractors see it before assignment */
+            /** @description By file name: whether contractors see the file before assignment */
             documentVisibility?: {
                 [key: string]: boolean;
             };
@@ -3254,7 +3254,7 @@ export interface components {
         Failure: {
             /** @enum {boolean} */
             success: false;
-            /** @example Please check what was sent */
+            /** @example Please check your input */
             message: string;
             /** @description Texts by field, named as in the body: `contactInfo[0].email` */
             errors?: {
@@ -3390,7 +3390,7 @@ export interface components {
                 /** @enum {string} */
                 status: "pending" | "processed" | "failed";
             };
-            /** @description Why it failed, in the bank's words */
+            /** @description The bank's reason for the failure */
             reason: string;
             amount: number;
             /** Format: date-time */
@@ -3412,7 +3412,7 @@ export interface components {
             account: string;
             /** @enum {string} */
             accountStatus: "checking" | "savings";
-            /** @description For the super administrator: whose it is */
+            /** @description For the super administrator: the company */
             companyName: string;
         };
         ProviderTransaction: {
@@ -3437,7 +3437,7 @@ export interface components {
         BankTransfer: {
             _id: string;
             /**
-             * @description pending: the banks take 4-5 business days; do not add it again
+             * @description pending: the transfer takes 4-5 business days; do not send it again
              * @enum {string}
              */
             status: "pending" | "processed";
@@ -3460,9 +3460,9 @@ export interface components {
             status: "settled" | "pending" | "reversed";
             /** @description Positive dollars; the sign comes from the type */
             amount: number;
-            /** @description Your company's funds available after it */
+            /** @description Your company's available funds afterwards */
             balance: number;
-            /** @description The work order that it is about; empty for none */
+            /** @description The work order concerned; empty if none */
             WIN: string;
             companyName: string;
         };
@@ -3516,7 +3516,7 @@ export interface components {
             distance: number | null;
             about: string;
             credentials: string;
-            /** @description Work types of the work orders that the contractor completed, and of how many */
+            /** @description Work types of completed work orders, with their number */
             tools: {
                 title: string;
                 count: number;
@@ -3536,19 +3536,19 @@ export interface components {
                     icon_styles: string;
                 };
             }[];
-            /** @description Your company's groups that the contractor is in */
+            /** @description Your company's groups that contain the contractor */
             groups: {
                 _id: string;
                 name: string;
             }[];
-            /** @description The asking company's */
+            /** @description Your company's */
             notes: {
                 _id: string;
                 createdAt: string;
                 from: string;
                 description: string;
             }[];
-            /** @description Projects of the asking company */
+            /** @description Projects of your company */
             previouslyWorkedProjects: {
                 _id: string;
                 name: string;
@@ -3563,7 +3563,7 @@ export interface components {
                 _id: string;
                 name: string;
             }[];
-            /** @description Your company's id where the contractor is blocked from all of it */
+            /** @description Your company's id if the contractor is blocked from the whole company */
             blockedCompanies: string[];
         };
         WorkOrder: {
@@ -3611,7 +3611,7 @@ export interface components {
             basicType: "Hour" | "Device" | "Site";
             /** @description In basicType: hours or devices; for Site the estimated hours */
             quantity: number;
-            /** @description Devices that the contractor counted */
+            /** @description Device count by the contractor */
             qtyDevices: number | null;
             /** @description In variableType: hours or devices */
             maxQuantity: number;
@@ -3622,12 +3622,12 @@ export interface components {
             variablePayAfter: number;
             payBaseRateAsMinimum: boolean;
             potentialPay: number;
-            /** @description Total potential pay: what the funds hold for it */
+            /** @description Total potential pay, the amount put on hold */
             holdFounds: number;
             holdFunds: number;
-            /** @description What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to */
+            /** @description Amount that the approval takes from the funds: the final pay once fixed, before that the potential pay */
             fundsNeeded: number;
-            /** @description What the funds will hold for it once it is assigned; 0 where they do already, or never will */
+            /** @description Amount that assigning will put on hold; 0 if it is held already or paid outside the app */
             fundsExpected: number;
             finalPay: number | null;
             finalPayAdjustment: number | null;
@@ -3680,12 +3680,12 @@ export interface components {
                 _id: string;
                 name: string;
             } | null;
-            /** @description Null before assignment, for contractors */
+            /** @description For contractors null before assignment */
             projectInfo: {
                 _id: string;
                 name: string;
             } | null;
-            /** @description Null before assignment, for contractors */
+            /** @description For contractors null before assignment */
             woCompanyInfo: {
                 _id: string;
                 name: string;
@@ -3695,7 +3695,7 @@ export interface components {
                 _id: string;
                 name: string;
             }[];
-            /** @description For contractors the PUBLIC ones, after assignment the RESTRICTED ones too */
+            /** @description For contractors only PUBLIC ones, after assignment also RESTRICTED ones */
             customFields: {
                 customFieldId: string;
                 name: string;
@@ -3703,7 +3703,7 @@ export interface components {
                 /** @enum {string} */
                 type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
             }[];
-            /** @description None for contractors */
+            /** @description Empty for contractors */
             clientApprovalCodes: {
                 approvalCodeId: string;
                 name: string;
@@ -3755,12 +3755,12 @@ export interface components {
         WorkOrderFilters: {
             /** @description Part of WIN, Company WO ID, title, site name or city */
             search?: string;
-            /** @description Beginning of the ZIP code; the middle of a contractor's circle */
+            /** @description Beginning of the ZIP code; for contractors the center of the circle */
             zip?: number | string;
-            /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, their own */
+            /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited"; by default their own radius */
             range?: number | string;
             /**
-             * @description Who is assigned
+             * @description Id of the assigned contractor
              * @example 17
              */
             contractorId?: unknown;
@@ -3887,7 +3887,7 @@ export interface components {
              */
             siteName?: unknown;
             /**
-             * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+             * @description Base pay; type may also be the pay type (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
              * @example {
              *       "from": 20,
              *       "to": 80
@@ -3903,13 +3903,13 @@ export interface components {
              */
             finalPay?: unknown;
             /**
-             * @description Numbers, as a list or one to a line
+             * @description WINs, as a list or one per line
              * @example 100001
              *     100002
              */
             winNumbers?: unknown;
             /**
-             * @description At most five: its id, and the value that it has there
+             * @description At most five, each with its id and value
              * @example [
              *       {
              *         "customFieldId": "3",
@@ -3941,7 +3941,7 @@ export interface components {
              */
             selectedWOTypes?: unknown;
             /**
-             * @description Draft and published are those with an active route
+             * @description Routed work orders: drafts or published ones with an active route
              * @example {
              *       "published": true,
              *       "draft": true
@@ -3949,7 +3949,7 @@ export interface components {
              */
             needFilterByRouterStatus?: unknown;
             /**
-             * @description Those without one, where routed is chosen as well
+             * @description With routed: also drafts or published ones without a route
              * @example {
              *       "published": true,
              *       "draft": false
@@ -3957,7 +3957,7 @@ export interface components {
              */
             needFilterWithoutRouterStatus?: unknown;
             /**
-             * @description true: only what is on hold
+             * @description true: only work orders on hold
              * @example true
              */
             filterByStatusOnHold?: unknown;
@@ -4026,7 +4026,7 @@ export interface components {
             basicType: "Hour" | "Device" | "Site";
             /** @description In basicType: hours or devices; for Site the estimated hours */
             quantity: number;
-            /** @description Devices that the contractor counted */
+            /** @description Device count by the contractor */
             qtyDevices: number | null;
             /** @description In variableType: hours or devices */
             maxQuantity: number;
@@ -4037,12 +4037,12 @@ export interface components {
             variablePayAfter: number;
             payBaseRateAsMinimum: boolean;
             potentialPay: number;
-            /** @description Total potential pay: what the funds hold for it */
+            /** @description Total potential pay, the amount put on hold */
             holdFounds: number;
             holdFunds: number;
-            /** @description What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to */
+            /** @description Amount that the approval takes from the funds: the final pay once fixed, before that the potential pay */
             fundsNeeded: number;
-            /** @description What the funds will hold for it once it is assigned; 0 where they do already, or never will */
+            /** @description Amount that assigning will put on hold; 0 if it is held already or paid outside the app */
             fundsExpected: number;
             finalPay: number | null;
             finalPayAdjustment: number | null;
@@ -4095,12 +4095,12 @@ export interface components {
                 _id: string;
                 name: string;
             } | null;
-            /** @description Null before assignment, for contractors */
+            /** @description For contractors null before assignment */
             projectInfo: {
                 _id: string;
                 name: string;
             } | null;
-            /** @description Null before assignment, for contractors */
+            /** @description For contractors null before assignment */
             woCompanyInfo: {
                 _id: string;
                 name: string;
@@ -4110,7 +4110,7 @@ export interface components {
                 _id: string;
                 name: string;
             }[];
-            /** @description For contractors the PUBLIC ones, after assignment the RESTRICTED ones too */
+            /** @description For contractors only PUBLIC ones, after assignment also RESTRICTED ones */
             customFields: {
                 customFieldId: string;
                 name: string;
@@ -4118,7 +4118,7 @@ export interface components {
                 /** @enum {string} */
                 type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
             }[];
-            /** @description None for contractors */
+            /** @description Empty for contractors */
             clientApprovalCodes: {
                 approvalCodeId: string;
                 name: string;
@@ -4230,7 +4230,7 @@ export interface components {
             contractor_status: "pending" | "resolved";
             contractor_resolved_issue_description: string;
             date: string;
-            /** @description Who reported it; empty for contractors */
+            /** @description The reporting user; empty for contractors */
             client_name: string;
         };
         Applicant: {
@@ -4303,7 +4303,7 @@ export interface components {
             variablePayAfter?: number;
             /** @description In variableType: hours or devices */
             maxQuantity?: number;
-            /** @description Paid outside: no funds are held */
+            /** @description Paid outside the app; no funds are held */
             payOutsideOfApp?: boolean;
             /**
              * @description The three percents of the rating total 100
@@ -4362,7 +4362,7 @@ export interface components {
             siteId?: string;
             /** @example Store 9 */
             siteName?: string;
-            /** @description Without an address; needs a certificate */
+            /** @description No address; requires a certificate */
             isRemote?: boolean;
             /** @example 1 City Hall Sq */
             address1?: string;
@@ -4482,13 +4482,13 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "What was sent is not JSON"
+                 *       "message": "The request is not valid JSON"
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description There is no token, or it is over */
+        /** @description The token is missing or has expired */
         NotSignedIn: {
             headers: {
                 [name: string]: unknown;
@@ -4518,7 +4518,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Not allowed for this person */
+        /** @description Not allowed for the caller */
         NotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -4533,7 +4533,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description There is no such thing, or it is somebody else's */
+        /** @description It does not exist, or the caller may not see it */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4572,13 +4572,13 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "What was sent is larger than 1 MB"
+                 *       "message": "The request is larger than 1 MB"
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is of another content type */
+        /** @description The body has another content type */
         OtherType: {
             headers: {
                 [name: string]: unknown;
@@ -4593,7 +4593,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Something in the input is wrong; errors tells what, field by field */
+        /** @description The input is invalid; errors has the messages by field */
         WrongInput: {
             headers: {
                 [name: string]: unknown;
@@ -4613,7 +4613,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many tries; wait for 15 minutes */
+        /** @description Too many attempts; wait 15 minutes */
         TooManyTries: {
             headers: {
                 [name: string]: unknown;
@@ -4628,7 +4628,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description A fault of ours; support finds it by the header X-Request-Id */
+        /** @description A server error; support can find it by the X-Request-Id header */
         Broken: {
             headers: {
                 [name: string]: unknown;
@@ -4660,7 +4660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4696,7 +4696,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4764,7 +4764,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4801,7 +4801,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4859,7 +4859,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4900,7 +4900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4938,7 +4938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4977,7 +4977,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5008,7 +5008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5045,7 +5045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5080,7 +5080,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5113,7 +5113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5261,7 +5261,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5328,7 +5328,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5395,7 +5395,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5426,7 +5426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5460,7 +5460,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5500,7 +5500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5532,7 +5532,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5562,7 +5562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5599,7 +5599,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5630,7 +5630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5660,7 +5660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5690,7 +5690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5734,7 +5734,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5769,7 +5769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5817,7 +5817,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5845,7 +5845,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5859,13 +5859,13 @@ export interface operations {
                      * @example 100.00
                      */
                     amount: string;
-                    /** @description A saved card's id; or a typed card, which is refused (409) with live keys (CARD_ENTRY=hosted) */
+                    /** @description A saved card's id, or a typed card, which is refused (409) with CARD_ENTRY=hosted */
                     paymentMethod: number | string | components["schemas"]["TypedCard"];
                 };
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5901,7 +5901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5958,7 +5958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5989,7 +5989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6045,7 +6045,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6076,7 +6076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6110,7 +6110,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6136,7 +6136,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6182,7 +6182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6221,7 +6221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6264,7 +6264,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description For each question in its order the letter of the answer, A to I, or the answer itself
+                     * @description One answer per question, in order: its letter, A to I, or its text
                      * @example [
                      *       "A",
                      *       "C"
@@ -6275,7 +6275,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6327,7 +6327,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6379,7 +6379,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6424,7 +6424,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6471,7 +6471,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6514,7 +6514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6548,7 +6548,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6585,7 +6585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6627,7 +6627,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6666,7 +6666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6702,7 +6702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6745,7 +6745,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6784,7 +6784,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6819,7 +6819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6851,7 +6851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6883,7 +6883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6908,7 +6908,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6918,7 +6918,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description credit: give to a company; take: take from one; bear: Callout keeps or bears it; payout: it paid a contractor by hand
+                     * @description credit: credit a company; take: debit a company; bear: book as Callout's gain or loss; payout: record a transfer made by hand as a contractor's payout
                      * @example credit
                      */
                     kind: string;
@@ -6935,7 +6935,7 @@ export interface operations {
                      */
                     differenceId?: string;
                     /**
-                     * @description The WIN of the payout that it paid
+                     * @description The WIN of the work order whose payout it was
                      * @example 1042
                      */
                     workOrderId?: string;
@@ -6945,7 +6945,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6976,7 +6976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6986,7 +6986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7015,7 +7015,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7025,7 +7025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7058,7 +7058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7082,7 +7082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7106,7 +7106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7119,7 +7119,7 @@ export interface operations {
                         payload: {
                             isOn: boolean;
                             /**
-                             * @description Days that an order has been approved before it is due
+                             * @description Days from approval until a work order is due
                              * @example 7
                              */
                             days: number;
@@ -7148,7 +7148,7 @@ export interface operations {
                 "application/json": {
                     isOn: boolean;
                     /**
-                     * @description Days that an order has been approved before it is due
+                     * @description Days from approval until a work order is due
                      * @example 7
                      */
                     days: number;
@@ -7156,7 +7156,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7182,7 +7182,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7192,7 +7192,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Days that an order has been approved before it is due
+                     * @description Days from approval until a work order is due
                      * @example 7
                      */
                     days: number;
@@ -7200,7 +7200,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7245,7 +7245,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7277,7 +7277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7309,7 +7309,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7344,7 +7344,7 @@ export interface operations {
                     /** @example First National */
                     bankName?: string;
                     /**
-                     * @description Or savings
+                     * @description checking or savings
                      * @example checking
                      */
                     accountStatus?: string;
@@ -7356,7 +7356,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7394,7 +7394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7426,7 +7426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7467,7 +7467,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7500,7 +7500,7 @@ export interface operations {
                 /** @description updateAt, createdAt, amount, status or type */
                 sortBy?: string;
                 sortDirection?: string;
-                /** @description A JSON object: `type` and `status` as the rows have them, `name` of a company or a contractor */
+                /** @description A JSON object: `type` and `status` with the rows' values, `name` of a company or contractor */
                 filters?: string;
             };
             header?: never;
@@ -7509,7 +7509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7534,7 +7534,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7557,7 +7557,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7592,7 +7592,7 @@ export interface operations {
                 /** @description updateAt, createdAt, amount or type */
                 sortBy?: string;
                 sortDirection?: string;
-                /** @description A JSON object: `amount` in dollars, exactly or as {gte, lte}; `createdAt` and `updatedAt` as {gte, lte}, days of UTC, both included */
+                /** @description A JSON object: `amount` in dollars, exact or as {gte, lte}; `createdAt` and `updatedAt` as {gte, lte}, UTC dates, inclusive */
                 filters?: string;
             };
             header?: never;
@@ -7601,7 +7601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7631,7 +7631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7664,7 +7664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7693,7 +7693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7711,7 +7711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7761,7 +7761,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7793,7 +7793,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7829,7 +7829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7858,7 +7858,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7887,7 +7887,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7901,13 +7901,13 @@ export interface operations {
                      * @example Purchase order
                      */
                     name?: string;
-                    /** @description Must be filled in before Approve and Pay */
+                    /** @description Required before Approve and Pay */
                     required?: boolean;
                 };
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7953,13 +7953,13 @@ export interface operations {
                      * @example Purchase order
                      */
                     name?: string;
-                    /** @description Must be filled in before Approve and Pay */
+                    /** @description Required before Approve and Pay */
                     required?: boolean;
                 };
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7994,7 +7994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8023,7 +8023,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8041,7 +8041,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8081,7 +8081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8122,7 +8122,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8157,7 +8157,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8186,7 +8186,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8204,7 +8204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8244,7 +8244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8285,7 +8285,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8317,7 +8317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8364,7 +8364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8413,7 +8413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8437,7 +8437,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8453,7 +8453,7 @@ export interface operations {
                      */
                     name?: string;
                     /**
-                     * @description Who is in it, at least one: userIds of people of your company
+                     * @description At least one user id of your company
                      * @default []
                      */
                     usersIds?: string[];
@@ -8461,7 +8461,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8504,7 +8504,7 @@ export interface operations {
                      */
                     name?: string;
                     /**
-                     * @description Who is in it, at least one: userIds of people of your company
+                     * @description At least one user id of your company
                      * @default []
                      */
                     usersIds?: string[];
@@ -8514,7 +8514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8546,7 +8546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8593,7 +8593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8642,7 +8642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8666,7 +8666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8690,7 +8690,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8743,7 +8743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8794,7 +8794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8820,12 +8820,12 @@ export interface operations {
                             image: string | null;
                             /** @description Percent */
                             currentRating: number;
-                            /** @description The asking company's */
+                            /** @description Your company's */
                             groups: {
                                 _id: string;
                                 name: string;
                             }[];
-                            /** @description The current ones */
+                            /** @description Current certificates */
                             certificates: {
                                 certificate_type_id: string;
                                 passed_at: string | null;
@@ -8860,12 +8860,12 @@ export interface operations {
                                 image: string | null;
                                 /** @description Percent */
                                 currentRating: number;
-                                /** @description The asking company's */
+                                /** @description Your company's */
                                 groups: {
                                     _id: string;
                                     name: string;
                                 }[];
-                                /** @description The current ones */
+                                /** @description Current certificates */
                                 certificates: {
                                     certificate_type_id: string;
                                     passed_at: string | null;
@@ -8905,7 +8905,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8937,7 +8937,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8983,7 +8983,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9000,7 +9000,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9036,7 +9036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9082,7 +9082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9117,7 +9117,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9152,7 +9152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9187,7 +9187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9223,7 +9223,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9284,7 +9284,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9321,7 +9321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9381,7 +9381,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9451,7 +9451,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9504,7 +9504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9553,7 +9553,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9589,7 +9589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9635,7 +9635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9660,7 +9660,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9669,7 +9669,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The form's fields as the text of a JSON object */
+                    /** @description The form's fields as a JSON string */
                     values: components["schemas"]["WorkOrderForm"];
                     documents?: Blob[];
                     /** @description Documents of the template in templateId by name, or of any template of the company by link */
@@ -9678,7 +9678,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9717,7 +9717,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     workOrderId: string;
-                    /** @description The form's fields as the text of a JSON object */
+                    /** @description The form's fields as a JSON string */
                     values: components["schemas"]["WorkOrderForm"];
                     documents?: Blob[];
                     /** @description Names or links of the documents that stay; absent, all of them do */
@@ -9726,7 +9726,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9783,7 +9783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9836,7 +9836,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9889,7 +9889,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9925,7 +9925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9963,7 +9963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10013,7 +10013,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10024,7 +10024,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
-                    /** @description Fills what the file leaves empty */
+                    /** @description Template for fields that the file leaves empty */
                     templateId?: string;
                     /**
                      * @description JSON: {column in the file: form field name}; other columns are matched by their names
@@ -10035,7 +10035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10073,7 +10073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10093,7 +10093,7 @@ export interface operations {
                             drafts: number;
                             toCheck: number;
                             skipped: number;
-                            /** @description Up to 1000 rows of the file behind the one in after */
+                            /** @description Up to 1000 rows that follow the row in after */
                             rows: {
                                 row: number;
                                 /** @enum {string} */
@@ -10117,7 +10117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10132,7 +10132,7 @@ export interface operations {
                     /** @description The tab that the filters belong to */
                     tab?: string;
                     /**
-                     * @description JSON: {workOrdersId: […]}, or the filters of a list: then it is all that the list shows
+                     * @description JSON: {workOrdersId: […]}, or filters of a list for everything that matches
                      * @example {"workOrdersId": ["100001", "100002"]}
                      */
                     workOrdersFilter: string;
@@ -10140,7 +10140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10152,13 +10152,13 @@ export interface operations {
                         message: string;
                         payload: {
                             _id: string;
-                            permission: string;
+                            act: string;
                             /** @enum {string} */
                             state: "running" | "done";
                             orderCount: number;
                             successWorkOrdersCount: number;
                             refusedCount: number;
-                            /** @description Up to 1000 of them, behind the place in after */
+                            /** @description Up to 1000 work orders that follow the position in after */
                             workOrders: {
                                 WIN: string;
                                 /** @enum {string} */
@@ -10196,7 +10196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10208,13 +10208,13 @@ export interface operations {
                         message: string;
                         payload: {
                             _id: string;
-                            permission: string;
+                            act: string;
                             /** @enum {string} */
                             state: "running" | "done";
                             orderCount: number;
                             successWorkOrdersCount: number;
                             refusedCount: number;
-                            /** @description Up to 1000 of them, behind the place in after */
+                            /** @description Up to 1000 work orders that follow the position in after */
                             workOrders: {
                                 WIN: string;
                                 /** @enum {string} */
@@ -10239,7 +10239,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10261,12 +10261,12 @@ export interface operations {
                     tab?: string;
                     filters?: components["schemas"]["WorkOrderFilters"];
                     /**
-                     * @description skip: none is paid, and none needs a reason. Ids: these and no others. Absent: all that were not denied
+                     * @description skip: pay none, no reason needed. Ids: pay only these. Absent: pay all that were not denied
                      * @example skip
                      */
                     approvedExpenses?: "skip" | (string | number)[];
                     /**
-                     * @description The work orders that were looked at, each with its version then: what has changed since, or is not among them, is refused and told with the others. Absent, what is stored is approved
+                     * @description The reviewed work orders with their versions: those that changed since, or are not listed, are refused and reported. If absent, the current versions are approved
                      * @example [
                      *       {
                      *         "workOrderId": "100001",
@@ -10283,7 +10283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10334,7 +10334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10359,7 +10359,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10431,7 +10431,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10486,7 +10486,7 @@ export interface operations {
                             basicType: "Hour" | "Device" | "Site";
                             /** @description In basicType: hours or devices; for Site the estimated hours */
                             quantity: number;
-                            /** @description Devices that the contractor counted */
+                            /** @description Device count by the contractor */
                             qtyDevices: number | null;
                             /** @description In variableType: hours or devices */
                             maxQuantity: number;
@@ -10497,12 +10497,12 @@ export interface operations {
                             variablePayAfter: number;
                             payBaseRateAsMinimum: boolean;
                             potentialPay: number;
-                            /** @description Total potential pay: what the funds hold for it */
+                            /** @description Total potential pay, the amount put on hold */
                             holdFounds: number;
                             holdFunds: number;
-                            /** @description What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to */
+                            /** @description Amount that the approval takes from the funds: the final pay once fixed, before that the potential pay */
                             fundsNeeded: number;
-                            /** @description What the funds will hold for it once it is assigned; 0 where they do already, or never will */
+                            /** @description Amount that assigning will put on hold; 0 if it is held already or paid outside the app */
                             fundsExpected: number;
                             finalPay: number | null;
                             finalPayAdjustment: number | null;
@@ -10555,12 +10555,12 @@ export interface operations {
                                 _id: string;
                                 name: string;
                             } | null;
-                            /** @description Null before assignment, for contractors */
+                            /** @description For contractors null before assignment */
                             projectInfo: {
                                 _id: string;
                                 name: string;
                             } | null;
-                            /** @description Null before assignment, for contractors */
+                            /** @description For contractors null before assignment */
                             woCompanyInfo: {
                                 _id: string;
                                 name: string;
@@ -10570,7 +10570,7 @@ export interface operations {
                                 _id: string;
                                 name: string;
                             }[];
-                            /** @description For contractors the PUBLIC ones, after assignment the RESTRICTED ones too */
+                            /** @description For contractors only PUBLIC ones, after assignment also RESTRICTED ones */
                             customFields: {
                                 customFieldId: string;
                                 name: string;
@@ -10578,7 +10578,7 @@ export interface operations {
                                 /** @enum {string} */
                                 type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
                             }[];
-                            /** @description None for contractors */
+                            /** @description Empty for contractors */
                             clientApprovalCodes: {
                                 approvalCodeId: string;
                                 name: string;
@@ -10628,7 +10628,7 @@ export interface operations {
                             bidAmountVariable: number | null;
                             expenses: components["schemas"]["Expense"][];
                         }[];
-                        /** @description How many were chosen; the first 1000 are shown */
+                        /** @description Number of selected work orders; the first 1000 are returned */
                         total: number;
                         payload: {
                             workOrders: {
@@ -10676,7 +10676,7 @@ export interface operations {
                                 basicType: "Hour" | "Device" | "Site";
                                 /** @description In basicType: hours or devices; for Site the estimated hours */
                                 quantity: number;
-                                /** @description Devices that the contractor counted */
+                                /** @description Device count by the contractor */
                                 qtyDevices: number | null;
                                 /** @description In variableType: hours or devices */
                                 maxQuantity: number;
@@ -10687,12 +10687,12 @@ export interface operations {
                                 variablePayAfter: number;
                                 payBaseRateAsMinimum: boolean;
                                 potentialPay: number;
-                                /** @description Total potential pay: what the funds hold for it */
+                                /** @description Total potential pay, the amount put on hold */
                                 holdFounds: number;
                                 holdFunds: number;
-                                /** @description What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to */
+                                /** @description Amount that the approval takes from the funds: the final pay once fixed, before that the potential pay */
                                 fundsNeeded: number;
-                                /** @description What the funds will hold for it once it is assigned; 0 where they do already, or never will */
+                                /** @description Amount that assigning will put on hold; 0 if it is held already or paid outside the app */
                                 fundsExpected: number;
                                 finalPay: number | null;
                                 finalPayAdjustment: number | null;
@@ -10745,12 +10745,12 @@ export interface operations {
                                     _id: string;
                                     name: string;
                                 } | null;
-                                /** @description Null before assignment, for contractors */
+                                /** @description For contractors null before assignment */
                                 projectInfo: {
                                     _id: string;
                                     name: string;
                                 } | null;
-                                /** @description Null before assignment, for contractors */
+                                /** @description For contractors null before assignment */
                                 woCompanyInfo: {
                                     _id: string;
                                     name: string;
@@ -10760,7 +10760,7 @@ export interface operations {
                                     _id: string;
                                     name: string;
                                 }[];
-                                /** @description For contractors the PUBLIC ones, after assignment the RESTRICTED ones too */
+                                /** @description For contractors only PUBLIC ones, after assignment also RESTRICTED ones */
                                 customFields: {
                                     customFieldId: string;
                                     name: string;
@@ -10768,7 +10768,7 @@ export interface operations {
                                     /** @enum {string} */
                                     type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
                                 }[];
-                                /** @description None for contractors */
+                                /** @description Empty for contractors */
                                 clientApprovalCodes: {
                                     approvalCodeId: string;
                                     name: string;
@@ -10818,7 +10818,7 @@ export interface operations {
                                 bidAmountVariable: number | null;
                                 expenses: components["schemas"]["Expense"][];
                             }[];
-                            /** @description How many were chosen; the first 1000 are shown */
+                            /** @description Number of selected work orders; the first 1000 are returned */
                             total: number;
                         };
                     };
@@ -10837,7 +10837,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10864,7 +10864,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10883,7 +10883,7 @@ export interface operations {
                             /** @description The progress; /bulk-runs/{id} returns the rest */
                             bulkRun: {
                                 _id: string;
-                                permission: string;
+                                act: string;
                                 /** @enum {string} */
                                 state: "running" | "done";
                                 orderCount: number;
@@ -10922,7 +10922,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10951,7 +10951,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10967,7 +10967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11016,7 +11016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11082,7 +11082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11140,7 +11140,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11170,7 +11170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11209,7 +11209,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11236,7 +11236,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11246,10 +11246,10 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     name: string;
-                    /** @description The filled in fields of the work-order form as the text of a JSON object */
+                    /** @description The filled fields of the work-order form as a JSON string */
                     values: components["schemas"]["TemplateForm"];
                     documents?: Blob[];
-                    /** @description Documents by reference: names of those that the template of templateId has, or links of any that a work order or template of the company has. In a change, absent, all stay */
+                    /** @description Existing documents: names of documents of the template templateId, or links of documents of the company's work orders or templates. If absent in an update, all stay */
                     oldDocuments?: string[];
                     /** @example 7 */
                     templateId?: string;
@@ -11257,7 +11257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11293,7 +11293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11326,16 +11326,16 @@ export interface operations {
                     /** @example 7 */
                     templateId: string;
                     name: string;
-                    /** @description The filled in fields of the work-order form as the text of a JSON object */
+                    /** @description The filled fields of the work-order form as a JSON string */
                     values: components["schemas"]["TemplateForm"];
                     documents?: Blob[];
-                    /** @description Documents by reference: names of those that the template of templateId has, or links of any that a work order or template of the company has. In a change, absent, all stay */
+                    /** @description Existing documents: names of documents of the template templateId, or links of documents of the company's work orders or templates. If absent in an update, all stay */
                     oldDocuments?: string[];
                 };
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11364,7 +11364,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11380,7 +11380,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11424,7 +11424,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11467,7 +11467,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11510,7 +11510,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11549,7 +11549,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bytes */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11583,7 +11583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bytes */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11616,7 +11616,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11657,7 +11657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11727,7 +11727,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11786,12 +11786,12 @@ export interface operations {
                     }[];
                     sendAdjustmentToContractor?: boolean;
                     /**
-                     * @description The work order's version, as its details tell it: refused (409) where it has changed since. Absent, what is stored is approved
+                     * @description The work order's version from its details; refused (409) if it has changed since. If absent, the current version is approved
                      * @example 7
                      */
                     version?: number;
                     /**
-                     * @description The expenses that were looked at, `id:cents` of each with a space between, empty for none: refused (409) where they have changed since
+                     * @description The reviewed expenses as `id:cents`, separated by spaces, empty for none; refused (409) if they have changed since
                      * @example 12:1250 15:4000
                      */
                     seenExpenses?: string;
@@ -11799,7 +11799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11842,7 +11842,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11897,7 +11897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11943,7 +11943,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11982,7 +11982,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12032,7 +12032,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12101,7 +12101,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12167,7 +12167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12230,7 +12230,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12293,7 +12293,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12338,7 +12338,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12385,7 +12385,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12438,7 +12438,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12482,7 +12482,7 @@ export interface operations {
                     /** @example 100001 */
                     workOrderId: string;
                     /**
-                     * @description Miles: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500, or "unlimited". Without it 50
+                     * @description Miles: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500, or "unlimited"; 50 by default
                      * @example 50
                      */
                     range?: string;
@@ -12500,7 +12500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12526,12 +12526,12 @@ export interface operations {
                             image: string | null;
                             /** @description Percent */
                             currentRating: number;
-                            /** @description The asking company's */
+                            /** @description Your company's */
                             groups: {
                                 _id: string;
                                 name: string;
                             }[];
-                            /** @description The current ones */
+                            /** @description Current certificates */
                             certificates: {
                                 certificate_type_id: string;
                                 passed_at: string | null;
@@ -12548,7 +12548,7 @@ export interface operations {
                             }[];
                             /** @description Whether the company or the contractor has blocked the other */
                             blocked: boolean;
-                            /** @description Whether the work order is offered to the contractor, who has not answered yet */
+                            /** @description Whether the contractor has an open offer of the work order */
                             invited: boolean;
                             applied: boolean;
                             /** @description Whether the contractor has other work at the time of the work order */
@@ -12571,12 +12571,12 @@ export interface operations {
                                 image: string | null;
                                 /** @description Percent */
                                 currentRating: number;
-                                /** @description The asking company's */
+                                /** @description Your company's */
                                 groups: {
                                     _id: string;
                                     name: string;
                                 }[];
-                                /** @description The current ones */
+                                /** @description Current certificates */
                                 certificates: {
                                     certificate_type_id: string;
                                     passed_at: string | null;
@@ -12593,7 +12593,7 @@ export interface operations {
                                 }[];
                                 /** @description Whether the company or the contractor has blocked the other */
                                 blocked: boolean;
-                                /** @description Whether the work order is offered to the contractor, who has not answered yet */
+                                /** @description Whether the contractor has an open offer of the work order */
                                 invited: boolean;
                                 applied: boolean;
                                 /** @description Whether the contractor has other work at the time of the work order */
@@ -12631,7 +12631,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12676,7 +12676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12713,7 +12713,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12751,7 +12751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12807,7 +12807,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12871,7 +12871,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12919,7 +12919,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12947,7 +12947,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12967,7 +12967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13003,7 +13003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13047,7 +13047,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13095,7 +13095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13128,7 +13128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13152,7 +13152,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13199,7 +13199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13236,7 +13236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13284,7 +13284,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13313,7 +13313,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13329,7 +13329,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13376,7 +13376,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13422,7 +13422,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13469,7 +13469,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13507,7 +13507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13520,7 +13520,7 @@ export interface operations {
                         payload: {
                             messages: {
                                 _id: string;
-                                /** @description To a contractor the client is its company, without an id */
+                                /** @description For contractors, the client's company without an id */
                                 fromId: {
                                     id: string | null;
                                     firstName: string;
@@ -13542,7 +13542,7 @@ export interface operations {
                                 parentId: string | null;
                                 children: {
                                     _id: string;
-                                    /** @description To a contractor the client is its company, without an id */
+                                    /** @description For contractors, the client's company without an id */
                                     fromId: {
                                         id: string | null;
                                         firstName: string;
@@ -13580,7 +13580,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13606,7 +13606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13653,7 +13653,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13697,7 +13697,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13732,7 +13732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13782,7 +13782,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13817,7 +13817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13853,7 +13853,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13867,7 +13867,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13908,7 +13908,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13945,7 +13945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13994,7 +13994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14031,7 +14031,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same answer; with other contents it is refused (409). */
+                /** @description Any text, unique for each new record. For a day, repeating the call with the same key changes nothing and returns the same response; with a different body it is refused (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14047,7 +14047,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14091,7 +14091,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;

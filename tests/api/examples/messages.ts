@@ -58,7 +58,11 @@ export const messages: Examples = {
       payload: { messages: [{ messageContent: "When?", children }] },
     });
     return {
-      done: { as: contractor, query: { workOrderId: win }, answers: withAnswers({ messageContent: "At nine" }) },
+      done: {
+        as: contractor,
+        query: { workOrderId: win },
+        answers: withAnswers({ messageContent: "At nine" }),
+      },
       also: {
         as: contractor,
         query: { workOrderId: win, before: parentId + 1 },
