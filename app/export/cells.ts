@@ -60,7 +60,7 @@ function numberText(kind: Kind, value: number): string {
 
 const needsQuotes = /[",\r\n]/;
 
-/** RFC 4180. */
+/** Quotes a cell where RFC 4180 requires it. */
 export function csvCell(kind: Kind, value: Value): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return numberText(kind, value);

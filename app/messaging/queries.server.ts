@@ -15,7 +15,7 @@ import { type MessageCounts, NO_MESSAGES, type ReplyPeople } from "./message";
 import { takesPart } from "./recipients.server";
 
 const PAGE = 100;
-const LATEST = Number.MAX_SAFE_INTEGER;
+const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 /** Contractors read what they sent and received; the client's people read everything. */
 const isVisible = or(
@@ -68,7 +68,7 @@ export type MessageView = {
 };
 
 /** Lists readable messages, oldest first: the last hundred, or those before `before`. */
-export async function listMessages(reader: Reader, actor: Actor, order: Order, before = LATEST) {
+export async function listMessages(reader: Reader, actor: Actor, order: Order, before = MAX_ID) {
   if (refusalFor(actor, "message.read", order) || actor.role === "superAdmin")
     return { messages: [], earlier: false };
   const found = await pages[actor.role](reader, { win: order.id, before, reader: actor.id });

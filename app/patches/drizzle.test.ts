@@ -27,7 +27,7 @@ test("a prepared query runs over the connection of the transaction that it is gi
   });
 });
 
-/** A statement with a parameter, known by its name. */
+/** A statement with a parameter; `name` identifies it. */
 const ask = (reader: Reader, name: string) =>
   reader
     .select({ name: sql.raw(`'${name}'`) })

@@ -9,7 +9,7 @@ import { preparedQuery } from "~/platform/db/prepared.server";
 import { readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 const PAGE = 100;
-const LATEST = Number.MAX_SAFE_INTEGER;
+const MAX_ID = Number.MAX_SAFE_INTEGER;
 const MAX_COUNTED = 100;
 const SUPPORT_NAME = "Callout support";
 
@@ -48,7 +48,7 @@ const messagesBefore = preparedQuery((reader) =>
 );
 
 /** Reads the last hundred messages, or those before `before`; `undefined` if missing or not the actor's. */
-export async function readChat(reader: Reader, actor: Actor, userId: number, before = LATEST) {
+export async function readChat(reader: Reader, actor: Actor, userId: number, before = MAX_ID) {
   const isSupport = may(actor, "support.answer");
   if (!isSupport && userId !== actor.id) return undefined;
   const [chat] = await reader.select().from(supportChats).where(eq(supportChats.userId, userId));
@@ -91,7 +91,7 @@ export async function listChats({ done, ...query }: ChatsQuery) {
           company: companies.name,
           unread: supportChats.unreadBySupport,
           lastAt: supportChats.lastAt,
-          lastMessage: sql<string>`left(${supportMessages.content}, 160)`,
+          lastWords: sql<string>`left(${supportMessages.content}, 160)`,
           lastBySupport: supportMessages.bySupport,
         })
         .from(supportChats)

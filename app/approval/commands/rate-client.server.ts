@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 
 const RATING_WRONG = "Please choose a rating from 1 to 3";
-const LINK_OVER = "This link is no longer valid.";
+const LINK_EXPIRED = "This link is no longer valid.";
 
 /** Rates the client from 1 to 3 by an emailed link; the last link followed counts. */
 export async function rateClient(
@@ -27,7 +27,7 @@ export async function rateClient(
       .innerJoin(workOrders, eq(workOrders.id, clientRatings.workOrderId))
       .where(eq(clientRatings.linkHash, sha256(id)))
       .for("update", { of: clientRatings });
-    if (!rating) return refuse("invalid", LINK_OVER);
+    if (!rating) return refuse("invalid", LINK_EXPIRED);
     const { win, before, companyId } = rating;
     if (before === rate) return ok();
     await tx.update(clientRatings).set({ rate, ratedAt: now() }).where(eq(clientRatings.workOrderId, win));

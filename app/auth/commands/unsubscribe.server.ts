@@ -12,20 +12,20 @@ import { linkExpired } from "../texts";
 import { issueToken } from "../tokens.server";
 
 /** An unsubscribe link stops emails about available work, or emailed notifications. */
-const stops = { work: "unsubscribe", notices: "unsubscribe-notices" } as const;
-export type Stopped = keyof typeof stops;
-const purposes = Object.values(stops);
+const purposeOf = { work: "unsubscribe", notices: "unsubscribe-notices" } as const;
+export type Stopped = keyof typeof purposeOf;
+const purposes = Object.values(purposeOf);
 
 export const unsubscribeUrl = async (reader: Reader, userId: number, email: string, what: Stopped = "work") =>
-  absoluteUrl(paths.unsubscribe(await issueToken(reader, userId, stops[what], email)));
+  absoluteUrl(paths.unsubscribe(await issueToken(reader, userId, purposeOf[what], email)));
 
 const isLink = (secret: string) =>
   and(eq(accountTokens.tokenHash, sha256(secret)), inArray(accountTokens.purpose, purposes));
 
-/** Returns what a link stops; "work" for an expired link, as most were. */
+/** Returns which emails a link stops; "work" for an expired link, as most were. */
 export async function stoppedBy(reader: Reader, secret: string): Promise<Stopped> {
   const [token] = await reader.select().from(accountTokens).where(isLink(secret));
-  return token?.purpose === stops.notices ? "notices" : "work";
+  return token?.purpose === purposeOf.notices ? "notices" : "work";
 }
 
 export async function unsubscribe(secret: string, address: string): Promise<Result<undefined>> {
@@ -34,7 +34,7 @@ export async function unsubscribe(secret: string, address: string): Promise<Resu
   const result = await inTransaction(async (tx) => {
     const [token] = await tx.update(accountTokens).set({ usedAt: now() }).where(isLink(secret)).returning();
     if (!token) return refuse("invalid", linkExpired);
-    const what: Stopped = token.purpose === stops.notices ? "notices" : "work";
+    const what: Stopped = token.purpose === purposeOf.notices ? "notices" : "work";
     const change = what === "notices" ? { noticeMail: "never" as const } : { unsubscribedAt: now() };
     await tx.update(users).set(change).where(eq(users.id, token.userId));
     if (what === "work")

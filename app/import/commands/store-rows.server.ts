@@ -28,7 +28,7 @@ export async function storeRows(
     maker,
     withDraft.map(({ line, draft }) => ({
       columns: merged(draft!.columns, { templateId, templateName }),
-      listed: draft!.listEntries,
+      listEntries: draft!.listEntries,
       description: `Imported from ${fileName}, row ${line}`,
     })),
     documents,

@@ -7,7 +7,7 @@ import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { ImportRow } from "../imports.server";
 
-type Found = {
+type ImportSummary = {
   id: number;
   state: ImportState;
   rowCount: number;
@@ -16,7 +16,7 @@ type Found = {
   skipped: number;
   failure: string;
 };
-type OutcomeProps = { found: Found; rows: ImportRow[]; onlyProblems: boolean; hasMore: boolean };
+type OutcomeProps = { found: ImportSummary; rows: ImportRow[]; onlyProblems: boolean; hasMore: boolean };
 
 export function Outcome({ found, rows, onlyProblems, hasMore }: OutcomeProps) {
   const { id, state, rowCount, drafts, toCheck, skipped, failure } = found;

@@ -69,7 +69,7 @@ function linesOf(values: RowValues, addProblem: AddProblem) {
 
 function cut(values: RowValues, name: FormField, addProblem: AddProblem) {
   const text = values[name]?.replace(/\s+/g, " ");
-  const maxLength = (importFields[name] as { most?: number }).most;
+  const maxLength = (importFields[name] as { maxLength?: number }).maxLength;
   if (text === undefined || !maxLength || text.length <= maxLength) return text;
   addProblem(name, `${quote(text)} was cut to ${maxLength} characters`);
   return text.slice(0, maxLength);

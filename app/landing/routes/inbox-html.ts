@@ -1,7 +1,7 @@
 import { guarded } from "~/access/guarded.server";
 import { readMessage } from "~/platform/mail/inbox.server";
 
-/** A mail as a mail program shows it: its own styles, and nothing else of it may act or load anything. */
+/** Shows an email with its own styles; its scripts and external resources are blocked. */
 export const loader = guarded("inbox.read", async ({ params }) => {
   const message = await readMessage(params.id ?? "");
   if (!message?.html) throw new Response("Message not found", { status: 404 });

@@ -24,7 +24,7 @@ type AlertGroup = { source: AlertFilter; rows: OrderRow[] };
 /** Sends one email for all matches, without orders that have become unavailable or alerts that were turned off since. */
 export async function sendAlertEmail({
   userId,
-  told,
+  told: matches,
 }: {
   userId: number;
   told: AlertMatches[];
@@ -33,7 +33,7 @@ export async function sendAlertEmail({
   if (!person || !may(person, "saved-filters.alert")) return;
   const groups: AlertGroup[] = [];
   for (const source of await listAlertFilters(db, userId)) {
-    const wins = told.find(({ filterId }) => filterId === source.id)?.wins ?? [];
+    const wins = matches.find(({ filterId }) => filterId === source.id)?.wins ?? [];
     const rows = wins.length > 0 ? await listStillAvailable(person, source, wins) : [];
     if (rows.length > 0) groups.push({ source, rows });
   }

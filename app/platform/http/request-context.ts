@@ -1,4 +1,4 @@
-/** Known about a request before any page or call runs; Remix passes it on as `context`. */
+/** Properties of a request that every page and call can read; Remix passes them on as `context`. */
 export type RequestContext = {
   requestId: string;
   nonce: string;

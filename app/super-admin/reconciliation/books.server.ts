@@ -13,12 +13,12 @@ type Books = {
   /** Records our payments that were returned without an event. */
   recheck?: (keys: string[]) => Promise<void>;
   /** Rethrows errors that are not the provider's. */
-  trouble: (error: unknown) => unknown;
+  explain: (error: unknown) => unknown;
 };
 
 export const providers: Record<Provider, Books> = {
-  stripe: { theirs: cardBooks, ours: ownCardPayments, trouble: explainCardError },
-  dwolla: { theirs: bankBooks, ours: ownTransfers, recheck: checkReturned, trouble: explainBankError },
+  stripe: { theirs: cardBooks, ours: ownCardPayments, explain: explainCardError },
+  dwolla: { theirs: bankBooks, ours: ownTransfers, recheck: checkReturned, explain: explainBankError },
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,9 +27,9 @@ export type Compared = { references: Set<string>; differences: Difference[]; fee
 
 /** Compares a provider's records since an instant with ours; undefined when the provider cannot be reached. */
 export async function compareBooks(provider: Provider, since: Date): Promise<Compared | undefined> {
-  const { theirs: ask, ours: read, recheck, trouble } = providers[provider];
+  const { theirs: ask, ours: read, recheck, explain } = providers[provider];
   // Reads one day more, because an entry is created here shortly before it is there.
-  const firstAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void trouble(error));
+  const firstAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void explain(error));
   if (!firstAnswer) return undefined;
   const { books: theirs, fees } = firstAnswer;
   const named = theirs.flatMap(({ key, reference }) => (key ? [key, reference] : [reference]));
@@ -39,10 +39,10 @@ export async function compareBooks(provider: Provider, since: Date): Promise<Com
   if (differing.length === 0) return { references, differences: [], fees };
   await recheck?.(differing.filter(({ isOwnerless }) => !isOwnerless).map(({ reference }) => reference));
   // Compares twice, because a payment in transit differs only once.
-  const secondAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void trouble(error));
+  const secondAnswer = await ask(new Date(since.getTime() - DAY_MS)).catch((error) => void explain(error));
   if (!secondAnswer) return undefined;
   const still = compare(await read(since, named), secondAnswer.books);
-  const seen = new Set(differing.map(({ reference, kind: what }) => `${what} ${reference}`));
-  const differences = still.filter(({ reference, kind: what }) => seen.has(`${what} ${reference}`));
+  const seen = new Set(differing.map(({ reference, kind }) => `${kind} ${reference}`));
+  const differences = still.filter(({ reference, kind }) => seen.has(`${kind} ${reference}`));
   return { references, differences, fees };
 }

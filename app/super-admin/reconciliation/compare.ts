@@ -48,7 +48,7 @@ export function compare(ours: readonly OwnEntry[], theirs: readonly ProviderEntr
 }
 
 function compareEntry(entry: ProviderEntry, ourEntry: OwnEntry | undefined): Difference | undefined {
-  const compared = describe(entry.state, entry.cents);
+  const providerState = describe(entry.state, entry.cents);
   if (!ourEntry)
     return entry.state === "failed"
       ? undefined
@@ -56,23 +56,23 @@ function compareEntry(entry: ProviderEntry, ourEntry: OwnEntry | undefined): Dif
           reference: entry.reference,
           kind: "only at the provider",
           ownState: "",
-          providerState: compared,
+          providerState,
           isOwnerless: true,
           dueCents: settledCents(entry),
         };
   const dueCents = settledCents(entry) - ourEntry.postedCents;
-  const what =
+  const kind =
     ourEntry.cents !== entry.cents
       ? "another amount"
       : ourEntry.state !== entry.state || dueCents !== 0
         ? "another state"
         : undefined;
   return (
-    what && {
+    kind && {
       reference: ourEntry.key,
-      kind: what,
+      kind,
       ownState: describe(ourEntry.state, ourEntry.cents),
-      providerState: compared,
+      providerState,
       isOwnerless: false,
       dueCents,
     }

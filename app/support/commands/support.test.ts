@@ -58,7 +58,7 @@ describe("PUB-022 support", () => {
     const [person, support] = [await makeClient(), await makeSuperAdmin()];
     const first = await write(person);
     await write(person, "Hello?");
-    expect(await rowOf(person)).toMatchObject({ unread: 2, lastMessage: "Hello?", lastBySupport: false });
+    expect(await rowOf(person)).toMatchObject({ unread: 2, lastWords: "Hello?", lastBySupport: false });
     await markSupportSeen(support, { userId: person.id, upTo: first });
     expect(await rowOf(person)).toMatchObject({ unread: 1 });
     const said = await answer(support, person.id);
@@ -92,7 +92,7 @@ describe("PUB-022 support", () => {
     await answer(support, person.id);
     expect(await rowOf(person)).toBeUndefined();
     await write(person, "One more thing");
-    expect(await rowOf(person)).toMatchObject({ lastMessage: "One more thing" });
+    expect(await rowOf(person)).toMatchObject({ lastWords: "One more thing" });
   });
 
   test("support can't write to a person who never wrote", async () => {

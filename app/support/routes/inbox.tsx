@@ -78,10 +78,10 @@ const columnsFor = (show?: "done"): SortedColumn<Row>[] => [
   {
     key: "last",
     label: "Last message",
-    cell: ({ lastMessage, lastBySupport }) => (
+    cell: ({ lastWords, lastBySupport }) => (
       <span className="cut-lines">
         {lastBySupport ? <span className="muted">Support: </span> : !show && <b>Needs an answer: </b>}
-        {lastMessage}
+        {lastWords}
       </span>
     ),
   },

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Reader } from "~/platform/db/db.server";
 import { refuse } from "~/platform/result";
 
-const STILL_HERE =
+const INPUT_KEPT =
   "Nothing was saved. What you entered is still here: save again to overwrite, or open the work order to see it as it is.";
 
 /** Refuses a change based on an older version, listing what happened since and what to do. */
@@ -11,7 +11,7 @@ export async function staleForm(
   reader: Reader,
   order: { id: number; version: number },
   seen: number,
-  advice = STILL_HERE,
+  advice = INPUT_KEPT,
 ) {
   // Approximates: entries that don't increase the version may be among them, which does no harm.
   const since = await reader

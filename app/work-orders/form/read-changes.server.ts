@@ -38,7 +38,7 @@ export async function readChanges(
   const all = { ...columns, ...Object.fromEntries(unchanged) } as OrderInput["columns"];
   const timeZone = all.timeZone ?? order.timeZone;
   return ok({
-    wanted: undefined,
+    requestedStatus: undefined,
     template: {},
     listEntries: changedEntries(sent, changes),
     columns: {
@@ -109,10 +109,10 @@ async function readMerged(
 /** Returns a test whether an error in a field concerns the changes. */
 function relevantTo(only: Changes["only"], fields: WorkOrderFields) {
   const chosen = only.map(changeOf);
-  const always = new Set(chosen.flatMap(({ fields, asks = [] }) => [...fields, ...asks]));
+  const required = new Set(chosen.flatMap(({ fields, asks = [] }) => [...fields, ...asks]));
   const filled = new Set(chosen.flatMap(({ agrees = [] }) => agrees));
   return (name: string) =>
-    always.has(name) || (filled.has(name) && Boolean(fields[name as keyof WorkOrderFields]));
+    required.has(name) || (filled.has(name) && Boolean(fields[name as keyof WorkOrderFields]));
 }
 
 function changedEntries(sent: ListEntries, { only }: Changes): ListEntries {
