@@ -137,6 +137,6 @@ const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "
 function node(args) {
   const child = spawn(process.execPath, args, { stdio: "inherit" });
   return new Promise((resolve) => {
-    child.runOnce("error", () => resolve(1)).runOnce("exit", (code) => resolve(code ?? 1));
+    child.once("error", () => resolve(1)).once("exit", (code) => resolve(code ?? 1));
   });
 }
