@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readCheckbox } from "~/platform/text/text";
 
 export const tick = z.union([z.string(), z.boolean()]).optional().transform(readCheckbox);
-/** Whether a number was retyped; `undefined` leaves it to the number itself. */
+/** Whether a number was retyped. `undefined`: the caller decides by the number. */
 export const dirty = z
   .union([z.string(), z.boolean()])
   .optional()

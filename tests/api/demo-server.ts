@@ -19,7 +19,7 @@ export async function serveDemo() {
   await db.update(companies).set({ creatorId: client.id }).where(eq(companies.id, client.companyId!));
   await fund(client, 1_825_050);
   const fetch = async (request: Request) => {
-    // A worker would do this.
+    // Instead of the worker, which does not run here.
     while ((await readEvents("notifications", notify)) > 0);
     return mounted.fetch(request);
   };

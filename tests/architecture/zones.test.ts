@@ -23,7 +23,7 @@ const anonymousPages = [
   "app/landing/routes/inbox.tsx",
   "app/landing/routes/inbox-message.tsx",
 ];
-/** Accounting periods and files, which state that they are in UTC, and arithmetic with calendar days. */
+/** UTC on purpose: accounting periods, files that name their zone, and arithmetic with calendar days. */
 const utcCalendars = [
   "app/platform/text/format.ts",
   "app/api/funds/payment-history.server.ts",

@@ -20,7 +20,7 @@ export function Pager({ page, perPage, total, more, pageTo, sizes, sizeTo, noun 
   const last = Math.min(page * perPage, total);
   const onClick = useSoftLinks();
   return (
-    // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
+    // biome-ignore lint/a11y: only the links inside are pressed, also by key; this handler follows them
     <nav className="pager" aria-label="Pages" onClick={onClick}>
       <p className="num">
         {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {countLabel(total, noun, more)}

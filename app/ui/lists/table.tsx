@@ -33,7 +33,7 @@ const MANY_COLUMNS = 6;
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowState, foot }: TableProps<Row>) {
   const onClick = useSoftLinks({ preventScrollReset: true });
   return (
-    // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
+    // biome-ignore lint/a11y: only the links inside are pressed, also by key; this handler follows them
     <div className={hasManyColumns(columns) ? "table-place many-columns" : "table-place"} onClick={onClick}>
       <table className="table">
         <caption className={showCaption ? undefined : "hidden-visually"}>{caption}</caption>

@@ -22,7 +22,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
   }, [active]);
   return (
-    // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
+    // biome-ignore lint/a11y: only the links inside are pressed, also by key; this handler follows them
     <nav className="tabs" aria-label={label} ref={nav} onClick={onClick}>
       <ul>
         {tabs.map(({ to, label: name, count, more, current }) => (
