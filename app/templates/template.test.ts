@@ -93,7 +93,7 @@ test("FRM-069 FRM-077 a template keeps every field of the form", () => {
   const values = read(all);
   expect(values.ok && form.parse(formOfTemplate(values.value, today))).toEqual({
     ...form.parse(all),
-    wanted: undefined,
+    requestedStatus: undefined,
   });
 });
 

@@ -56,7 +56,7 @@ test("every mail has the logo, its order's date and place, and links that say wh
   expect(asText(about)).toContain("Starts: Tue, Nov 24, 8:30 AM EST\nLocation: Salem, MA\n\nOpen work order");
   expect(await findings({ ...about, facts: undefined })).toEqual([
     "no date of the order",
-    "no place of the order",
+    "no location of the order",
   ]);
   expect(
     await findings({ ...about, link: { label: "Open Callout", url: "https://callout.example/" } }),

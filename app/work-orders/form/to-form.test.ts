@@ -46,7 +46,7 @@ describe("form of a stored order", () => {
   test("saving it unchanged changes nothing", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        expect(form.parse(toForm(order))).toEqual({ ...order, wanted: undefined });
+        expect(form.parse(toForm(order))).toEqual({ ...order, requestedStatus: undefined });
       }),
     );
   });
