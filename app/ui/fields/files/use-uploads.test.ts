@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { outcomeOf } from "./use-uploads";
 
-const kept = { fileId: 7, name: "rack.png" };
+const stored = { fileId: 7, name: "rack.png" };
 
 test.each([
-  ["a file that arrived", 200, { files: [kept], refused: [] }, { state: "done", kept }],
+  ["a file that arrived", 200, { files: [stored], refused: [] }, { state: "done", stored }],
   ["a refused kind", 200, { refused: [{ message: "Only pictures" }] }, { canRetry: false }],
   ["a refused kind, answered as one", 422, { refused: [{ message: "Only pictures" }] }, { canRetry: false }],
-  ["half a file", 200, { refused: [{ message: "Not whole", again: true }] }, { canRetry: true }],
+  ["half a file", 200, { refused: [{ message: "Not whole", isRetryable: true }] }, { canRetry: true }],
   ["a body over the server's limit", 413, {}, { canRetry: false }],
   ["a server that fails", 502, {}, { canRetry: true }],
   ["a page instead of an answer", 200, {}, { canRetry: true }],
