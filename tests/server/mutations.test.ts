@@ -43,8 +43,8 @@ test("a campaign reports detected, undetected and unusable mutations", async () 
 test("a campaign that detects every mutation succeeds", async () => {
   const { code, text } = await campaign([
     "BLK-028 app/contractors/search/labels.ts",
-    "- MIN_LETTERS = 3",
-    "+ MIN_LETTERS = 2",
+    "- MIN_SEARCH_LENGTH = 3",
+    "+ MIN_SEARCH_LENGTH = 2",
   ]);
   expect(text).toContain("Detected requirements: 1. Undetected mutations: 0.");
   expect(code).toBe(0);
