@@ -12,8 +12,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/journeys",
-  // Each waits for the server a third of its time.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -206,7 +206,7 @@ test(
         `${unexpectedExits.length} processes ended because of another one`,
     );
     // Server and worker survive a killed Postgres and reconnect.
-    expect(unexpectedExits).toEqual([]);
+    expect(unexpectedExits.join("\n")).toBe("");
     expect(effects).toEqual(intents);
     expect(new Set(effects).size).toBe(effects.length);
     expect(lost).toEqual([]);
