@@ -31,7 +31,7 @@ test("APP-003 a contractor is invited by email, accepts, and has the order", asy
   await invite(client, win, email);
   const address = await linkInMail(browser, email, `You are invited: WIN ${win}`, /invite_work_order/);
   await accept(await openPage(browser), address, email, { win, title });
-  await expectOnStatement(client, win, "Reserved", "−$160.00");
+  await expectOnStatement(await openPage(browser, `admin@${company}.example`), win, "Reserved", "−$160.00");
   await client.goto(`/dashboard/assigned/${win}`);
   await expect(client.getByText("Agreed as posted.")).toBeVisible();
   await expectLooksRight(client);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -30,18 +30,20 @@ const unexpectedExits: string[] = [];
 beforeAll(async () => {
   await build();
   await copyDemo(folder);
+  // The server's own stand-ins write into `sandbox`.
+  renameSync(path.join(folder, "sandbox"), path.join(folder, "books"));
   running.cluster = await startLocalPostgres({ name: "postgres" });
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
   const mail = await startMailServer();
   books.stripe = await startStripeServer({
-    file: path.join(folder, "sandbox/stripe.json"),
+    file: path.join(folder, "books/stripe.json"),
     key: "sk_test_demo",
     webhook: { url: `${origin}/webhooks/stripe`, secret: "whsec_demo" },
     retryDelayMs: 50,
   });
   books.dwolla = await startDwollaServer({
-    file: path.join(folder, "sandbox/dwolla.json"),
+    file: path.join(folder, "books/dwolla.json"),
     key: "demo-bank",
     secret: "demo-bank-secret",
     webhook: { url: `${origin}/webhooks/dwolla`, secret: "demo-bank-webhooks" },
