@@ -56,8 +56,10 @@ function fill(original) {
   fs.writeFileSync(path.join(original, "filled"), "");
 }
 
+/** Removes the outdated originals of other builds; fresh ones may belong to another checkout's run. */
 function removeOthers(original) {
-  for (const name of fs.readdirSync(os.tmpdir()))
-    if (name.startsWith(PREFIX) && name !== path.basename(original))
-      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  for (const name of fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith(PREFIX))) {
+    const other = path.join(os.tmpdir(), name);
+    if (other !== original && !isFresh(other)) fs.rmSync(other, { recursive: true, force: true });
+  }
 }
