@@ -3,7 +3,7 @@ import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import type { Scenario } from "./scenario";
 
-/** What the client reported, and how the contractor answered. */
+/** Reports by clients with the contractors' answers. */
 const problems = [
   [
     "The store says that the back office lost its network.",

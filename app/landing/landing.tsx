@@ -16,7 +16,7 @@ export const publicHandle = { scripts: false, styles: "public" } as const;
 type LandingProps = {
   /** Shown over the page, which is inert meanwhile. */
   dialog?: ReactNode;
-  /** Where to go after signing in: one of our own paths. */
+  /** The path to open after signing in; only our own paths. */
   returnTo?: string;
 };
 

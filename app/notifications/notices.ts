@@ -1,4 +1,4 @@
-/** Who is notified of which event (states.md). Contractors read the company's name, never a person's. */
+/** Notifications by event (states.md). Contractors see the company's name, never a person's. */
 import { money } from "~/platform/text/format";
 import { applicationNotices } from "./notices/application";
 import {

@@ -1,5 +1,5 @@
 /**
- * What an actor sees of an order. Three levels, each with everything of the one before:
+ * The fields of an order that an actor sees. Three levels, each with everything of the one before:
  * open: a contractor who is not assigned (no street address, project, end company, contacts, map, confidential text,
  * hidden documents, restricted custom fields)
  * assigned: the assigned contractor · company: the client who posted it, and super administrators

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { writeAtomically } from "../../server/whole-file.mjs";
 
 /**
  * Loads data from a file and saves it there, so that it survives a restart as a provider's does. Without a
@@ -10,12 +11,11 @@ export function persistedState<State extends object>(file: string | undefined, e
     file && existsSync(file) ? { ...empty, ...JSON.parse(readFileSync(file, "utf8")) } : empty;
   return {
     state,
-    /** Writes atomically: a killed process leaves the previous file. */
+    /** A killed process leaves the previous file. */
     save() {
       if (!file) return;
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
+      writeAtomically(file, JSON.stringify(state), { mode: 0o600 });
     },
   };
 }

@@ -1,10 +1,11 @@
-import { createWriteStream, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { createWriteStream, mkdirSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
 import { openFile } from "~/platform/files/files.server";
 import { env } from "~/platform/settings/env.server";
 import { schemaHash } from "../database/migrate";
+import { writeAtomically } from "../whole-file.mjs";
 import { copyOut } from "./copy";
 import { filePath, fingerprint, type Manifest, manifestPath, refuseUsedFolder, tablePath } from "./manifest";
 import { readSequences, readTables } from "./tables";
@@ -29,9 +30,7 @@ export async function backUp(folder: string): Promise<Manifest> {
       const takenAt = new Date().toISOString();
       return { takenAt, schema: schemaHash(), key: fingerprint(env().DATA_KEY), tables, sequences, files };
     });
-    const draft = `${manifestPath(folder)}.draft`;
-    writeFileSync(draft, JSON.stringify(manifest, null, 1));
-    renameSync(draft, manifestPath(folder));
+    writeAtomically(manifestPath(folder), JSON.stringify(manifest, null, 1));
     return manifest;
   } finally {
     await sql.end();

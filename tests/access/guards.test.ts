@@ -11,7 +11,7 @@ type Role = "contractor" | "Admin" | "Manager" | "Dispatcher" | "superAdmin";
 const allRoles: Role[] = ["contractor", "Admin", "Manager", "Dispatcher", "superAdmin"];
 const clients: Role[] = ["Admin", "Manager", "Dispatcher"];
 
-/** Who may open which page, from the documents' route map (WO §2, MC §2, CA §2), not from the policy. */
+/** Access to pages by role, copied from the documents' route map (WO §2, MC §2, CA §2) and not from the policy. */
 const pagesByRole: [requirement: string, path: string, who: Role[]][] = [
   ["NAV-034", "/dashboard", allRoles],
   ["SRC-028", "/profile", allRoles],

@@ -1,5 +1,5 @@
 /**
- * What people have tried to run scripts with: known payloads, and combinations of elements, events, quoting and
+ * Attempts to run scripts: known payloads, and combinations of elements, events, quoting and
  * spelling that parsers read differently. For rich-text.test.ts and for journeys in a real browser.
  */
 const JS = "alert(1)";

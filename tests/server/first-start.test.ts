@@ -1,32 +1,19 @@
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { chownSync, cpSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "server/database/local-postgres.mjs";
 import { canReach } from "server/database/postgres-binaries.mjs";
 import { build } from "server/prepare.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "./demo-server";
-import { launch, stopLaunched } from "./launched";
-
-const folders: string[] = [];
-/** Makes a folder that an ordinary user can enter, even when the project lies in root's home. */
-function folder(name: string) {
-  const made = mkdtempSync(path.join(os.tmpdir(), `callout-${name}-`));
-  chmodSync(made, 0o755);
-  folders.push(made);
-  return made;
-}
+import { cleanUp, launch, makeFolder } from "./launched";
 
 beforeAll(build);
-afterAll(async () => {
-  await stopLaunched();
-  for (const each of folders) rmSync(each, { recursive: true, force: true });
-});
+afterAll(cleanUp);
 
 test("npm start fills the demo for an ordinary user, and prints the address and the sign-ins", async () => {
   const isRoot = process.getuid?.() === 0;
   const account = isRoot ? { uid: 65534, gid: 65534 } : undefined;
-  const home = folder("home");
+  const home = makeFolder("home");
   if (account) chownSync(home, account.uid, account.gid);
   const cwd = account ? reachableProject(account) : process.cwd();
   const env = { HOME: home, DATA_DIR: path.join(home, "data"), PORT: String(await freePort()) };
@@ -45,7 +32,7 @@ test("npm start fills the demo for an ordinary user, and prints the address and 
 function reachableProject(account: { uid: number }) {
   const project = process.cwd();
   if (canReach(account, project)) return project;
-  const copy = folder("copy");
+  const copy = makeFolder("copy");
   cpSync(project, copy, {
     recursive: true,
     verbatimSymlinks: true,

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, startLocalPostgres } from "server/database/local-postgres.mjs";
@@ -9,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDwollaServer } from "../../sandbox/dwolla";
 import { startMailServer } from "../../sandbox/mail";
 import { startStripeServer } from "../../sandbox/stripe";
-import { launch, stopLaunched } from "./launched";
+import { cleanUp, launch, makeFolder, stopLaunched } from "./launched";
 import { type Books, finishAll, prepareMoney, settledBooks } from "./settled-books";
 
-// Moves money by REST while the server, its worker and Postgres are killed again and again. A few kills in `npm test`; `npm run campaign -- kills` for the full test.
+// A few kills in `npm test`; `npm run campaign -- kills` for the full test.
 const kills = Number(process.env.KILLS ?? 3);
-const folder = mkdtempSync(path.join(os.tmpdir(), "callout-kills-"));
+const folder = makeFolder("kills");
 process.env.DATA_DIR = folder;
 const postgresPid = () =>
   Number(readFileSync(path.join(folder, "postgres/data/postmaster.pid"), "utf8").split("\n")[0]);
@@ -71,7 +70,7 @@ afterAll(async () => {
   await stopLaunched();
   await Promise.all([books.stripe.stop(), books.dwolla.stop()]);
   await running.cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await cleanUp();
 });
 
 const startWorker = () => launch({ env, program: process.execPath, args: ["server/launch.mjs", "work"] });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -12,6 +13,16 @@ type Options = {
 };
 
 const launched = new Set<ChildProcess>();
+const folders: string[] = [];
+
+/** Makes a folder that Postgres' account and ordinary users can enter, even when the project lies in root's home. */
+export function makeFolder(name: string) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `callout-${name}-`));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
 /** Stops servers that a failed test left running. */
 export async function stopLaunched() {
   for (const child of launched) {
@@ -19,6 +30,12 @@ export async function stopLaunched() {
     child.kill("SIGTERM");
     await new Promise((resolve) => child.once("close", resolve));
   }
+}
+
+/** Stops what was launched and removes the folders that were made. */
+export async function cleanUp() {
+  await stopLaunched();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Runs a command as a person would, without the developer's environment. */

@@ -1,6 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
-import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
@@ -9,28 +8,17 @@ import { build } from "server/prepare.mjs";
 import { copyDemo } from "tests/setup/demo-copy.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "./demo-server";
-import { innermostChild, launch, localDatabase, stopLaunched } from "./launched";
+import { cleanUp, innermostChild, launch, localDatabase, makeFolder } from "./launched";
 
-const folders: string[] = [];
-/** Makes a folder that Postgres' account can enter, even when the project lies in root's home. */
-function folder(name: string) {
-  const made = mkdtempSync(path.join(os.tmpdir(), `callout-${name}-`));
-  chmodSync(made, 0o755);
-  folders.push(made);
-  return made;
-}
 const status = async (url: string) => (await fetch(url)).status;
 
 beforeAll(build);
-afterAll(async () => {
-  await stopLaunched();
-  for (const each of folders) rmSync(each, { recursive: true, force: true });
-});
+afterAll(cleanUp);
 
 describe("npm start", () => {
   let env: Record<string, string>;
   beforeAll(async () => {
-    env = { DATA_DIR: folder("data"), PORT: String(await freePort()) };
+    env = { DATA_DIR: makeFolder("data"), PORT: String(await freePort()) };
     await copyDemo(env.DATA_DIR!);
   });
 
@@ -135,7 +123,7 @@ describe("npm start", () => {
 test("npm start reports a taken port before it starts anything", async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as { port: number };
-  const DATA_DIR = folder("taken");
+  const DATA_DIR = makeFolder("taken");
   const server = launch({ env: { DATA_DIR, PORT: String(port) } });
   expect(await server.ended).not.toBe(0);
   expect(server.output()).toContain(`Port ${port} is taken by another program`);
@@ -144,7 +132,7 @@ test("npm start reports a taken port before it starts anything", async () => {
 });
 
 test("production lists every missing setting and starts nothing", async () => {
-  const DATA_DIR = folder("production");
+  const DATA_DIR = makeFolder("production");
   const server = launch({ env: { DATA_DIR, PORT: String(await freePort()), MODE: "production" } });
   expect(await server.ended).not.toBe(0);
   for (const name of ["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL", "ORIGIN", "METRICS_TOKEN"])

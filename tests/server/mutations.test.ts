@@ -1,14 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { launch, stopLaunched } from "./launched";
+import { allMutations } from "../mutations/read";
+import { cleanUp, launch, makeFolder } from "./launched";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "callout-few-mutations-"));
-afterAll(async () => {
-  await stopLaunched();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = makeFolder("few-mutations");
+afterAll(cleanUp);
 
 /** Runs a campaign with these mutations and returns its exit code and output. */
 async function campaign(...mutations: string[][]) {
@@ -41,11 +38,10 @@ test("a campaign reports detected, undetected and unusable mutations", async () 
 });
 
 test("a campaign that detects every mutation succeeds", async () => {
-  const { code, text } = await campaign([
-    "BLK-028 app/contractors/search/labels.ts",
-    "- MIN_SEARCH_LENGTH = 3",
-    "+ MIN_SEARCH_LENGTH = 2",
-  ]);
+  // One of the project's own, so that a rename in the product changes it too.
+  const { ids, file, was, is } = allMutations().find(({ ids }) => ids.includes("BLK-028"))!;
+  const lines = [...was.map((line) => `- ${line}`), ...is.map((line) => `+ ${line}`)];
+  const { code, text } = await campaign([`${ids.join(" ")} ${file}`, ...lines]);
   expect(text).toContain("Detected requirements: 1. Undetected mutations: 0.");
   expect(code).toBe(0);
 });

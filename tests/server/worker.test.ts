@@ -1,22 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { freePort } from "server/database/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
 import { copyDemo } from "tests/setup/demo-copy.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, stopLaunched } from "./launched";
+import { cleanUp, launch, makeFolder } from "./launched";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "callout-worker-"));
+const folder = makeFolder("worker");
 beforeAll(async () => {
   await build();
   await copyDemo(folder);
 });
-afterAll(async () => {
-  await stopLaunched();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(cleanUp);
 
 const token = randomBytes(18).toString("base64url");
 

@@ -3,11 +3,15 @@
  * caller creates the original as `npm start` would. It is used for an hour, because the demo ends on the
  * day of its fill.
  */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { oneAtATime } from "../../server/leases.mjs";
+
+/** Rejects with what the program printed when it fails. */
+const run = promisify(execFile);
 
 const MAX_AGE_MS = 60 * 60_000;
 const FILL_TIMEOUT_MS = 5 * 60_000;
@@ -23,10 +27,10 @@ export async function copyDemo(folder) {
   fs.mkdirSync(original, { recursive: true });
   await oneAtATime(
     original,
-    () => {
-      if (!isFresh(original)) fill(original);
+    async () => {
+      if (!isFresh(original)) await fill(original);
       // Preserves ownership, because Postgres' files belong to another account.
-      execFileSync("cp", ["-a", `${path.join(original, "data")}/.`, folder]);
+      await run("cp", ["-a", `${path.join(original, "data")}/.`, folder]);
     },
     { timeoutMs: FILL_TIMEOUT_MS },
   );
@@ -41,7 +45,7 @@ function isFresh(original) {
   return fs.existsSync(filled) && Date.now() - fs.statSync(filled).mtimeMs < MAX_AGE_MS;
 }
 
-function fill(original) {
+async function fill(original) {
   removeOthers(original);
   const data = path.join(original, "data");
   fs.rmSync(path.join(original, "filled"), { force: true });
@@ -49,10 +53,7 @@ function fill(original) {
   fs.mkdirSync(data);
   for (const each of [original, data]) fs.chmodSync(each, 0o755);
   const env = { ...process.env, DATA_DIR: data };
-  execFileSync(process.execPath, ["tests/setup/fill-demo.mjs"], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  await run(process.execPath, ["tests/setup/fill-demo.mjs"], { env });
   fs.writeFileSync(path.join(original, "filled"), "");
 }
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** Whose rows a super administrator asks for. */
+/** Companies that limit a super administrator's list. */
 export const companyIds = z
   .string()
   .regex(/^[\d,\s]*$/)

@@ -1,4 +1,7 @@
-/** What a company blocks for a contractor; unblocking doesn't reopen archived applications. */
+/**
+ * The orders that a contractor is blocked from: all of the company's, one, or those of a project or end company.
+ * Unblocking reopens no archived applications (Q-061).
+ */
 export type BlockSubject = { kind: "company" } | { kind: "order" | "project" | "endCompany"; id: number };
 
 /** Subjects in neither list stay as they are. */

@@ -5,7 +5,7 @@ import { Dialog } from "~/ui/overlays/dialog";
 
 type Props = {
   title: string;
-  /** Where to go after signing in; kept when the dialog is closed. */
+  /** The path to open after signing in; survives closing the dialog. */
   returnTo?: string;
   wide?: boolean;
   children: ReactNode;

@@ -8,9 +8,9 @@ type Props = {
   draftKey: string;
   unsavedAt: Date | string | null;
   restored: "signed-out" | "draft" | null;
-  /** Where to continue the draft, if not at the form's own URL. */
+  /** The URL that continues the draft; the form's own by default. */
   continueTo?: string;
-  /** Where to go after discarding it, if the key doesn't tell. */
+  /** The URL to open after discarding; derived from the key by default. */
   returnTo?: string;
 };
 
