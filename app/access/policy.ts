@@ -17,7 +17,7 @@ const fromAssigned = ["assigned", "completed", "approved", "paid"] as const;
 const assignedOrder = "assigned order";
 const ownOrder = "own company's order";
 
-/** Permissions: who may do what. One row per act; nothing else decides (README.md). */
+/** Permissions: who may do what. One row per permission; nothing else decides (README.md). */
 export const policy = {
   // Public pages and the session
   "page.public": { allow: anybody, beforeAgreement: true },

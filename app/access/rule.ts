@@ -6,7 +6,7 @@ export type Who = true | readonly AccessLevel[];
 
 export type Rule = {
   allow: { anonymous?: true; contractor?: true; client?: Who; superAdmin?: true };
-  /** The required relation to the order, by role where they differ; absent for acts without an order. */
+  /** The required relation to the order, by role where they differ; absent where there is no order. */
   of?: Relation | { contractor?: Relation; client?: Relation; superAdmin?: Relation };
   when?: readonly StoredStatus[] | { contractor: readonly StoredStatus[]; client: readonly StoredStatus[] };
   notOnHold?: true;

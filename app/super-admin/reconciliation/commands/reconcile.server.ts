@@ -110,7 +110,7 @@ async function recordDifference(
     eq(reconciliationItems.reference, reference),
   );
   const at = now();
-  const values = { difference: kind, ownState: ownState, providerState: providerState };
+  const values = { difference: kind, ownState, providerState };
   const [before] = await tx.select().from(reconciliationItems).where(isSameItem).for("update");
   const [item] = before
     ? await tx
