@@ -65,5 +65,5 @@ test("every mail has the logo, its order's date and place, and links that say wh
     .replace("✓", "")
     .replace("max-width:560px", "width:560px")
     .replace("</div>", '<img src="https://x.example/1.png" alt=""></div>');
-  expect(await findings(about, broken)).toEqual(["no mark", "loads or runs something", "wider than a phone"]);
+  expect(await findings(about, broken)).toEqual(["no logo", "loads or runs something", "wider than a phone"]);
 });
