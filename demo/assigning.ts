@@ -6,7 +6,7 @@ import { confirmOrder } from "~/applications/commands/confirm-order.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
-import { termsKey } from "~/applications/posted-terms";
+import { termsKey } from "~/applications/terms/posted-terms";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { timeAt } from "~/platform/time/wall-clock";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";

@@ -2,7 +2,7 @@ import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { hashPassword } from "~/auth/password.server";
+import { hashPassword } from "~/auth/passwords/password.server";
 import { createCompany, setCreator } from "~/companies/company.server";
 import { createContractorProfile } from "~/contractors/profile.server";
 import { credit } from "~/ledger/commands/credit.server";

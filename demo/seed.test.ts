@@ -6,7 +6,7 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { isPassword } from "~/auth/password.server";
+import { isPassword } from "~/auth/passwords/password.server";
 import { countOrders } from "~/order-lists/counts/count-orders.server";
 import { readFilter } from "~/order-lists/list-query";
 import { tabsOf } from "~/order-lists/tabs";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { potentialPayCents } from "~/work-orders/pay";
-import type { OrderState, StoredStatus } from "~/work-orders/work-order";
+import { potentialPayCents } from "~/work-orders/rules/pay";
+import type { OrderState, StoredStatus } from "~/work-orders/rules/work-order";
 import {
   agreedTerms,
   apply,

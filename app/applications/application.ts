@@ -2,9 +2,9 @@
 import type { ApplicationStatus } from "db/schema/applications";
 import { notFound, ok, type Result, refuse } from "~/platform/result";
 import { date, money, payUnits, time } from "~/platform/text/format";
-import { type PayTerms, potentialPayCents, syncPayAfter } from "~/work-orders/pay";
-import { moveStart, type Schedule } from "~/work-orders/schedule";
-import { type BasicType, isOpen, type OrderState } from "~/work-orders/work-order";
+import { type PayTerms, potentialPayCents, syncPayAfter } from "~/work-orders/rules/pay";
+import { moveStart, type Schedule } from "~/work-orders/rules/schedule";
+import { type BasicType, isOpen, type OrderState } from "~/work-orders/rules/work-order";
 
 export type { ApplicationStatus };
 export type Posted = PayTerms & Schedule;

@@ -3,13 +3,13 @@ import { placeHold } from "~/ledger/commands/place-hold.server";
 import type { Tx } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { holdCents } from "~/work-orders/pay";
-import { startInstant } from "~/work-orders/schedule";
+import { holdCents } from "~/work-orders/rules/pay";
+import { startInstant } from "~/work-orders/rules/schedule";
+import { assign } from "~/work-orders/rules/transitions";
 import { type Order, recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
-import { assign } from "~/work-orders/transitions";
 import { agreedTerms, type Bid } from "./application";
 import { archiveOtherApplicants, contractorName } from "./application.server";
-import { type assignmentTypes, changesOf } from "./posted-terms.server";
+import { type assignmentTypes, changesOf } from "./terms/posted-terms.server";
 
 type Assignment = {
   contractorId: number;

@@ -4,7 +4,7 @@ import { idField, idText } from "~/platform/forms/id-field";
 import { MAX_CENTS, readNumber } from "~/platform/text/decimal";
 import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text";
 import { isBeforeYearLimit, readDate, readTime } from "~/platform/time/typed-time";
-import { readBasicType } from "~/work-orders/work-order";
+import { readBasicType } from "~/work-orders/rules/work-order";
 import {
   type Bid,
   changesAmounts,
@@ -14,7 +14,7 @@ import {
   plainBid,
   rateTypes,
 } from "./application";
-import { MAX_INVITED, NO_CONTRACTOR_CHOSEN, NO_CONTRACTORS_CHOSEN, TOO_MANY_INVITED } from "./route";
+import { MAX_INVITED, NO_CONTRACTOR_CHOSEN, NO_CONTRACTORS_CHOSEN, TOO_MANY_INVITED } from "./routing/route";
 
 /** A contractor to assign or to route to: as text on pages, as text or number in REST calls and stored inputs. */
 export const contractorIdText = idText(NO_CONTRACTOR_CHOSEN);

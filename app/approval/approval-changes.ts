@@ -1,5 +1,5 @@
 import { money } from "~/platform/text/format";
-import type { CodeView } from "~/work-orders/views";
+import type { CodeView } from "~/work-orders/view/views";
 import type { Approval, Decision, savedApproval } from "./approval";
 
 type Saved = ReturnType<typeof savedApproval>;

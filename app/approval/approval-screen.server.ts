@@ -10,7 +10,7 @@ import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
 import { decimal } from "~/platform/text/format";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
-import { payTermsOf } from "~/work-orders/pay";
+import { payTermsOf } from "~/work-orders/rules/pay";
 import type { Order } from "~/work-orders/store/order.server";
 import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
 import { loadApprovalContext, recordedApproval } from "./approval.server";

@@ -1,14 +1,14 @@
 import { expenses } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
-import { workedHundredths } from "~/field-work/check-in";
 import { entriesOf, expensesOf } from "~/field-work/field-work.server";
 import { listEntriesOf, listExpensesOf } from "~/field-work/queries.server";
+import { workedHundredths } from "~/field-work/visits/check-in";
 import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { listEntriesView, listEntriesViews } from "~/work-orders/list-entries/list-entries-views.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { type Approval, checkApproval, type Decision } from "./approval";
-import type { FinalPay } from "./final-pay";
+import type { FinalPay } from "./final-pay/final-pay";
 import { prefill } from "./forms";
 
 export async function loadApprovalContext(reader: Reader, order: Order) {

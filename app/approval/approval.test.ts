@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { PayTerms } from "~/work-orders/pay";
-import type { StoredStatus } from "~/work-orders/work-order";
+import type { PayTerms } from "~/work-orders/rules/pay";
+import type { StoredStatus } from "~/work-orders/rules/work-order";
 import {
   type Approval,
   adjustedColumns,

@@ -1,9 +1,9 @@
 /** Negative adjustments need the contractor's approval; changed expenses refuse it (security case 8). */
 import type { ExpenseDecision } from "~/field-work/expense";
 import { invalid, ok, type Refusal, type Result, refuse } from "~/platform/result";
-import type { PayTerms } from "~/work-orders/pay";
-import type { OrderState } from "~/work-orders/work-order";
-import { type FinalPay, finalPay } from "./final-pay";
+import type { PayTerms } from "~/work-orders/rules/pay";
+import type { OrderState } from "~/work-orders/rules/work-order";
+import { type FinalPay, finalPay } from "./final-pay/final-pay";
 
 export type StoredApproval = {
   adjustmentCents: number;

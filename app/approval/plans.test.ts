@@ -9,7 +9,7 @@ import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { db } from "~/platform/db/db.server";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
-import { usualWait } from "./usual-wait.server";
+import { usualWait } from "./wait/usual-wait.server";
 
 let contractor: Actor;
 let order: Order;

@@ -4,7 +4,7 @@ import type { Reader } from "~/platform/db/db.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { awaitsContractor } from "./approval";
 import { loadApprovalContext } from "./approval.server";
-import { finalPay } from "./final-pay";
+import { finalPay } from "./final-pay/final-pay";
 
 /** Finds the approval that the actor may see; contractors don't see saved drafts. `null` if there is none. */
 export async function findApproval(reader: Reader, actor: Actor, order: Order) {

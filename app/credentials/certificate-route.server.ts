@@ -7,7 +7,7 @@ import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import type { Refusal } from "~/platform/result";
 import { type CertificateStatus, findCertificateStatus, findType } from "./certificate.server";
-import { studyOf } from "./study.server";
+import { studyOf } from "./exam/study.server";
 
 /** Reads the certificate type's id from the URL; 0 if it is invalid. */
 export const typeIdOf = (params: Params) => readId(params.id);

@@ -7,7 +7,7 @@ import {
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { certificateToday } from "~/contractors/certificates/passed.server";
 import { db, type Reader } from "~/platform/db/db.server";
-import { isOpen } from "./exam";
+import { isOpen } from "./exam/exam";
 
 export type CertificateType = typeof certificateTypes.$inferSelect;
 export type Question = typeof certificateQuestions.$inferSelect;

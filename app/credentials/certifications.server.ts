@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { type CertificateStatus, listCertificateStatuses, mayStudy } from "./certificate.server";
 import { hasProvider } from "./outside/hand-over.server";
-import { listReceipts } from "./purchases.server";
+import { listReceipts } from "./purchase/purchases.server";
 
 export async function loadCertifications(contractorId: number) {
   const [standings, receipts, waiting] = await Promise.all([

@@ -1,7 +1,7 @@
 import { certificatePurchases, certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { and, eq } from "drizzle-orm";
 import { findAccount } from "~/auth/accounts.server";
-import { cardLabel } from "~/funds/card";
+import { cardLabel } from "~/funds/cards/card";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";

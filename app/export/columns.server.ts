@@ -1,8 +1,8 @@
 import type { Role } from "db/schema/accounts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import type { Kind, Value } from "./cells";
-import { plainText } from "./plain-text";
+import type { Kind, Value } from "./files/cells";
+import { plainText } from "./files/plain-text";
 import { contactsText, phoneOf, statusOf, tasksText, zoneAt } from "./readings";
 
 export type Row = Value[];

@@ -6,11 +6,11 @@ import { inTab } from "~/order-lists/scope/tab-scope.server";
 import { tabLabels } from "~/order-lists/tabs";
 import { arrayParameter } from "~/platform/db/prepared.server";
 import { ok, type Result, refuse } from "~/platform/result";
-import { listWorkTypes } from "~/work-orders/views.server";
+import { listWorkTypes } from "~/work-orders/view/views.server";
 import { exportsFrom, NOTHING_TO_EXPORT } from "./chosen";
 import { columnsFor, joined } from "./columns.server";
-import { download, type Format } from "./download.server";
-import { type OpenExport, openRows } from "./open-rows.server";
+import { download, type Format } from "./files/download.server";
+import { type OpenExport, openRows } from "./files/open-rows.server";
 
 export type Chosen = { wins: number[] } | { query: ListQuery };
 

@@ -4,8 +4,8 @@ import { readTab } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { exportsFrom, NOTHING_TO_EXPORT, ONLY_SELECTED, readChosen } from "./chosen";
-import type { Format } from "./download.server";
 import { downloadOrders } from "./export-orders.server";
+import type { Format } from "./files/download.server";
 
 type ExportRequest = { actor: Actor; params: { tab?: string }; request: Request };
 

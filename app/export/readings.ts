@@ -6,8 +6,8 @@ import {
   statusLabels,
   type Tasks,
   taskLists,
-} from "~/work-orders/work-order";
-import type { Value } from "./cells";
+} from "~/work-orders/rules/work-order";
+import type { Value } from "./files/cells";
 
 export const phoneOf = (digits: string | null) => phone(digits) || null;
 

@@ -1,7 +1,7 @@
 /** Expenses: the contractor adds, edits and deletes them while the order is assigned, also on hold. */
 import type { ExpenseDecision } from "db/schema/field-work";
 import { ok, refuse } from "~/platform/result";
-import type { OrderState } from "~/work-orders/work-order";
+import type { OrderState } from "~/work-orders/rules/work-order";
 
 export type { ExpenseDecision };
 export type Expense = { id: number; amountCents: number; description: string };

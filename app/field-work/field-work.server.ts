@@ -6,7 +6,7 @@ import type { Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
 import type { Point } from "~/platform/places/geo";
 import type { Order } from "~/work-orders/store/order.server";
-import type { Work } from "./completion";
+import type { Work } from "./completion/completion";
 
 /** All reads are of the currently assigned contractor; an un-assigned contractor's records are left out. */
 type Owned = { id: number; contractorId: number | null };

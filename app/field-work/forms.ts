@@ -6,7 +6,7 @@ import { readCheckbox, readLine, readText, tooLong } from "~/platform/text/text"
 import { readDate, readTime, readTwelveHour } from "~/platform/time/typed-time";
 import { instantAt } from "~/platform/time/wall-clock";
 import { MAX_TASKS } from "~/work-orders/form/people-section";
-import { MAX_MINUTES } from "./arrival";
+import { MAX_MINUTES } from "./visits/arrival";
 
 export const MOMENT_MISSING = "Please enter date and time";
 const MAX_TEXT_LENGTH = 5000;

@@ -7,7 +7,7 @@ import { db, type Reader } from "~/platform/db/db.server";
 import { hoursBetween } from "~/platform/time/wall-clock";
 import type { Order } from "~/work-orders/store/order.server";
 import { deliverablesOf, entriesOf, expensesOf, issuesOf, type StoredEntry } from "./field-work.server";
-import { type IssueStep, isStepAllowed } from "./issue-report";
+import { type IssueStep, isStepAllowed } from "./issues/issue-report";
 
 const maySee = (actor: Actor, order: Order) => !refusalFor(actor, "work-order.see-field-work", order);
 

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { statusOf } from "~/platform/forms/form.server";
 import { readId } from "~/platform/forms/read-id";
 import { orderFor } from "~/work-orders/order-route.server";
-import { type IssueStep, moveIssue } from "./issue-report";
+import { type IssueStep, moveIssue } from "./issues/issue-report";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "./queries.server";
 
 const notFoundPage = (what: string) => new Response(`${what} not found`, { status: 404 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TOO_MUCH } from "~/banking/fee";
 import { zMoney } from "~/platform/forms/decimal-fields";
-import { MAX_NAME_LENGTH } from "./card";
+import { MAX_NAME_LENGTH } from "./cards/card";
 
 const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
 

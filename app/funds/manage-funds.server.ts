@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
 import { now } from "~/platform/time/clock.server";
 import { findPayoutBank } from "~/profile/bank/bank.server";
-import { cardLabel } from "./card";
+import { cardLabel } from "./cards/card";
 import { listPaymentsPage, paymentsTable } from "./payment-history.server";
 import { listOpenRefills } from "./queries.server";
 import { listLines } from "./statement/lines.server";

@@ -6,7 +6,7 @@ import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { sha256 } from "~/platform/http/session.server";
 import { parseTemplate } from "~/templates/template";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
-import { listWorkTypes } from "~/work-orders/views.server";
+import { listWorkTypes } from "~/work-orders/view/views.server";
 import { listsOf } from "./lists.server";
 import { type ImportField, matchColumns, readMapping } from "./rules/columns";
 import { type Context, places } from "./rules/draft.server";

@@ -16,7 +16,7 @@ import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { emptyForm, toForm } from "~/work-orders/forms";
 import { listEntriesView, toListEntries } from "~/work-orders/list-entries/list-entries-views.server";
 import type { Order } from "~/work-orders/store/order.server";
-import { listWorkTypes } from "~/work-orders/views.server";
+import { listWorkTypes } from "~/work-orders/view/views.server";
 
 export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
 

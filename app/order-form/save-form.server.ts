@@ -13,7 +13,7 @@ import type { NewDocument } from "~/work-orders/documents/change-documents.serve
 import { readDocumentChanges } from "~/work-orders/documents/staged.server";
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { fundsRefusal } from "~/work-orders/funds-check.server";
-import { postingQuestion, potentialPayCents } from "~/work-orders/pay";
+import { postingQuestion, potentialPayCents } from "~/work-orders/rules/pay";
 import { type Order, readOrder } from "~/work-orders/store/order.server";
 import { answerWith, formErrorsOf } from "./answer.server";
 import { createOrder } from "./commands/create-order.server";

@@ -6,7 +6,7 @@ import { type WorkOrderFields, workOrderFields } from "~/work-orders/form/fields
 import { MAX_TOO_SMALL } from "~/work-orders/form/pay-section";
 import type { Clean } from "~/work-orders/form/work-section";
 import { emptyForm, readFields, toForm } from "~/work-orders/forms";
-import { uncheckedTasks } from "~/work-orders/work-order";
+import { uncheckedTasks } from "~/work-orders/rules/work-order";
 
 /** The filled form fields, under their form names. */
 export type TemplateValues = Record<string, unknown>;

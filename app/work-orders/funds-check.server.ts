@@ -4,7 +4,7 @@ import type { Reader, Tx } from "~/platform/db/db.server";
 import { ok, type Refusal, type Result, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { money } from "~/platform/text/format";
-import { hasFundsFor, holdCents, needsFundsCheck, type PayTerms, potentialPayCents } from "./pay";
+import { hasFundsFor, holdCents, needsFundsCheck, type PayTerms, potentialPayCents } from "./rules/pay";
 import type { Order } from "./store/order.server";
 
 type Check = { companyId: number; status: string; terms: PayTerms; ownHoldCents?: number };

@@ -4,7 +4,7 @@ import { companies } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { fund } from "tests/factories/money";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { hashPassword } from "~/auth/password.server";
+import { hashPassword } from "~/auth/passwords/password.server";
 import { notify } from "~/notifications/notify.server";
 import { db } from "~/platform/db/db.server";
 import { readEvents } from "~/platform/db/events/outbox.server";

@@ -29,7 +29,7 @@ const utcCalendars = [
   "app/api/funds/payment-history.server.ts",
   "app/funds/statement/spend.server.ts",
   "app/super-admin/audit/audit.server.ts",
-  "app/export/download.server.ts",
+  "app/export/files/download.server.ts",
 ];
 
 test("UTC is shown only where the viewer's time zone is unknown or UTC is stated", () => {

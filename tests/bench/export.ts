@@ -6,8 +6,8 @@
  */
 import type postgres from "postgres";
 import { findActor } from "~/access/actor.server";
-import type { Format } from "~/export/download.server";
 import { downloadOrders } from "~/export/export-orders.server";
+import type { Format } from "~/export/files/download.server";
 import { readListQuery } from "~/order-lists/list-query";
 import { growSlowly } from "~/patches/v8-heap";
 import { db } from "~/platform/db/db.server";

@@ -5,7 +5,7 @@ import { typedOrder } from "tests/factories/order-form";
 import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
 import { screenAt } from "tests/setup/pages";
 import { expect, test } from "vitest";
-import { placeOptions } from "~/auth/place-options.server";
+import { placeOptions } from "~/auth/address/place-options.server";
 import { readEntryName } from "~/companies/lists/kinds";
 import { addFundsForm, editCardForm, newCardForm } from "~/funds/forms";
 import { pageSizes, readListQuery } from "~/order-lists/list-query";

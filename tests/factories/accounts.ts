@@ -1,6 +1,6 @@
 import type { users } from "db/schema/accounts";
 import type { Actor } from "~/access/actor";
-import { hashPassword } from "~/auth/password.server";
+import { hashPassword } from "~/auth/passwords/password.server";
 import { makeContractor } from "./people";
 
 export const password = "a fine password";

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { type Bid, type Posted, plainBid } from "~/applications/application";
 import { applyToOrder } from "~/applications/commands/apply-to-order.server";
-import { termsKey } from "~/applications/posted-terms";
+import { termsKey } from "~/applications/terms/posted-terms";
 
 /** Applies at the posted terms, except for what `bid` changes. */
 export const applyAs = (contractor: Actor, order: Posted & { id: number }, bid: Partial<Bid> = {}) =>

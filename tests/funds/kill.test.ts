@@ -6,7 +6,7 @@ import { withCardProvider } from "tests/setup/card-provider";
 import { runAndKill } from "tests/setup/run-and-kill";
 import { expect, test } from "vitest";
 import { addCard } from "~/funds/commands/add-card.server";
-import { finishRefill } from "~/funds/refill-jobs.server";
+import { finishRefill } from "~/funds/refills/refill-jobs.server";
 import { balanceOf, countViolations } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
 

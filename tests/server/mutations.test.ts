@@ -17,7 +17,7 @@ async function campaign(...mutations: string[][]) {
 }
 
 test("a campaign reports detected, undetected and unusable mutations", async () => {
-  const pay = "APR-013 app/approval/final-pay.ts";
+  const pay = "APR-013 app/approval/final-pay/final-pay.ts";
   const { code, text } = await campaign(
     [pay, "- baseCents + variableCents + adj", "+ baseCents + adj"],
     // The previous failure of the same test must not count again.

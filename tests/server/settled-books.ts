@@ -9,7 +9,7 @@ import type { Actor } from "~/access/actor";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";
 import { finishSending } from "~/banking/transfer-jobs.server";
 import { fetchTransfer, statusOf } from "~/banking/transfer-records.server";
-import { finishRefill } from "~/funds/refill-jobs.server";
+import { finishRefill } from "~/funds/refills/refill-jobs.server";
 import { countViolations } from "~/ledger/queries.server";
 import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";

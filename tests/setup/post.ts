@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
-import { ratingEmails, sendRatingEmail } from "~/approval/rating-emails.server";
-import { accountEmails } from "~/auth/emails.server";
-import { writeAccountEmail } from "~/auth/write-email.server";
+import { ratingEmails, sendRatingEmail } from "~/approval/rating/rating-emails.server";
+import { accountEmails } from "~/auth/emails/emails.server";
+import { writeAccountEmail } from "~/auth/emails/write-email.server";
 import { certificateEmails, writeCertificateEmail } from "~/credentials/emails.server";
 import { messageEmails, sendMessageEmails } from "~/messaging/message-emails.server";
 import { notificationEmails, sendNotification } from "~/notifications/emails.server";

@@ -11,7 +11,7 @@ import { routeContractor } from "~/applications/commands/route-contractor.server
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { unrouteContractor } from "~/applications/commands/unroute-contractor.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
-import { termsKey } from "~/applications/posted-terms";
+import { termsKey } from "~/applications/terms/posted-terms";
 import type { Approval } from "~/approval/approval";
 import { acceptAdjustment } from "~/approval/commands/accept-adjustment.server";
 import { approveOrder } from "~/approval/commands/approve-order.server";
@@ -24,7 +24,7 @@ import { completeOrder } from "~/field-work/commands/complete-order.server";
 import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportArrival } from "~/field-work/commands/report-arrival.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
-import type { IssueStep } from "~/field-work/issue-report";
+import type { IssueStep } from "~/field-work/issues/issue-report";
 import { editOrder } from "~/order-form/commands/edit-order.server";
 import { db } from "~/platform/db/db.server";
 import type { Result } from "~/platform/result";

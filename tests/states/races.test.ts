@@ -17,7 +17,7 @@ import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { TERMS_CHANGED } from "~/applications/commands/apply-to-order.server";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
-import { termsKey } from "~/applications/posted-terms";
+import { termsKey } from "~/applications/terms/posted-terms";
 import { approveOrder } from "~/approval/commands/approve-order.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { startRun } from "~/bulk/commands/start-run.server";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Applicant } from "~/applications/queries.server";
-import { basicTypes } from "~/work-orders/work-order";
+import { basicTypes } from "~/work-orders/rules/work-order";
 
 /** A bid: money in dollars; fields that were not asked for stay empty. */
 export const applyFields = {

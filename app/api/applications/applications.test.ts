@@ -3,7 +3,7 @@ import { fund } from "tests/factories/funds";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { NO_FUNDS_TO_INVITE } from "~/applications/route";
+import { NO_FUNDS_TO_INVITE } from "~/applications/routing/route";
 import { doRun } from "~/bulk/commands/do-run.server";
 
 const posted = {

@@ -2,7 +2,7 @@ import { assignContractor } from "~/applications/commands/assign-contractor.serv
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { overlapWarnings } from "~/applications/overlaps/overlap-notes.server";
-import { reasonText } from "~/work-orders/reason";
+import { reasonText } from "~/work-orders/rules/reason";
 import { type Api, call } from "../http/call.server";
 import { contractor, counted, ofOrders, toEach } from "../http/each.server";
 

@@ -10,7 +10,7 @@ import { countOverlaps } from "~/applications/overlaps/overlaps.server";
 import { listBulkApplicants, listRouted } from "~/applications/routing/route-queries.server";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
-import { reasonText } from "~/work-orders/reason";
+import { reasonText } from "~/work-orders/rules/reason";
 import { chosenSchema, readChosen } from "../bulk/bulk-chosen.server";
 import { type Api, call } from "../http/call.server";
 import { contractor, counted, ofOrder, ofOrderSnakeCase, toEach, warnings, win } from "../http/each.server";

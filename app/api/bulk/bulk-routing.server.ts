@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { NO_FUNDS_TO_INVITE } from "~/applications/route";
-import { isContractor } from "~/applications/route.server";
+import { NO_FUNDS_TO_INVITE } from "~/applications/routing/route";
+import { isContractor } from "~/applications/routing/route.server";
 import { startRun } from "~/bulk/commands/start-run.server";
 import { findRun } from "~/bulk/runs.server";
 import { db } from "~/platform/db/db.server";

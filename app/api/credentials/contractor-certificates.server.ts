@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import { listCertificates } from "~/contractors/certificates/certificates.server";
-import { readAssignmentUpload } from "~/credentials/assignment-upload.server";
+import { readAssignmentUpload } from "~/credentials/assignment/assignment-upload.server";
 import { saveCertificates } from "~/credentials/commands/save-certificates.server";
 import { db } from "~/platform/db/db.server";
 import { idText } from "~/platform/forms/id-field";

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { completeOrder } from "~/field-work/commands/complete-order.server";
 import { saveTasks } from "~/field-work/commands/save-tasks.server";
+import { type Ticked, taskKey } from "~/field-work/completion/tasks";
 import { completeForm, taskListsForm } from "~/field-work/forms";
-import { type Ticked, taskKey } from "~/field-work/tasks";
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { readOrder } from "~/work-orders/store/order.server";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { clientDescription, contractorDescription } from "~/field-work/issue-report";
+import { clientDescription, contractorDescription } from "~/field-work/issues/issue-report";
 import type { IssueView } from "~/field-work/queries.server";
 
 /** An issue report with each side's latest message. */

@@ -3,7 +3,7 @@ import type { Actor } from "~/access/actor";
 import { takeIssueStep } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import { answerForm, reportForm } from "~/field-work/forms";
-import type { IssueStep } from "~/field-work/issue-report";
+import type { IssueStep } from "~/field-work/issues/issue-report";
 import { listIssues, orderOfIssue } from "~/field-work/queries.server";
 import { db } from "~/platform/db/db.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { reportArrival } from "~/field-work/commands/report-arrival.server";
 import { arrivalForm } from "~/field-work/forms";
 import { ok } from "~/platform/result";
-import { workStatuses } from "~/work-orders/work-order";
+import { workStatuses } from "~/work-orders/rules/work-order";
 import { type Api, call, fromZod } from "../http/call.server";
 import { ofOrder } from "../http/each.server";
 import { figure } from "../http/wire";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { expiry, maskedNumber } from "~/funds/card";
+import { expiry, maskedNumber } from "~/funds/cards/card";
 import { addCard } from "~/funds/commands/add-card.server";
 import { editCard, makeCardPrimary, removeCard } from "~/funds/commands/change-card.server";
 import { editCardForm, newCardForm } from "~/funds/forms";

@@ -5,7 +5,7 @@ import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
-import { cancelForm } from "~/work-orders/reason";
+import { cancelForm } from "~/work-orders/rules/reason";
 import { type Api, call } from "../http/call.server";
 import { counted, ofOrderSnakeCase, ofOrders, toEach, whole } from "../http/each.server";
 

@@ -6,10 +6,10 @@ import { db } from "~/platform/db/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { listBlocked } from "~/work-orders/blocked.server";
 import { type HistoryEntry, listHistory } from "~/work-orders/history/list-history.server";
-import { orderView } from "~/work-orders/order-view.server";
+import { workStatuses } from "~/work-orders/rules/work-order";
 import { readOrder } from "~/work-orders/store/order.server";
-import { readExtras } from "~/work-orders/views.server";
-import { workStatuses } from "~/work-orders/work-order";
+import { orderView } from "~/work-orders/view/order-view.server";
+import { readExtras } from "~/work-orders/view/views.server";
 import { applicantSchema, showApplicant } from "../applications/application-shapes";
 import {
   checkEntrySchema,

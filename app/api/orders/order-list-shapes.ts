@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { visibilities } from "~/work-orders/form/list-entries-section";
-import type { NamedView, OrderView } from "~/work-orders/views";
+import type { NamedView, OrderView } from "~/work-orders/view/views";
 import { named } from "../http/wire";
 
 const text = z.string();

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { OrderView } from "~/work-orders/views";
-import { basicTypes, variableTypes } from "~/work-orders/work-order";
+import { basicTypes, variableTypes } from "~/work-orders/rules/work-order";
+import type { OrderView } from "~/work-orders/view/views";
 
 const text = z.string();
 const money = z.number();

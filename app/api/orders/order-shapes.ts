@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { paths } from "~/paths";
 import { stateName } from "~/platform/places/places.server";
-import type { DocumentView, OrderView } from "~/work-orders/views";
-import { taskLists } from "~/work-orders/work-order";
+import { taskLists } from "~/work-orders/rules/work-order";
+import type { DocumentView, OrderView } from "~/work-orders/view/views";
 import { named, storedFile } from "../http/wire";
 import { listed, listedFields } from "./order-list-shapes";
 import { maybe, payFields, paying } from "./order-pay-shapes";

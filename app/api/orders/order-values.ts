@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { visibilities } from "~/work-orders/form/list-entries-section";
-import { basicTypes, variableTypes } from "~/work-orders/work-order";
+import { basicTypes, variableTypes } from "~/work-orders/rules/work-order";
 
 /**
  * Documents `values` of POST and PATCH /api/orders. The form's reader validates them: it accepts more spellings (numbers

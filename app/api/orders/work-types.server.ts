@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ok } from "~/platform/result";
-import { listWorkTypes } from "~/work-orders/views.server";
+import { listWorkTypes } from "~/work-orders/view/views.server";
 import { type Api, call } from "../http/call.server";
 import { repeated } from "../http/wire";
 

@@ -5,9 +5,9 @@ import { changeOrder } from "~/work-orders/store/change-order.server";
 import { relationOf } from "~/work-orders/store/order.server";
 import { plainBid } from "../application";
 import { assignOrder } from "../assign-order.server";
-import { termsKey } from "../posted-terms";
-import { accept, fundsRefusal } from "../route";
-import { isRouted, saveAcceptedApplication, setRouteStatus } from "../route.server";
+import { accept, fundsRefusal } from "../routing/route";
+import { isRouted, saveAcceptedApplication, setRouteStatus } from "../routing/route.server";
+import { termsKey } from "../terms/posted-terms";
 import { TERMS_CHANGED } from "./apply-to-order.server";
 
 type Accept = {

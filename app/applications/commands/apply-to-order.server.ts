@@ -3,12 +3,12 @@ import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { ok, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { displayStatus } from "~/work-orders/rules/work-order";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
-import { displayStatus } from "~/work-orders/work-order";
 import { apply, type Bid, differences, isCounterOffer, isSameBid } from "../application";
 import { countApplicants, findApplication } from "../application.server";
-import { termsKey } from "../posted-terms";
+import { termsKey } from "../terms/posted-terms";
 
 export const TERMS_CHANGED =
   "The client has changed the pay or the start since you opened this page. Please check the new terms and apply again.";

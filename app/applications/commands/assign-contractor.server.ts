@@ -6,7 +6,7 @@ import { relationOf } from "~/work-orders/store/order.server";
 import { choose } from "../application";
 import { findApplication, setApplicationStatus } from "../application.server";
 import { assignOrder } from "../assign-order.server";
-import { offerKey } from "../posted-terms";
+import { offerKey } from "../terms/posted-terms";
 
 const BID_CHANGED =
   "The bid or the work order has changed since you opened this page. Please look at the new terms first.";

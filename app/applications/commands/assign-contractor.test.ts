@@ -15,7 +15,7 @@ import { db, type Tx } from "~/platform/db/db.server";
 import { deactivateAccount } from "~/profile/commands/deactivate-account.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { findApplication } from "../application.server";
-import { offerKey } from "../posted-terms";
+import { offerKey } from "../terms/posted-terms";
 import { assignContractor } from "./assign-contractor.server";
 import { withdrawApplication } from "./withdraw-application.server";
 

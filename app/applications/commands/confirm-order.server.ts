@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
+import { confirm } from "~/work-orders/rules/transitions";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
-import { confirm } from "~/work-orders/transitions";
 
 /** Records that the assigned contractor will be there. Refuses `conflict` if they have confirmed already. */
 export function confirmOrder(actor: Actor, { win }: { win: number }) {

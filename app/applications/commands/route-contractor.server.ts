@@ -3,12 +3,12 @@ import { lockAvailable } from "~/auth/accounts.server";
 import { balanceOf } from "~/ledger/queries.server";
 import type { Tx } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
-import { holdCents } from "~/work-orders/pay";
+import { holdCents } from "~/work-orders/rules/pay";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { type Order, recordOrderAction, relationOf, saveProgress } from "~/work-orders/store/order.server";
 import { contractorName } from "../application.server";
-import { type Origin, offer } from "../route";
-import { countRoutes, isContractor, isRouted, saveRoute } from "../route.server";
+import { type Origin, offer } from "../routing/route";
+import { countRoutes, isContractor, isRouted, saveRoute } from "../routing/route.server";
 
 type Route = { win: number; contractorId: number; origin: Origin };
 

@@ -2,13 +2,13 @@ import type { Actor } from "~/access/actor";
 import { releaseHold } from "~/ledger/commands/release-hold.server";
 import { ok } from "~/platform/result";
 import { removalEmails } from "~/work-orders/mail/removal-email.server";
+import { unassign } from "~/work-orders/rules/transitions";
+import { uncheckedTasks } from "~/work-orders/rules/work-order";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
-import { unassign } from "~/work-orders/transitions";
-import { uncheckedTasks } from "~/work-orders/work-order";
 import { contractorName, countCheckEntries, setApplicationStatus } from "../application.server";
-import { changesOf, postedTerms } from "../posted-terms.server";
-import { setRouteStatus } from "../route.server";
+import { setRouteStatus } from "../routing/route.server";
+import { changesOf, postedTerms } from "../terms/posted-terms.server";
 
 /** Releases the hold, reopens the order and emails the reason. Refuses `conflict` after a check-in. */
 export function unassignContractor(actor: Actor, { win, reason }: { win: number; reason: string }) {

@@ -1,11 +1,11 @@
 import type { Actor } from "~/access/actor";
 import { ok, refuse } from "~/platform/result";
+import { displayStatus } from "~/work-orders/rules/work-order";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
-import { displayStatus } from "~/work-orders/work-order";
 import { contractorName } from "../application.server";
-import { NOT_ROUTED_TO } from "../route";
-import { countRoutes, isRouted, setRouteStatus } from "../route.server";
+import { NOT_ROUTED_TO } from "../routing/route";
+import { countRoutes, isRouted, setRouteStatus } from "../routing/route.server";
 
 export function unrouteContractor(
   actor: Actor,

@@ -1,9 +1,9 @@
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
+import { displayStatus } from "~/work-orders/rules/work-order";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { type Order, recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
-import { displayStatus } from "~/work-orders/work-order";
 import { countApplicants, setApplicationStatus } from "../application.server";
 
 export function withdrawApplication(actor: Actor, { win }: { win: number }) {

@@ -1,4 +1,4 @@
-import type { Agreement } from "../agreement.server";
+import type { Agreement } from "../terms/agreement.server";
 
 export function AgreementSection({ agreement: { lines, comment } }: { agreement: Agreement }) {
   return (

@@ -1,6 +1,6 @@
 import { date, money, time } from "~/platform/text/format";
 import { Money } from "~/ui/display/metrics";
-import { potentialPayCents } from "~/work-orders/pay";
+import { potentialPayCents } from "~/work-orders/rules/pay";
 import { type Bid, bidTotal, bidTotalText, differences, type Posted } from "../application";
 
 export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {

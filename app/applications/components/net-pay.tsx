@@ -3,12 +3,12 @@ import type { z } from "zod";
 import type { useFormView } from "~/platform/forms/use-form-view";
 import { MAX_CENTS, readNumber } from "~/platform/text/decimal";
 import { money } from "~/platform/text/format";
-import { estimatedPayCents, type PayTerms, potentialPayCents } from "~/work-orders/pay";
-import { readBasicType } from "~/work-orders/work-order";
+import { estimatedPayCents, type PayTerms, potentialPayCents } from "~/work-orders/rules/pay";
+import { readBasicType } from "~/work-orders/rules/work-order";
 import { bidTerms, type Posted } from "../application";
 import type { applyForm } from "../forms";
 
-/** Returns the pay that a contractor receives, as text. No fee is deducted (see approval/final-pay). */
+/** Returns the pay that a contractor receives, as text. No fee is deducted (see approval/final-pay/final-pay). */
 export function netPay(terms: PayTerms, expenseCents = 0) {
   const [estimated, maximum] = [estimatedPayCents(terms), potentialPayCents(terms)];
   const pay =

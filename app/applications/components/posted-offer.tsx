@@ -1,6 +1,6 @@
 import { money, payUnits, quantity } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
-import { variableWindowHundredths } from "~/work-orders/pay";
+import { variableWindowHundredths } from "~/work-orders/rules/pay";
 import { hasVariablePay, type Posted } from "../application";
 import { postedStart } from "./bid-comparison";
 import { netPay } from "./net-pay";

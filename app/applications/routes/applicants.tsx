@@ -16,7 +16,7 @@ import { RoutedCard } from "../components/routed-card";
 import { countOverlaps } from "../overlaps/overlaps.server";
 import { hasCheckedIn, isBlocked, listApplicants } from "../queries.server";
 import { listRouted } from "../routing/route-queries.server";
-import { postedView } from "../to-form";
+import { postedView } from "../terms/to-form";
 
 export const loader = guarded("work-order.see-applicants", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "work-order.see-applicants");

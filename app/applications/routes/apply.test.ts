@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { findApplication } from "../application.server";
-import { termsKey } from "../posted-terms";
+import { termsKey } from "../terms/posted-terms";
 
 type Answer = {
   data: {

@@ -29,9 +29,9 @@ import { OverlapNotice } from "../components/overlap-notice";
 import { PostedOffer } from "../components/posted-offer";
 import { applyForm } from "../forms";
 import { listOverlaps } from "../overlaps/overlaps.server";
-import { offerKey, termsKey } from "../posted-terms";
 import { findOwnApplication } from "../queries.server";
-import { bidToForm, postedView } from "../to-form";
+import { offerKey, termsKey } from "../terms/posted-terms";
+import { bidToForm, postedView } from "../terms/to-form";
 
 export const loader = guarded("application.apply", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.apply");

@@ -7,8 +7,8 @@ import { safeReturnTo } from "~/platform/http/own-path";
 import { listQuery } from "~/work-orders/order-route.server";
 import type { Order } from "~/work-orders/store/order.server";
 import { contractorName } from "../application.server";
-import { NOT_ROUTED_TO } from "../route";
-import { isContractor } from "../route.server";
+import { NOT_ROUTED_TO } from "./route";
+import { isContractor } from "./route.server";
 import { listRouted } from "./route-queries.server";
 
 /** Loads the contractor in the URL; throws a 404 page if there is none. */

@@ -6,14 +6,14 @@ import { ok, refuse } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
+import { approve } from "~/work-orders/rules/transitions";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { type Order, recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
-import { approve } from "~/work-orders/transitions";
 import { APPROVAL_FUNDS_SHORT, type Approval, checkApproval, savedApproval } from "../approval";
 import { type ExpenseChoice, loadApprovalContext, recordedApproval, saveDecisions } from "../approval.server";
 import { approvalChanges } from "../approval-changes";
-import { saveCodes } from "../codes.server";
-import { ratingEmails } from "../rating-emails.server";
+import { saveCodes } from "../codes/codes.server";
+import { ratingEmails } from "../rating/rating-emails.server";
 
 type ApproveOrder = {
   win: number;

@@ -3,9 +3,9 @@ import { payHold } from "~/ledger/commands/pay-hold.server";
 import { ok } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { markPaid as paid } from "~/work-orders/rules/transitions";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
-import { markPaid as paid } from "~/work-orders/transitions";
 
 /** Pays approved work from its hold; clients only mark work paid outside the app, which moves no money. */
 export function markPaid(actor: Actor, { win }: { win: number }) {

@@ -8,7 +8,7 @@ import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
 import { type Approval, decideExpenses, saveOnly, sendAdjustment } from "../approval";
 import { loadApprovalContext, saveDecisions } from "../approval.server";
 import { approvalChanges } from "../approval-changes";
-import { saveCodes } from "../codes.server";
+import { saveCodes } from "../codes/codes.server";
 
 type SaveApproval = {
   win: number;

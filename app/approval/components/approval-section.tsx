@@ -2,8 +2,8 @@ import { money } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
 import { Notice } from "~/ui/notices/notice";
-import type { PayTerms } from "~/work-orders/pay";
-import type { FinalPay } from "../final-pay";
+import type { PayTerms } from "~/work-orders/rules/pay";
+import type { FinalPay } from "../final-pay/final-pay";
 import { PayBreakdown } from "./pay-breakdown";
 
 type Shown = {

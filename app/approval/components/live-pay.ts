@@ -1,5 +1,5 @@
-import type { PayTerms } from "~/work-orders/pay";
-import { type FinalPay, finalPay } from "../final-pay";
+import type { PayTerms } from "~/work-orders/rules/pay";
+import { type FinalPay, finalPay } from "../final-pay/final-pay";
 
 /** Reads a number leniently, for display while typing; the server validates it. */
 const hundredths = (value: FormDataEntryValue | null) => {

@@ -1,7 +1,7 @@
 import { money, payUnits, quantity } from "~/platform/text/format";
 import { Notice } from "~/ui/notices/notice";
-import type { PayTerms } from "~/work-orders/pay";
-import type { FinalPay } from "../final-pay";
+import type { PayTerms } from "~/work-orders/rules/pay";
+import type { FinalPay } from "../final-pay/final-pay";
 
 export function PayBreakdown({ terms, pay }: { terms: PayTerms; pay: FinalPay }) {
   const isSite = terms.basicType === "Site";

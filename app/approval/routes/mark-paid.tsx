@@ -10,7 +10,7 @@ import { now } from "~/platform/time/clock.server";
 import { Notice } from "~/ui/notices/notice";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, throwRefusal, winOf } from "~/work-orders/order-route.server";
-import { markPaid as paid } from "~/work-orders/transitions";
+import { markPaid as paid } from "~/work-orders/rules/transitions";
 import { markPaid } from "../commands/mark-paid.server";
 
 export const loader = guarded("payment.mark-paid", async ({ actor, params, request }) => {

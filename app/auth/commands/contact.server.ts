@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { inTransaction } from "~/platform/db/db.server";
 import { countAttempt } from "~/platform/http/attempts.server";
 import { ok, type Result } from "~/platform/result";
-import { accountEmails } from "../emails.server";
+import { accountEmails } from "../emails/emails.server";
 import type { contactForm } from "../forms";
 
 export async function sendContact(

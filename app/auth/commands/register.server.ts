@@ -9,9 +9,9 @@ import { randomSecret } from "~/platform/http/session.server";
 import { resolvePlace } from "~/platform/places/places.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { findAccountByEmail, lockEmail } from "../accounts.server";
-import { accountEmails } from "../emails.server";
-import { hashPassword, isCommonPassword } from "../password.server";
-import { placeColumns } from "../place-columns.server";
+import { placeColumns } from "../address/place-columns.server";
+import { accountEmails } from "../emails/emails.server";
+import { hashPassword, isCommonPassword } from "../passwords/password.server";
 import type { Registration } from "../register-form";
 import { passwordTooCommon, reloadAndTryAgain } from "../texts";
 

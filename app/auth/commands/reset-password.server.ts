@@ -6,8 +6,8 @@ import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { closeSessionsOf } from "~/platform/http/session.server";
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { lockAccount } from "../accounts.server";
-import { accountEmails } from "../emails.server";
-import { hashPassword, isCommonPassword } from "../password.server";
+import { accountEmails } from "../emails/emails.server";
+import { hashPassword, isCommonPassword } from "../passwords/password.server";
 import { linkExpired, passwordTooCommon } from "../texts";
 import { deleteTokens, redeemToken } from "../tokens.server";
 

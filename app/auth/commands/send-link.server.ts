@@ -1,7 +1,7 @@
 import { db } from "~/platform/db/db.server";
 import { countAttempt } from "~/platform/http/attempts.server";
 import { ok, type Result } from "~/platform/result";
-import { accountEmails } from "../emails.server";
+import { accountEmails } from "../emails/emails.server";
 
 type LinkRequest = { email: string; sms: boolean };
 

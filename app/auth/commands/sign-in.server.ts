@@ -7,7 +7,7 @@ import { closeSession, openSession } from "~/platform/http/session.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findAccountByEmail, lockAccount } from "../accounts.server";
-import { isPassword } from "../password.server";
+import { isPassword } from "../passwords/password.server";
 import { notVerified, wrongCredentials } from "../texts";
 
 export type Origin = { address: string; userAgent: string };

@@ -5,7 +5,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { closeSessionsOf } from "~/platform/http/session.server";
 import { ok, type Refusal, refuse } from "~/platform/result";
 import { type Account, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
-import { accountEmails } from "../emails.server";
+import { accountEmails } from "../emails/emails.server";
 import { deleteTokens } from "../tokens.server";
 
 /** Adds and disables super administrators, only from the console; the audit log has no actor for it. */

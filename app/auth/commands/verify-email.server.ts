@@ -5,7 +5,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { findAccount, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
-import { accountEmails } from "../emails.server";
+import { accountEmails } from "../emails/emails.server";
 import { linkExpired } from "../texts";
 import { deleteTokens, findToken, redeemToken } from "../tokens.server";
 

@@ -1,5 +1,5 @@
 import type { FieldMeta } from "~/ui/fields/field";
-import type { SealedPassword } from "../sealed-password.server";
+import type { SealedPassword } from "../passwords/sealed-password.server";
 import { PasswordField, passwordHint } from "./password-field";
 
 type Props = {

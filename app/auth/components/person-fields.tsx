@@ -1,6 +1,6 @@
 import type { FieldMeta } from "~/ui/fields/field";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
-import type { SealedPassword } from "../sealed-password.server";
+import type { SealedPassword } from "../passwords/sealed-password.server";
 import { NewPasswordFields } from "./new-password-fields";
 
 type Name =

@@ -16,7 +16,7 @@ import { formIdempotencyKey } from "~/platform/db/idempotency.server";
 import { storeFile } from "~/platform/files/files.server";
 import { atTime } from "~/platform/time/clock.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
-import { holdCents } from "~/work-orders/pay";
+import { holdCents } from "~/work-orders/rules/pay";
 import { MAX_INLINE, MAX_ORDERS, NOTHING_SELECTED, TOO_MANY } from "../actions";
 import { handlers, UNREADABLE_INPUT } from "../handlers.server";
 import { countOutcomes, findRun, listRunOrders } from "../runs.server";

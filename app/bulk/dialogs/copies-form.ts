@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COPY_COUNT_WRONG, MAX_COPIES } from "~/work-orders/work-order";
+import { COPY_COUNT_WRONG, MAX_COPIES } from "~/work-orders/rules/work-order";
 
 export const copiesForm = z.object({
   copies: z.coerce

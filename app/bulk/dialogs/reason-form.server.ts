@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { withSavedSubmission } from "~/platform/forms/saved/saved-submission.server";
-import { reasonField } from "~/work-orders/reason";
-import { REASON_NEEDED } from "~/work-orders/transitions";
+import { reasonField } from "~/work-orders/rules/reason";
+import { REASON_NEEDED } from "~/work-orders/rules/transitions";
 import type { BulkActionName } from "../actions";
 import { type ListRequest, readSelection } from "../chosen.server";
 

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { money } from "~/platform/text/format";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { problemsOf } from "~/work-orders/forms";
-import { hasFundsFor, needsFundsCheck, potentialPayCents } from "~/work-orders/pay";
+import { hasFundsFor, needsFundsCheck, potentialPayCents } from "~/work-orders/rules/pay";
 import { groupReasons } from "../reasons";
 
 const MAX_CHECKED = 200;

@@ -8,7 +8,7 @@ import { invalid, type Refusal } from "~/platform/result";
 import { money } from "~/platform/text/format";
 import type { Changes } from "~/work-orders/form/changeable";
 import { changedPay } from "~/work-orders/form/read-changes.server";
-import { holdCents } from "~/work-orders/pay";
+import { holdCents } from "~/work-orders/rules/pay";
 
 const NOT_ENOUGH_FUNDS = "Not enough funds available";
 

@@ -4,7 +4,7 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { invalid } from "~/platform/result";
 import { NumberField } from "~/ui/fields/text-fields";
-import { MAX_COPIES } from "~/work-orders/work-order";
+import { MAX_COPIES } from "~/work-orders/rules/work-order";
 import { MAX_ORDERS } from "../actions";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";

@@ -6,7 +6,7 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { refuse } from "~/platform/result";
 import { count, money } from "~/platform/text/format";
-import { PAY_CHANGED } from "~/work-orders/pay";
+import { PAY_CHANGED } from "~/work-orders/rules/pay";
 import { listPermitted, readSelection } from "../chosen.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { Refusals } from "../components/refusals";

@@ -1,7 +1,7 @@
 import { certificatePurchases } from "db/schema/credentials";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import type { TypedCard } from "~/funds/card";
+import type { TypedCard } from "~/funds/cards/card";
 import { callStripe, countCardAttempt, createPaymentMethod } from "~/funds/commands/add-card.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";

@@ -1,14 +1,14 @@
 import { certificatePurchases } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
-import { chargeOrFind, outcomeOfPage, type PaymentOutcome } from "~/funds/card-payment.server";
+import { chargeOrFind, outcomeOfPage, type PaymentOutcome } from "~/funds/refills/card-payment.server";
 import { recordSale } from "~/ledger/commands/bank-transfer.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findPurchase, type Purchase } from "../certificate.server";
-import { customerOfContractor } from "../customer.server";
 import { certificateEmails } from "../emails.server";
+import { customerOfContractor } from "../purchase/customer.server";
 
 /** Charges a purchase, or finds its payment, and settles it; safe to repeat. It stays `asked` without an answer. */
 export async function chargePurchase(id: number): Promise<Purchase> {

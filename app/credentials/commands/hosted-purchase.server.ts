@@ -8,7 +8,7 @@ import { openCheckout, stripe } from "~/platform/providers/stripe.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { findPurchase } from "../certificate.server";
-import { customerOfContractor } from "../customer.server";
+import { customerOfContractor } from "../purchase/customer.server";
 import { createPurchase, findBuyable } from "./buy-certificate.server";
 import { chargePurchase } from "./charge-purchase.server";
 

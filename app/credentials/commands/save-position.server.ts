@@ -4,7 +4,7 @@ import { may } from "~/access/may";
 import { db } from "~/platform/db/db.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { studyOf } from "../study.server";
+import { studyOf } from "../exam/study.server";
 
 const MAX_SECONDS = 24 * 60 * 60;
 

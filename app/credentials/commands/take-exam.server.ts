@@ -8,8 +8,8 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { findCertificateStatus, findOpenPurchase, listQuestions, mayStudy } from "../certificate.server";
-import { type Grade, grade, validUntil } from "../exam";
-import { RELOAD } from "../study.server";
+import { type Grade, grade, validUntil } from "../exam/exam";
+import { RELOAD } from "../exam/study.server";
 
 const ANSWER_MISSING = "Please choose an answer";
 

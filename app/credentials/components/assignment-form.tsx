@@ -7,7 +7,7 @@ import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/files/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { DateField } from "~/ui/fields/text-fields";
-import type { Chosen } from "../assignment.server";
+import type { Chosen } from "../assignment/assignment.server";
 
 type Props = { form: FormView; fields: Record<string, FieldMeta | undefined>; chosen: Chosen };
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { LETTERS } from "../exam";
+import { LETTERS } from "../exam/exam";
 import { useAnswerSaving } from "./use-answer-saving";
 
 /** Keeps Enter in an answer from submitting the exam. */

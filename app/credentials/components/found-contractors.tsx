@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import type { FoundRow } from "../assignment.server";
+import type { FoundRow } from "../assignment/assignment.server";
 
 type Props = { search: string; found: readonly FoundRow[]; complaint: string | null };
 

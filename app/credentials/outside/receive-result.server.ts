@@ -7,7 +7,7 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { ok, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
-import { addYear } from "../exam";
+import { addYear } from "../exam/exam";
 import { isSigned } from "./signature";
 
 const day = z.iso.date();

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { MAX_NAME_LENGTH } from "~/funds/card";
+import { MAX_NAME_LENGTH } from "~/funds/cards/card";
 import { CardFields, CardNumberField } from "~/funds/components/card-fields";
 import { paths } from "~/paths";
 import { formIdempotencyKey, newFormKey } from "~/platform/db/idempotency.server";

@@ -6,8 +6,8 @@ import { saveFormDraft } from "~/platform/forms/saved/form-drafts.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { listQuestions } from "../certificate.server";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
-import { examDraftKey, readAnswers, toAnswerFields } from "../exam-sheet.server";
-import { studyOf } from "../study.server";
+import { examDraftKey, readAnswers, toAnswerFields } from "../exam/exam-sheet.server";
+import { studyOf } from "../exam/study.server";
 
 export const action = guarded("certificates.take-exam", async ({ actor, params, request }) => {
   const typeId = typeIdOf(params);

@@ -6,7 +6,7 @@ import { money } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/metrics";
 import { Dialog } from "~/ui/overlays/dialog";
-import { listReceipts } from "../purchases.server";
+import { listReceipts } from "../purchase/purchases.server";
 
 export const loader = guarded("certificates.own", async ({ actor, params }) => {
   const [receipt] = await listReceipts(actor.id, readId(params.purchaseId));

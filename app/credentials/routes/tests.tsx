@@ -13,9 +13,9 @@ import { listQuestions } from "../certificate.server";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
 import { takeExam } from "../commands/take-exam.server";
 import { ExamForm } from "../components/exam-form";
-import { requiredRight } from "../exam";
-import { examDraftKey, readAnswers, shownQuestion, toAnswerFields } from "../exam-sheet.server";
-import { attemptsAt, studyOf } from "../study.server";
+import { requiredRight } from "../exam/exam";
+import { examDraftKey, readAnswers, shownQuestion, toAnswerFields } from "../exam/exam-sheet.server";
+import { attemptsAt, studyOf } from "../exam/study.server";
 
 export const loader = guarded("certificates.own", async ({ actor, params, request }) => {
   const typeId = typeIdOf(params);

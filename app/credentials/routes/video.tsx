@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
 import { VideoPlayer } from "../components/video-player";
-import { positionIn, studyOf } from "../study.server";
+import { positionIn, studyOf } from "../exam/study.server";
 
 export const loader = guarded("certificates.own", async ({ actor, params }) => {
   const study = await studyOf(actor, typeIdOf(params));

@@ -2,8 +2,8 @@ import { paths } from "~/paths";
 import { Chip } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
 import { StatusChip } from "~/work-orders/components/status-chip";
-import { overdueLabels } from "~/work-orders/schedule";
-import { arrivalLabels } from "~/work-orders/work-order";
+import { overdueLabels } from "~/work-orders/rules/schedule";
+import { arrivalLabels } from "~/work-orders/rules/work-order";
 import type { PanelData } from "../details/panel.server";
 import { ShareLink } from "./share-link";
 

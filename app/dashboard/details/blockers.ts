@@ -2,13 +2,13 @@
 import { type Actor, clientAs } from "~/access/actor";
 import { may } from "~/access/may";
 import { APPROVAL_FUNDS_SHORT, awaitsContractor } from "~/approval/approval";
-import { finalPay } from "~/approval/final-pay";
-import { type Entry, openEntry, workedHundredths } from "~/field-work/check-in";
-import { checkCompletion, countOpenTasks, needsDeviceCount } from "~/field-work/completion";
+import { finalPay } from "~/approval/final-pay/final-pay";
+import { checkCompletion, countOpenTasks, needsDeviceCount } from "~/field-work/completion/completion";
 import { type ExpenseDecision, totalCents } from "~/field-work/expense";
+import { type Entry, openEntry, workedHundredths } from "~/field-work/visits/check-in";
 import { count, money } from "~/platform/text/format";
 import { problemsOf } from "~/work-orders/forms";
-import { holdCents } from "~/work-orders/pay";
+import { holdCents } from "~/work-orders/rules/pay";
 import type { Order } from "~/work-orders/store/order.server";
 
 export type BlockerFacts = {

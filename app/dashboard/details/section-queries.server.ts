@@ -1,5 +1,4 @@
 import type { Actor } from "~/access/actor";
-import { findAgreement } from "~/applications/agreement.server";
 import {
   findAssignedContractor,
   findOwnApplication,
@@ -7,10 +6,11 @@ import {
   listApplicants,
 } from "~/applications/queries.server";
 import { listRouted } from "~/applications/routing/route-queries.server";
+import { findAgreement } from "~/applications/terms/agreement.server";
 import { findApproval } from "~/approval/queries.server";
 import { listMissing } from "~/contractors/certificates/missing.server";
-import { listCorrections } from "~/field-work/corrections.server";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "~/field-work/queries.server";
+import { listCorrections } from "~/field-work/visits/corrections.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { findMessageCounts } from "~/messaging/queries.server";
 import { db } from "~/platform/db/db.server";

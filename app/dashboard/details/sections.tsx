@@ -5,6 +5,7 @@ import { ApplicationSection } from "~/applications/components/application-sectio
 import { ContractorSection } from "~/applications/components/contractor-section";
 import { ApprovalSection } from "~/approval/components/approval-section";
 import { profileOver } from "~/contractors/profile-paths";
+import { taskCount } from "~/field-work/completion/tasks";
 import { ArrivalNotice } from "~/field-work/components/arrival-notice";
 import { CheckInsSection } from "~/field-work/components/check-ins-section";
 import { Corrections } from "~/field-work/components/corrections";
@@ -12,7 +13,6 @@ import { DeliverablesSection } from "~/field-work/components/deliverables-sectio
 import { ExpensesSection } from "~/field-work/components/expenses-section";
 import { IssuesSection } from "~/field-work/components/issues-section";
 import { TasksSection } from "~/field-work/components/tasks-section";
-import { taskCount } from "~/field-work/tasks";
 import { MessagesSection } from "~/messaging/components/messages-section";
 import { ApprovalCodes } from "../sections/approval-codes";
 import { Blockers } from "../sections/blockers";

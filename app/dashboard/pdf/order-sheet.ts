@@ -1,12 +1,12 @@
 /** A work order for printing: plain texts from the reader's own details, in print order. */
 
-import { plainText } from "~/export/plain-text";
-import { workedHundredths } from "~/field-work/check-in";
-import { taskListTitles } from "~/field-work/tasks";
+import { plainText } from "~/export/files/plain-text";
+import { taskListTitles } from "~/field-work/completion/tasks";
+import { workedHundredths } from "~/field-work/visits/check-in";
 import { date, moment, money, payUnits, phone, quantity, time } from "~/platform/text/format";
 import { addressLines, directionsTo } from "~/work-orders/directions";
-import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
-import { statusLabels, taskLists } from "~/work-orders/work-order";
+import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/rules/pay";
+import { statusLabels, taskLists } from "~/work-orders/rules/work-order";
 import type { Details } from "../details/read-details.server";
 
 type Fact = { label: string; value: string; link?: string };

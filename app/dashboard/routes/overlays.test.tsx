@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { markupAt, textOf } from "tests/setup/shown";
 import { expect, test, vi } from "vitest";
-import { NO_FUNDS_TO_INVITE } from "~/applications/route";
+import { NO_FUNDS_TO_INVITE } from "~/applications/routing/route";
 import { APPROVAL_FUNDS_SHORT } from "~/approval/approval";
 import { actionUnavailable } from "~/platform/http/action-unavailable";
 import Overlays, { ErrorBoundary } from "./overlays";

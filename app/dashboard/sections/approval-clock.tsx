@@ -1,4 +1,4 @@
-import { durationText } from "~/approval/wait";
+import { durationText } from "~/approval/wait/wait";
 import { moment } from "~/platform/text/format";
 import { Moment } from "~/ui/display/metrics";
 import type { PanelData } from "../details/panel.server";

@@ -1,6 +1,6 @@
 import { money, payUnits, percent, quantity } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
-import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
+import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/rules/pay";
 import type { PanelData } from "../details/panel.server";
 
 export function Offer({ order }: PanelData) {

@@ -9,7 +9,7 @@ import { now } from "~/platform/time/clock.server";
 import { listDocuments, listOwnUnused } from "~/work-orders/documents/documents.server";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
-import { MAX_DELIVERABLES, NO_FILES_CHOSEN } from "../deliverables";
+import { MAX_DELIVERABLES, NO_FILES_CHOSEN } from "../completion/deliverables";
 
 type Add = { win: number; fileIds: readonly number[]; idempotencyKey?: IdempotencyKey };
 

@@ -6,11 +6,11 @@ import type { Point } from "~/platform/places/geo";
 import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { noArrival } from "~/work-orders/rules/work-order";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
-import { noArrival } from "~/work-orders/work-order";
-import { checkIn, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
+import { checkIn, milesFromSite } from "../visits/check-in";
 
 type CheckIn = { win: number; at: Date; point?: Point; idempotencyKey?: IdempotencyKey };
 

@@ -7,8 +7,8 @@ import { moment, quantity } from "~/platform/text/format";
 import { hoursBetween } from "~/platform/time/wall-clock";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
-import { checkOut, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
+import { checkOut, milesFromSite } from "../visits/check-in";
 
 type CheckOut = { win: number; entryId: number; at: Date; workDescription: string; point?: Point };
 

@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
+import { complete } from "~/work-orders/rules/transitions";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
-import { complete } from "~/work-orders/transitions";
-import { checkCompletion } from "../completion";
+import { checkCompletion } from "../completion/completion";
 import { workOf } from "../field-work.server";
 
 /** Completes the work. Refuses `invalid` with everything that is missing at once. */

@@ -16,7 +16,7 @@ import { noticesOf } from "~/notifications/notices";
 import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/store/order.server";
 import { Corrections } from "../components/corrections";
-import { listCorrections } from "../corrections.server";
+import { listCorrections } from "../visits/corrections.server";
 import { deleteCheckEntry } from "./delete-check-entry.server";
 import { editCheckEntry } from "./edit-check-entry.server";
 

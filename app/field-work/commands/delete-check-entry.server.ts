@@ -5,8 +5,8 @@ import { notFound, ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
-import { deleteEntry } from "../check-in";
 import { entriesOf } from "../field-work.server";
+import { deleteEntry } from "../visits/check-in";
 
 /** Deletes an entry. Refuses `conflict` for the last closed entry of completed work. */
 export function deleteCheckEntry(actor: Actor, { win, entryId }: { win: number; entryId: number }) {

@@ -5,8 +5,8 @@ import { notFound, ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { type Order, recordOrderAction } from "~/work-orders/store/order.server";
-import { type EntryChange, editEntry } from "../check-in";
 import { entriesOf, type StoredEntry } from "../field-work.server";
+import { type EntryChange, editEntry } from "../visits/check-in";
 
 type Edit = { win: number; entryId: number } & EntryChange;
 

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/store/order.server";
-import type { IssueStep } from "../issue-report";
+import type { IssueStep } from "../issues/issue-report";
 import { listIssues } from "../queries.server";
 import { takeIssueStep } from "./move-issue.server";
 import { reportIssue } from "./report-issue.server";

@@ -6,7 +6,7 @@ import { now } from "~/platform/time/clock.server";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction } from "~/work-orders/store/order.server";
 import { issuesOf } from "../field-work.server";
-import { type IssueStep, type IssueWord, moveIssue } from "../issue-report";
+import { type IssueStep, type IssueWord, moveIssue } from "../issues/issue-report";
 
 type MoveIssue = {
   step: IssueStep;

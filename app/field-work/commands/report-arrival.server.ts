@@ -2,11 +2,11 @@ import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
 import { moment } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import type { WorkStatus } from "~/work-orders/rules/work-order";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
-import type { WorkStatus } from "~/work-orders/work-order";
-import { arrivalUpdate } from "../arrival";
 import { entriesOf } from "../field-work.server";
+import { arrivalUpdate } from "../visits/arrival";
 
 type ArrivalReport = { win: number; status: WorkStatus; minutes: number };
 

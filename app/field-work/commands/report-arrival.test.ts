@@ -10,7 +10,7 @@ import type { Actor } from "~/access/actor";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { db } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
-import { findOrderView } from "~/work-orders/views.server";
+import { findOrderView } from "~/work-orders/view/views.server";
 import { checkInToOrder } from "./check-in.server";
 import { checkOutOfOrder } from "./check-out.server";
 import { reportArrival } from "./report-arrival.server";

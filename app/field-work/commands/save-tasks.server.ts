@@ -1,9 +1,9 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
+import { type Tasks, taskLists } from "~/work-orders/rules/work-order";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { recordOrderAction, saveProgress } from "~/work-orders/store/order.server";
-import { type Tasks, taskLists } from "~/work-orders/work-order";
-import { countDoneTasks, type Ticked, taskCount, tick } from "../tasks";
+import { countDoneTasks, type Ticked, taskCount, tick } from "../completion/tasks";
 
 type SaveTasks = {
   win: number;

@@ -3,8 +3,8 @@ import { miles, quantity } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/metrics";
 import { Notice } from "~/ui/notices/notice";
-import { entryRights, nextCheck, workedHundredths } from "../check-in";
 import type { CheckEntryView } from "../queries.server";
+import { entryRights, nextCheck, workedHundredths } from "../visits/check-in";
 import { type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { entries: readonly CheckEntryView[] };

@@ -1,7 +1,7 @@
 import type { Role } from "db/schema/accounts";
 import { clientAs } from "~/access/actor";
 import { Moment } from "~/ui/display/metrics";
-import type { Correction } from "../corrections.server";
+import type { Correction } from "../visits/corrections.server";
 
 type Props = { role: Role; corrections: readonly Correction[]; timeZone: string };
 

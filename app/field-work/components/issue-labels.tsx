@@ -1,5 +1,5 @@
 import { Moment } from "~/ui/display/metrics";
-import type { IssueWord } from "../issue-report";
+import type { IssueWord } from "../issues/issue-report";
 
 type Words = { words: readonly IssueWord[]; timeZone: string };
 

@@ -1,7 +1,7 @@
 import { LinkButton } from "~/ui/button";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import type { IconName } from "~/ui/display/icon";
-import { type IssueStep, type Turn, turnOf } from "../issue-report";
+import { type IssueStep, type Turn, turnOf } from "../issues/issue-report";
 import type { IssueView } from "../queries.server";
 import { IssueMessages } from "./issue-labels";
 import { type WorkBase, workPath } from "./work-base";

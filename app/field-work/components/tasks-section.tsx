@@ -3,8 +3,8 @@ import { useActionFetcher } from "~/platform/forms/offline/use-action-fetcher";
 import { Button } from "~/ui/button";
 import { Progress } from "~/ui/display/progress";
 import { showToast } from "~/ui/notices/toast";
-import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
-import { changedKey, countDoneTasks, taskCount, taskKey, taskListTitles } from "../tasks";
+import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/rules/work-order";
+import { changedKey, countDoneTasks, taskCount, taskKey, taskListTitles } from "../completion/tasks";
 import { isAtWork, type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { tasks: Tasks };

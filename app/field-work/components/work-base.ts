@@ -1,6 +1,6 @@
 import type { Role } from "db/schema/accounts";
 import { paths } from "~/paths";
-import type { StoredStatus } from "~/work-orders/work-order";
+import type { StoredStatus } from "~/work-orders/rules/work-order";
 
 export type WorkBase = {
   order: { win: number; status: StoredStatus; onHold: boolean; confirmed: boolean; timeZone: string };

@@ -15,13 +15,13 @@ import { now } from "~/platform/time/clock.server";
 import { ActionUnavailable } from "~/ui/overlays/action-unavailable";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
-import { openEntry } from "../check-in";
 import { checkInToOrder } from "../commands/check-in.server";
 import { MomentFields } from "../components/moment-fields";
 import { PlaceFields } from "../components/place-fields";
 import { checkInForm } from "../forms";
-import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../moments";
 import { listCheckEntries } from "../queries.server";
+import { openEntry } from "../visits/check-in";
+import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../visits/moments";
 
 export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "check-in.add");

@@ -17,13 +17,13 @@ import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import type { Order } from "~/work-orders/store/order.server";
-import { openEntry } from "../check-in";
 import { checkOutOfOrder } from "../commands/check-out.server";
 import { MomentFields } from "../components/moment-fields";
 import { PlaceFields } from "../components/place-fields";
 import { checkOutForm } from "../forms";
-import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../moments";
 import { listCheckEntries } from "../queries.server";
+import { openEntry } from "../visits/check-in";
+import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../visits/moments";
 
 /** Finds the open check-in; without one, throws a page that links to Check In. */
 async function openEntryFor({ actor, params, request }: LoaderArgs, order: Order) {

@@ -13,11 +13,11 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { NumberField } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
-import { openEntry } from "../check-in";
 import { completeOrder } from "../commands/complete-order.server";
-import { checkCompletion, needsDeviceCount, takesDeviceCount } from "../completion";
+import { checkCompletion, needsDeviceCount, takesDeviceCount } from "../completion/completion";
 import { workOf } from "../field-work.server";
 import { completeForm } from "../forms";
+import { openEntry } from "../visits/check-in";
 
 export const loader = guarded("work-order.complete", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "work-order.complete");

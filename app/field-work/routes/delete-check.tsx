@@ -7,10 +7,10 @@ import { readId } from "~/platform/forms/read-id";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { moment } from "~/platform/text/format";
 import { closePath, throwRefusal, winOf } from "~/work-orders/order-route.server";
-import { deleteEntry } from "../check-in";
 import { deleteCheckEntry } from "../commands/delete-check-entry.server";
 import { DeleteDialog } from "../components/delete-dialog";
 import { entryFor } from "../route-subjects.server";
+import { deleteEntry } from "../visits/check-in";
 
 export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
   const { order, entry, entries } = await entryFor(actor, params);

@@ -20,7 +20,7 @@ import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { addDeliverables } from "../commands/add-deliverables.server";
-import { deliverableLimits, deliverableTypes } from "../deliverables";
+import { deliverableLimits, deliverableTypes } from "../completion/deliverables";
 
 export const loader = guarded("deliverable.add", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "deliverable.add");

@@ -12,12 +12,12 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, winOf } from "~/work-orders/order-route.server";
-import { entryRights } from "../check-in";
 import { editCheckEntry } from "../commands/edit-check-entry.server";
 import { MomentFields } from "../components/moment-fields";
 import { entryForm } from "../forms";
-import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../moments";
 import { entryFor } from "../route-subjects.server";
+import { entryRights } from "../visits/check-in";
+import { HOUR_UNCLEAR, isAmbiguous, isHourUnclear, momentToForm } from "../visits/moments";
 
 export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
   const { order, entry } = await entryFor(actor, params);

@@ -4,10 +4,10 @@ import { guarded } from "~/access/guarded.server";
 import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
-import { loadArrivalPage } from "../arrival-page.server";
 import { reportArrival } from "../commands/report-arrival.server";
 import { ArrivalForm } from "../components/arrival-form";
 import { arrivalForm } from "../forms";
+import { loadArrivalPage } from "../visits/arrival-page.server";
 
 export const loader = guarded("arrival.tell", (args) => loadArrivalPage(args, "late", "15"));
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { readUpload } from "~/platform/files/upload.server";
 import { closePath, orderFor } from "~/work-orders/order-route.server";
-import { deliverableLimits } from "../deliverables";
+import { deliverableLimits } from "../completion/deliverables";
 
 export const loader = guarded("deliverable.add", async ({ params, request }) =>
   redirect(`${closePath(params, request)}#deliverables`),

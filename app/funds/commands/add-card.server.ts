@@ -7,8 +7,8 @@ import { countAttempt, uncountAttempt } from "~/platform/http/attempts.server";
 import { explainCardError, stripe, usesHostedCheckout } from "~/platform/providers/stripe.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import type { TypedCard } from "../card";
-import { customerOf } from "../customer.server";
+import type { TypedCard } from "../cards/card";
+import { customerOf } from "../cards/customer.server";
 import type { Card } from "../queries.server";
 
 /** Declined cards per 15 minutes: card testers try hundreds. */

@@ -8,7 +8,7 @@ import { afterCommit } from "~/platform/db/events/commits.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { type IdempotencyKey, runOnce } from "~/platform/db/idempotency.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
-import { priceOf } from "../price.server";
+import { priceOf } from "../refills/price.server";
 
 type AddFunds = {
   /** Added to the funds available; more than 0. The fee comes on top. */

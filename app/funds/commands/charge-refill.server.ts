@@ -1,6 +1,6 @@
-import { chargeOrFind } from "../card-payment.server";
-import { customerOf } from "../customer.server";
+import { customerOf } from "../cards/customer.server";
 import { findRefill, type Refill } from "../queries.server";
+import { chargeOrFind } from "../refills/card-payment.server";
 import { outcomeOfRefillPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 

@@ -10,7 +10,7 @@ import { db, inTransaction } from "~/platform/db/db.server";
 import { openCheckout, stripe } from "~/platform/providers/stripe.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
-import { customerOf } from "../customer.server";
+import { customerOf } from "../cards/customer.server";
 import type { Card } from "../queries.server";
 import { callStripe, storeCard } from "./add-card.server";
 

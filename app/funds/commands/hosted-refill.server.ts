@@ -9,10 +9,10 @@ import { openCheckout, stripe } from "~/platform/providers/stripe.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
-import { abandoned, outcomeOfPage, type PaymentOutcome } from "../card-payment.server";
-import { customerOf } from "../customer.server";
-import { priceOf } from "../price.server";
+import { customerOf } from "../cards/customer.server";
 import { findRefill, type Refill } from "../queries.server";
+import { abandoned, outcomeOfPage, type PaymentOutcome } from "../refills/card-payment.server";
+import { priceOf } from "../refills/price.server";
 import { callStripe } from "./add-card.server";
 import { createRefill } from "./create-refill.server";
 

@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import { cardLabel } from "../card";
-import type { PaymentOutcome } from "../card-payment.server";
+import { cardLabel } from "../cards/card";
 import type { Refill } from "../queries.server";
+import type { PaymentOutcome } from "../refills/card-payment.server";
 import { storeCard } from "./add-card.server";
 
 /** Records a payment's outcome and posts the money in the same transaction. A settled refill stays as it is. */

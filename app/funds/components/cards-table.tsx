@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { type Column, Table } from "~/ui/lists/table";
-import { brandName } from "../card";
+import { brandName } from "../cards/card";
 
 type Row = {
   id: number;

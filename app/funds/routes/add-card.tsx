@@ -14,7 +14,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Panel } from "~/ui/overlays/panel";
-import { cardLabel, MAX_NAME_LENGTH } from "../card";
+import { cardLabel, MAX_NAME_LENGTH } from "../cards/card";
 import { addCard } from "../commands/add-card.server";
 import { openCardPage } from "../commands/hosted-card.server";
 import { CardFields, CardNumberField } from "../components/card-fields";

@@ -15,7 +15,7 @@ import { money } from "~/platform/text/format";
 import { CheckboxField, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { Panel } from "~/ui/overlays/panel";
-import { cardLabel, expiry, MAX_NAME_LENGTH } from "../card";
+import { cardLabel, expiry, MAX_NAME_LENGTH } from "../cards/card";
 import { addFunds } from "../commands/add-funds.server";
 import { openPayPage } from "../commands/hosted-refill.server";
 import { AgreeAndAdd, AmountField, useAmount } from "../components/amount-and-fee";

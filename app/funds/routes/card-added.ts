@@ -1,7 +1,7 @@
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { cardLabel } from "../card";
+import { cardLabel } from "../cards/card";
 import { saveHostedCard } from "../commands/hosted-card.server";
 
 /** The return page of the card provider. It asks the provider for the outcome, so it can be opened again. */

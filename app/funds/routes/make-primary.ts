@@ -3,8 +3,8 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { toastOnLostAnswer } from "~/ui/notices/lost-answer-toast";
-import { cardLabel } from "../card";
-import { cardFor } from "../card-route.server";
+import { cardLabel } from "../cards/card";
+import { cardFor } from "../cards/card-route.server";
 import { makeCardPrimary } from "../commands/change-card.server";
 
 export const loader = guarded("cards.change", async () => redirect(paths.paymentMethods()));

@@ -8,7 +8,7 @@ import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
-import { expiry, maskedNumber } from "../card";
+import { expiry, maskedNumber } from "../cards/card";
 import { BankInfo } from "../components/bank-info";
 import { CardsTable } from "../components/cards-table";
 import { listCards } from "../queries.server";

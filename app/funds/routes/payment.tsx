@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { readId } from "~/platform/forms/read-id";
 import { money } from "~/platform/text/format";
 import { ErrorDialog, PAYMENT_ERROR } from "~/ui/overlays/error-dialog";
-import { cardLabel } from "../card";
+import { cardLabel } from "../cards/card";
 import { findRefillOf } from "../queries.server";
 
 export const loader = guarded("funds.read", async ({ actor, params }) => {

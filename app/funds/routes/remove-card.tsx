@@ -8,8 +8,8 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
-import { cardLabel } from "../card";
-import { cardFor } from "../card-route.server";
+import { cardLabel } from "../cards/card";
+import { cardFor } from "../cards/card-route.server";
 import { removeCard } from "../commands/change-card.server";
 
 export const loader = guarded("cards.change", async ({ actor, params }) => ({

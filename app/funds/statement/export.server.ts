@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { Column } from "~/export/columns.server";
-import { download, type Format } from "~/export/download.server";
-import { openRows } from "~/export/open-rows.server";
+import { download, type Format } from "~/export/files/download.server";
+import { openRows } from "~/export/files/open-rows.server";
 import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/db/table-query";
 import { redirectWithToast } from "~/platform/forms/toast.server";

@@ -7,7 +7,7 @@ import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { bankLabel } from "~/banking/bank";
 import { journalKeysOf } from "~/ledger/queries.server";
 import type { Reader } from "~/platform/db/db.server";
-import { cardLabel } from "../card";
+import { cardLabel } from "../cards/card";
 import type { Line } from "./lines.server";
 
 type Entry = { account: AccountKind; amountCents: number };

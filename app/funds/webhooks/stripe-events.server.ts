@@ -6,10 +6,10 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { stripe } from "~/platform/providers/stripe.server";
 import { env } from "~/platform/settings/env.server";
 import { now } from "~/platform/time/clock.server";
-import { outcomeOf } from "../card-payment.server";
 import { chargeRefill } from "../commands/charge-refill.server";
 import { saveCardOfPage } from "../commands/hosted-card.server";
 import { settleRefill } from "../commands/settle-refill.server";
+import { outcomeOf } from "../refills/card-payment.server";
 
 type StripeSubject = { payment: string } | { page: string };
 

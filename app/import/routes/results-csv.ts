@@ -1,5 +1,5 @@
 import { guarded } from "~/access/guarded.server";
-import { resultsCsv } from "~/export/results-csv.server";
+import { resultsCsv } from "~/export/files/results-csv.server";
 import { db } from "~/platform/db/db.server";
 import { readId } from "~/platform/forms/read-id";
 import { findImport, listImportRows } from "../imports.server";

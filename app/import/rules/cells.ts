@@ -1,6 +1,6 @@
 /** Reads cells as leniently as possible without guessing; `null` for unreadable ones. */
 import { readDate, readTime } from "~/platform/time/typed-time";
-import type { BasicType } from "~/work-orders/work-order";
+import type { BasicType } from "~/work-orders/rules/work-order";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 

@@ -10,8 +10,8 @@ import {
   type ResolvedEntries,
   saveListEntriesOfNew,
 } from "~/work-orders/list-entries/save-list-entries.server";
+import { uncheckedTasks } from "~/work-orders/rules/work-order";
 import { recordOrderActions } from "~/work-orders/store/order.server";
-import { uncheckedTasks } from "~/work-orders/work-order";
 
 type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById" | "status">;
 /** All drafts of a call have the same columns; `description` goes into the order's history. */

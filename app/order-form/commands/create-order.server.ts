@@ -10,8 +10,8 @@ import { changeDocuments, type NewDocument } from "~/work-orders/documents/chang
 import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { fundsRefusal } from "~/work-orders/funds-check.server";
 import { resolveListEntries, saveListEntries } from "~/work-orders/list-entries/save-list-entries.server";
+import { uncheckedTasks } from "~/work-orders/rules/work-order";
 import { recordOrderAction } from "~/work-orders/store/order.server";
-import { uncheckedTasks } from "~/work-orders/work-order";
 
 type NewOrder = {
   /** The form as sent; it is validated here. */

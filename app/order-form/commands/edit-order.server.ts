@@ -22,11 +22,11 @@ import {
   resolveListEntries,
   saveListEntries,
 } from "~/work-orders/list-entries/save-list-entries.server";
+import { edit, unpublish } from "~/work-orders/rules/transitions";
+import { keepCheckmarks } from "~/work-orders/rules/work-order";
 import { lockPermitted } from "~/work-orders/store/change-order.server";
 import { type Order, readOrder, recordOrderAction, saveOrder } from "~/work-orders/store/order.server";
-import { edit, unpublish } from "~/work-orders/transitions";
-import { listWorkTypes } from "~/work-orders/views.server";
-import { keepCheckmarks } from "~/work-orders/work-order";
+import { listWorkTypes } from "~/work-orders/view/views.server";
 
 type Edit = {
   win: number;

@@ -5,7 +5,7 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { StatusChip } from "~/work-orders/components/status-chip";
 import { orderFor } from "~/work-orders/order-route.server";
-import { displayStatus } from "~/work-orders/work-order";
+import { displayStatus } from "~/work-orders/rules/work-order";
 import { OrderForm } from "../components/order-form";
 import { SaveFailed } from "../components/save-failed";
 import { loadFormPage } from "../form-page.server";

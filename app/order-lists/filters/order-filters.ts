@@ -1,7 +1,7 @@
 /** Filters under the documents' names (CA §3), the same in a URL, a REST call and a saved filter. */
 import type { Role } from "db/schema/accounts";
 import type { BasicType } from "db/schema/order-values";
-import { basicTypes } from "~/work-orders/work-order";
+import { basicTypes } from "~/work-orders/rules/work-order";
 
 export const dateFields = [
   ...(["startDate", "endDate", "createdDate", "assignedDate"] as const),

@@ -5,7 +5,7 @@ import { readRows } from "~/platform/db/prepared.server";
 import { time, zoneAbbreviation } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
 import { isoDateAt, timeAt } from "~/platform/time/wall-clock";
-import { type Overdue, overdueOf } from "~/work-orders/schedule";
+import { type Overdue, overdueOf } from "~/work-orders/rules/schedule";
 import {
   arrivalOf,
   type BasicType,
@@ -15,7 +15,7 @@ import {
   lacksConfirmation,
   type StoredStatus,
   type WorkStatus,
-} from "~/work-orders/work-order";
+} from "~/work-orders/rules/work-order";
 import { type ColumnKey, columnKeys } from "../columns/column-choice";
 import { type Circle, milesFrom } from "../scope/scope.server";
 

@@ -10,10 +10,10 @@ import { readRows } from "~/platform/db/prepared.server";
 import { blockAppliesTo } from "~/work-orders/blocked.server";
 import { documentColumns } from "~/work-orders/documents/documents.server";
 import { listEntriesViews } from "~/work-orders/list-entries/list-entries-views.server";
-import { orderView } from "~/work-orders/order-view.server";
 import type { Order } from "~/work-orders/store/order.server";
-import type { OrderView } from "~/work-orders/views";
-import { listWorkTypes } from "~/work-orders/views.server";
+import { orderView } from "~/work-orders/view/order-view.server";
+import type { OrderView } from "~/work-orders/view/views";
+import { listWorkTypes } from "~/work-orders/view/views.server";
 import type { OrderPage } from "../list-orders.server";
 
 type OwnBid = Pick<typeof applications.$inferSelect, "status" | "bidBaseCents" | "bidVariableCents">;

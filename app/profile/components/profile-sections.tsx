@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { AddressFields } from "~/auth/components/address-fields";
 import { NewPasswordFields } from "~/auth/components/new-password-fields";
 import { PasswordField } from "~/auth/components/password-field";
-import type { SealedPassword } from "~/auth/sealed-password.server";
+import type { SealedPassword } from "~/auth/passwords/sealed-password.server";
 import { paths } from "~/paths";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";

@@ -1,9 +1,9 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { placeOptions } from "~/auth/address/place-options.server";
 import { useLastOptions } from "~/auth/components/address-fields";
-import { placeOptions } from "~/auth/place-options.server";
-import { readNewPassword, sealedPasswordField } from "~/auth/sealed-password.server";
+import { readNewPassword, sealedPasswordField } from "~/auth/passwords/sealed-password.server";
 import { confirmNewEmail } from "~/auth/texts";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";

@@ -7,9 +7,9 @@ import { jobQueue } from "~/platform/jobs/jobs.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { now } from "~/platform/time/clock.server";
+import { displayStatus } from "~/work-orders/rules/work-order";
 import { changeOrder } from "~/work-orders/store/change-order.server";
 import { type Order, recordOrderAction } from "~/work-orders/store/order.server";
-import { displayStatus } from "~/work-orders/work-order";
 import { recruitEmails } from "../email.server";
 import { countNear, EMAIL_BATCH_SIZE, listNotEmailed } from "../nearby.server";
 

@@ -2,10 +2,10 @@ import type { Actor } from "~/access/actor";
 import { releaseHold } from "~/ledger/commands/release-hold.server";
 import { ok } from "~/platform/result";
 import { removalEmails } from "../mail/removal-email.server";
+import { cancel } from "../rules/transitions";
 import { archiveOffers } from "../store/archive-offers.server";
 import { changeOrder } from "../store/change-order.server";
 import { recordOrderAction, saveOrder } from "../store/order.server";
-import { cancel } from "../transitions";
 
 /** Cancels an assigned order: releases its hold and emails the contractor the reason. */
 export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason: string }) {

@@ -7,9 +7,9 @@ import { pick } from "~/platform/pick";
 import { invalid, ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { copyListEntries } from "../list-entries/save-list-entries.server";
+import { COPY_COUNT_WRONG, MAX_COPIES, uncheckedTasks } from "../rules/work-order";
 import { lockPermitted } from "../store/change-order.server";
 import { type Order, recordOrderAction } from "../store/order.server";
-import { COPY_COUNT_WRONG, MAX_COPIES, uncheckedTasks } from "../work-order";
 import { copied } from "./copied-columns";
 
 type Copy = { win: number; count?: number; idempotencyKey?: IdempotencyKey };

@@ -1,9 +1,9 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
+import { remove } from "../rules/transitions";
 import { archiveOffers } from "../store/archive-offers.server";
 import { changeOrder } from "../store/change-order.server";
 import { recordOrderAction, saveOrder } from "../store/order.server";
-import { remove } from "../transitions";
 
 /** Deletes an unassigned order: it disappears for everybody, but the row and its documents stay. */
 export function deleteOrder(actor: Actor, { win }: { win: number }) {

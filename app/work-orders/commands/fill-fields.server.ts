@@ -8,7 +8,7 @@ import { MAX_VALUE_LENGTH } from "../form/list-entries-section";
 import { listEntriesView } from "../list-entries/list-entries-views.server";
 import { changeOrder } from "../store/change-order.server";
 import { recordOrderAction, saveOrder } from "../store/order.server";
-import { type FieldView, isFieldShown } from "../views";
+import { type FieldView, isFieldShown } from "../view/views";
 
 /** Values by custom field id; fields that are not named stay as they are. */
 type Fill = { win: number; values: ReadonlyMap<number, string> };

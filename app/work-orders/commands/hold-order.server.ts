@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
+import { hold } from "../rules/transitions";
 import { changeOrder } from "../store/change-order.server";
 import { recordOrderAction, saveOrder } from "../store/order.server";
-import { hold } from "../transitions";
 
 /** Puts an assigned order on hold or removes the hold. Does nothing if it is so already. */
 export function holdOrder(actor: Actor, { win, onHold }: { win: number; onHold: boolean }) {

@@ -5,10 +5,10 @@ import { changesBetween } from "../form/field-changes";
 import { earliestToday } from "../form/read-order-form.server";
 import { problemsOf } from "../forms";
 import { fundsRefusal } from "../funds-check.server";
-import { fillPercents, PAY_CHANGED, potentialPayCents } from "../pay";
+import { fillPercents, PAY_CHANGED, potentialPayCents } from "../rules/pay";
+import { publish } from "../rules/transitions";
 import { changeOrder } from "../store/change-order.server";
 import { type Order, recordOrderAction, saveOrder } from "../store/order.server";
-import { publish } from "../transitions";
 
 type Publish = {
   win: number;

@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { ok } from "~/platform/result";
+import { revert } from "../rules/transitions";
 import { changeOrder } from "../store/change-order.server";
 import { recordOrderAction, saveOrder } from "../store/order.server";
-import { revert } from "../transitions";
 
 /** Reverts a completed order to assigned. Everything that was entered, and the hold, stay. */
 export function revertOrder(actor: Actor, { win, target }: { win: number; target: string }) {

@@ -7,7 +7,7 @@ import { FileGate, useFileGate } from "~/ui/fields/files/file-gate";
 import { useUploads } from "~/ui/fields/files/use-uploads";
 import { documentTypes } from "../documents/limits";
 import type { Staged } from "../documents/staged.server";
-import type { DocumentView } from "../views";
+import type { DocumentView } from "../view/views";
 import { SendingRow } from "./sending-row";
 import { Tick } from "./tick";
 

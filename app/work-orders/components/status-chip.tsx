@@ -1,5 +1,5 @@
 import { Chip, type ChipTone } from "~/ui/display/chip";
-import { type DisplayStatus, statusLabels } from "../work-order";
+import { type DisplayStatus, statusLabels } from "../rules/work-order";
 
 const tones: Record<DisplayStatus, ChipTone> = {
   draft: "slate",

@@ -7,7 +7,7 @@ import { uniqueName } from "~/platform/files/file-name";
 import { deleteFileRows, renameFile, type StoredFile } from "~/platform/files/files.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
-import type { DocumentView } from "../views";
+import type { DocumentView } from "../view/views";
 import { listDocuments, listUnused } from "./documents.server";
 import { MAX_DOCUMENTS } from "./limits";
 import { listShared } from "./shared.server";

@@ -10,8 +10,8 @@ import { db, type Reader } from "~/platform/db/db.server";
 import { preparedQuery } from "~/platform/db/prepared.server";
 import { findFileByKey, type StoredFile } from "~/platform/files/files.server";
 import { readOrder } from "../store/order.server";
-import { type DocumentView, isShown } from "../views";
-import { orderVisibility } from "../visibility";
+import { type DocumentView, isShown } from "../view/views";
+import { orderVisibility } from "../view/visibility";
 
 /** The columns of a document; the query joins `files`. */
 export const documentColumns = {

@@ -9,8 +9,8 @@ import { attachmentHeader, openFile } from "~/platform/files/files.server";
 import { log } from "~/platform/observability/log.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "../store/order.server";
-import { type DocumentView, isShown } from "../views";
-import { orderVisibility } from "../visibility";
+import { type DocumentView, isShown } from "../view/views";
+import { orderVisibility } from "../view/visibility";
 import { listDocuments } from "./documents.server";
 
 /** Streams a zip of all documents that the actor may see, one file at a time. */

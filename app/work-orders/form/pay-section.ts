@@ -6,8 +6,8 @@ import {
   WHOLE_PERCENT_HUNDREDTHS,
 } from "~/platform/text/decimal";
 import { readCheckbox } from "~/platform/text/text";
-import { fillPercents, isWhole, type PayTerms, potentialPayCents, syncPayAfter } from "../pay";
-import { readBasicType, readVariableType } from "../work-order";
+import { fillPercents, isWhole, type PayTerms, potentialPayCents, syncPayAfter } from "../rules/pay";
+import { readBasicType, readVariableType } from "../rules/work-order";
 import type { AddError, WorkOrderFields } from "./fields";
 
 const PAY_WRONG = "Please enter correct amount and quantity in base pay section";

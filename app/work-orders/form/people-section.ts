@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readCheckbox, readLine, readPhone, tooLong } from "~/platform/text/text";
-import { type Contact, emptyTasks, type Tasks, taskLists } from "../work-order";
+import { type Contact, emptyTasks, type Tasks, taskLists } from "../rules/work-order";
 import type { AddError, WorkOrderFields } from "./fields";
 
 export const CONTACT_MISSING = "Please enter Contact";

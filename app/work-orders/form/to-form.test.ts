@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { filled, today } from "tests/factories/filled-form";
 import { describe, expect, test } from "vitest";
 import { problemsOf, toForm, workOrderForm } from "../forms";
-import { syncPayAfter } from "../pay";
+import { syncPayAfter } from "../rules/pay";
 
 const form = workOrderForm({ today });
 

@@ -1,7 +1,7 @@
 import { pick } from "~/platform/pick";
 import { decimal } from "~/platform/text/format";
-import type { PayTerms } from "../pay";
-import { type Contact, emptyTasks, type Tasks } from "../work-order";
+import type { PayTerms } from "../rules/pay";
+import { type Contact, emptyTasks, type Tasks } from "../rules/work-order";
 import type { WorkOrderFields } from "./fields";
 import type { ListEntries } from "./list-entries-section";
 import { certificateOptions, OTHER_CERTIFICATE } from "./work-section";

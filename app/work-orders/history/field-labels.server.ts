@@ -1,7 +1,7 @@
 import { findCountry, findState } from "~/platform/places/places.server";
 import { date, money, percent, quantity, time } from "~/platform/text/format";
 import { fieldLabels } from "../form/field-changes";
-import { type BasicType, statusLabels, type VariableType } from "../work-order";
+import { type BasicType, statusLabels, type VariableType } from "../rules/work-order";
 
 /** Pay is per hour, device or site, which is also the unit of quantities. */
 export type PayTypes = { basicType: BasicType; variableType: VariableType };

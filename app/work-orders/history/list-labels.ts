@@ -1,6 +1,6 @@
 import type { Contact, Task, Tasks } from "db/schema/work-orders";
 import { phone } from "~/platform/text/format";
-import { taskLists } from "../work-order";
+import { taskLists } from "../rules/work-order";
 
 export type DescribedChange = {
   label: string;

@@ -4,7 +4,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "~/platform/db/db.server";
 import { arrayParameter, preparedQuery } from "~/platform/db/prepared.server";
-import type { CodeView, FieldView, NamedView } from "../views";
+import type { CodeView, FieldView, NamedView } from "../view/views";
 
 /** An order's company-list entries by name; `views.server` decides who sees them. */
 export type ListEntriesView = {

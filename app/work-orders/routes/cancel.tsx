@@ -11,7 +11,7 @@ import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { cancelOrder } from "../commands/cancel-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
-import { cancelForm } from "../reason";
+import { cancelForm } from "../rules/reason";
 
 export const loader = guarded("work-order.cancel", async ({ actor, params, request }) => {
   const { id, title, payOutsideOfApp } = await orderFor(actor, params, "work-order.cancel");

@@ -12,7 +12,7 @@ import { NumberField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { copyOrder } from "../commands/copy-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
-import { MAX_COPIES } from "../work-order";
+import { MAX_COPIES } from "../rules/work-order";
 
 const form = z.object({ no_count: z.coerce.number({ error: "Please enter a number" }) });
 

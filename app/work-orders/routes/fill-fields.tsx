@@ -13,7 +13,7 @@ import { DialogForm } from "~/ui/overlays/dialog-form";
 import { fieldName, fillFields } from "../commands/fill-fields.server";
 import { listEntriesView } from "../list-entries/list-entries-views.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
-import { isFieldShown } from "../views";
+import { isFieldShown } from "../view/views";
 
 export const meta: MetaFunction = () => [{ title: "Custom fields · Callout" }];
 

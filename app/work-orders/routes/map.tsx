@@ -6,7 +6,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { addressLines, directionsTo, mapOf } from "../directions";
 import { closePath, orderFor } from "../order-route.server";
-import { orderVisibility } from "../visibility";
+import { orderVisibility } from "../view/visibility";
 
 export const meta: MetaFunction = () => [{ title: "Map · Callout" }];
 

@@ -14,7 +14,7 @@ import { publishOrder } from "../commands/publish-order.server";
 import { earliestToday } from "../form/read-order-form.server";
 import { problemsOf } from "../forms";
 import { closePath, orderFor, winOf } from "../order-route.server";
-import { postingQuestion, potentialPayCents } from "../pay";
+import { postingQuestion, potentialPayCents } from "../rules/pay";
 
 const form = z.object({ confirmedCents: z.coerce.number() });
 

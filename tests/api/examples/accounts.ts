@@ -10,7 +10,7 @@ import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/f
 import { sendForm } from "tests/setup/pages";
 import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
-import { hashPassword } from "~/auth/password.server";
+import { hashPassword } from "~/auth/passwords/password.server";
 import { issueToken } from "~/auth/tokens.server";
 import { db } from "~/platform/db/db.server";
 import { randomSecret, sha256 } from "~/platform/http/session.server";

@@ -6,8 +6,8 @@ import type { Permission } from "~/access/policy";
 import type { Tx } from "~/platform/db/db.server";
 import { now } from "~/platform/time/clock.server";
 import { isBlocked, orderColumns } from "~/work-orders/blocked.server";
+import { displayStatus } from "~/work-orders/rules/work-order";
 import { recordOrderActions } from "~/work-orders/store/order.server";
-import { displayStatus } from "~/work-orders/work-order";
 import { contractorName } from "../../application.server";
 
 /** Archives what a new block hides; assigned orders stay. Call it after inserting the block. Returns the count. */

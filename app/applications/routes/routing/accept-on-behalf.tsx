@@ -13,14 +13,14 @@ import { money } from "~/platform/text/format";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
-import { holdCents } from "~/work-orders/pay";
-import { reasonField } from "~/work-orders/reason";
+import { holdCents } from "~/work-orders/rules/pay";
+import { reasonField } from "~/work-orders/rules/reason";
 import { acceptRoute } from "../../commands/accept-route.server";
 import { OverlapNotice } from "../../components/overlap-notice";
 import { listOverlaps } from "../../overlaps/overlaps.server";
-import { termsKey } from "../../posted-terms";
-import { NOT_ACTIVE } from "../../route";
+import { NOT_ACTIVE } from "../../routing/route";
 import { applicantsPath, contractorIn, routedContractorIn } from "../../routing/routing-params.server";
+import { termsKey } from "../../terms/posted-terms";
 
 const form = z.object({
   reason: reasonField,

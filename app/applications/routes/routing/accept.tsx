@@ -13,9 +13,9 @@ import { acceptRoute } from "../../commands/accept-route.server";
 import { OverlapNotice } from "../../components/overlap-notice";
 import { PostedOffer } from "../../components/posted-offer";
 import { listOverlaps } from "../../overlaps/overlaps.server";
-import { termsKey } from "../../posted-terms";
-import { NOT_ROUTED } from "../../route";
-import { postedView } from "../../to-form";
+import { NOT_ROUTED } from "../../routing/route";
+import { termsKey } from "../../terms/posted-terms";
+import { postedView } from "../../terms/to-form";
 
 const form = z.object({ seen: z.string().default("") });
 

@@ -19,8 +19,8 @@ import { DialogForm } from "~/ui/overlays/dialog-form";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { HAS_OTHER_WORK } from "../../overlaps/overlap-labels";
 import { overlappedWins } from "../../overlaps/overlaps.server";
-import { NO_ORDER_CHOSEN } from "../../route";
 import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
+import { NO_ORDER_CHOSEN } from "../../routing/route";
 import { listInvitable } from "../../routing/route-queries.server";
 import { backPathIn, contractorIn } from "../../routing/routing-params.server";
 

@@ -14,8 +14,8 @@ import { orderFor } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { contractorIdList } from "../../forms";
 import { overlapNotesOfOptions } from "../../overlaps/overlap-notes.server";
-import { NO_CONTRACTORS_CHOSEN } from "../../route";
 import { inviteEach, refusalTexts } from "../../routing/invite-each.server";
+import { NO_CONTRACTORS_CHOSEN } from "../../routing/route";
 import { invitePaths } from "../../routing/routing-params.server";
 
 const form = z.object({

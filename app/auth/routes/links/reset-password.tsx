@@ -15,7 +15,7 @@ import { resetPassword } from "../../commands/reset-password.server";
 import { NewPasswordFields } from "../../components/new-password-fields";
 import { PublicDialog } from "../../components/public-dialog";
 import { resetPageForm } from "../../forms";
-import { readNewPassword, sealedPasswordField } from "../../sealed-password.server";
+import { readNewPassword, sealedPasswordField } from "../../passwords/sealed-password.server";
 import { linkExpired } from "../../texts";
 
 export const handle = publicHandle;

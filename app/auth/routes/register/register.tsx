@@ -14,15 +14,15 @@ import { phone } from "~/platform/text/format";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { placeOptions } from "../../address/place-options.server";
 import { register } from "../../commands/register.server";
 import { AddressFields } from "../../components/address-fields";
 import { CompanyFields } from "../../components/company-fields";
 import { PersonFields } from "../../components/person-fields";
 import { PublicDialog } from "../../components/public-dialog";
 import { TermsField } from "../../components/terms-field";
-import { placeOptions } from "../../place-options.server";
+import { readNewPassword, sealedPasswordField } from "../../passwords/sealed-password.server";
 import { registerPageForm } from "../../register-form";
-import { readNewPassword, sealedPasswordField } from "../../sealed-password.server";
 import { reloadAndTryAgain } from "../../texts";
 
 export const handle = publicHandle;

@@ -2,7 +2,7 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { TextArea, TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { LETTERS } from "../../exam";
+import { LETTERS } from "../../exam/exam";
 
 type Props = {
   title: string;

@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listQuestions } from "../../certificate.server";
-import { LETTERS } from "../../exam";
+import { LETTERS } from "../../exam/exam";
 import { typeFor } from "../queries.server";
 
 export const loader = guarded("certificate-types.manage", async ({ params }) => {

@@ -6,8 +6,8 @@ import {
   type PayTerms,
   potentialPayCents,
   syncPayAfter,
-} from "~/work-orders/pay";
-import { readBasicType, readVariableType } from "~/work-orders/work-order";
+} from "~/work-orders/rules/pay";
+import { readBasicType, readVariableType } from "~/work-orders/rules/work-order";
 
 /** The pay fields as typed, empty or incomplete; the server validates them strictly. */
 export type TypedPay = Record<(typeof payNames)[number], string>;

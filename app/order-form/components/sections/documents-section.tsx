@@ -1,7 +1,7 @@
 import { DocumentRows } from "~/work-orders/components/document-rows";
 import type { Staged } from "~/work-orders/documents/staged.server";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
-import type { DocumentView } from "~/work-orders/views";
+import type { DocumentView } from "~/work-orders/view/views";
 import { Section } from "./section";
 
 type Props = { fields: OrderFields; documents: DocumentView[]; staged: Staged[] };

@@ -6,7 +6,7 @@ import { TextField } from "~/ui/fields/text-fields";
 import { showToast } from "~/ui/notices/toast";
 import { field, type OrderField, type OrderFields, type RowIntents } from "~/work-orders/form/order-fields";
 import { TASK_ADDED, TASK_DELETED } from "~/work-orders/form/task-labels";
-import { taskLists } from "~/work-orders/work-order";
+import { taskLists } from "~/work-orders/rules/work-order";
 import { useDragOrder } from "../hooks/use-drag-order";
 import { Section } from "./section";
 

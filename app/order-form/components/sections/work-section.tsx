@@ -3,7 +3,7 @@ import { RichTextField } from "~/ui/fields/rich-text-field";
 import { TextField } from "~/ui/fields/text-fields";
 import { field, type OrderFields } from "~/work-orders/form/order-fields";
 import { certificateOptions, OTHER_CERTIFICATE } from "~/work-orders/form/work-section";
-import type { WorkTypeView } from "~/work-orders/views";
+import type { WorkTypeView } from "~/work-orders/view/views";
 import { Section } from "./section";
 import { useShows } from "./visible-fields";
 

@@ -1,5 +1,5 @@
 import { guarded } from "~/access/guarded.server";
-import { resultsCsv } from "~/export/results-csv.server";
+import { resultsCsv } from "~/export/files/results-csv.server";
 import { recordAccess } from "~/platform/db/events/record.server";
 import { auditPages } from "../audit.server";
 import { readAuditQuery, searchTerms } from "../audit-query";

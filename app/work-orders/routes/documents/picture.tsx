@@ -9,8 +9,8 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { listDocuments } from "../../documents/documents.server";
 import { closePath, listQuery, orderFor } from "../../order-route.server";
-import { isShown } from "../../views";
-import { orderVisibility } from "../../visibility";
+import { isShown } from "../../view/views";
+import { orderVisibility } from "../../view/visibility";
 
 export const loader = guarded("document.download", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "document.download");

@@ -1,0 +1,60 @@
+import { users } from "db/schema/accounts";
+import { applications, routes } from "db/schema/applications";
+import { and, count, eq } from "drizzle-orm";
+import type { Reader, Tx } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
+import type { Bid } from "../application";
+import type { Origin } from "./route";
+
+type RouteKey = { win: number; contractorId: number };
+
+const forPair = ({ win, contractorId }: RouteKey) =>
+  and(eq(routes.workOrderId, win), eq(routes.contractorId, contractorId));
+
+/** Returns whether the contractor has an open route. Call it under the order's lock. */
+export async function isRouted(tx: Tx, pair: RouteKey): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: routes.id })
+    .from(routes)
+    .where(and(forPair(pair), eq(routes.status, "active")));
+  return row !== undefined;
+}
+
+/** Counts the open routes. Call it under the order's lock, so that the stored count can't drift. */
+export async function countRoutes(tx: Tx, win: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(routes)
+    .where(and(eq(routes.workOrderId, win), eq(routes.status, "active")));
+  return row?.n ?? 0;
+}
+
+/** Opens a route, reusing the row of an earlier one. */
+export async function saveRoute(tx: Tx, { win, contractorId }: RouteKey, origin: Origin) {
+  const values = { origin, status: "active" as const, createdAt: now() };
+  await tx
+    .insert(routes)
+    .values({ workOrderId: win, contractorId, ...values })
+    .onConflictDoUpdate({ target: [routes.workOrderId, routes.contractorId], set: values });
+}
+
+export const setRouteStatus = (tx: Tx, pair: RouteKey, status: typeof routes.$inferSelect.status) =>
+  tx.update(routes).set({ status }).where(forPair(pair));
+
+export async function saveAcceptedApplication(tx: Tx, { win, contractorId }: RouteKey, bid: Bid) {
+  const at = now();
+  const values = { ...bid, isCounterOffer: false, status: "assigned" as const, updatedAt: at };
+  await tx
+    .insert(applications)
+    .values({ workOrderId: win, contractorId, createdAt: at, ...values })
+    .onConflictDoUpdate({ target: [applications.workOrderId, applications.contractorId], set: values });
+}
+
+export async function isContractor(reader: Reader, id: number): Promise<boolean> {
+  if (!Number.isSafeInteger(id)) return false;
+  const [row] = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, "contractor")));
+  return row !== undefined;
+}

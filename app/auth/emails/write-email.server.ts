@@ -1,0 +1,139 @@
+import { contactMessages } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { absoluteUrl, type Email, sendMail } from "~/platform/mail/mail.server";
+import { sendSms } from "~/platform/mail/sms.server";
+import { env } from "~/platform/settings/env.server";
+import { type Account, findAccount, findAccountByEmail } from "../accounts.server";
+import { issueToken } from "../tokens.server";
+import type { AccountEmail } from "./emails.server";
+
+/** Writes and sends one email; throws if sending fails, so that the job retries it. */
+export async function writeAccountEmail(letter: AccountEmail): Promise<void> {
+  switch (letter.kind) {
+    case "verify":
+      return sendVerification(letter);
+    case "reset":
+      return sendReset(letter);
+    case "super-admin":
+      return sendSuperAdminLink(letter.email);
+    case "already-registered":
+      return toAccount(await findAccountByEmail(db, letter.email), alreadyRegistered);
+    case "confirm-new-email":
+      return sendEmailConfirmation(letter);
+    case "email-changed":
+      return sendMail(letter.to, emailChanged(letter.firstName));
+    case "password-changed":
+      return sendMail(letter.to, passwordChanged(letter.firstName));
+    case "contact":
+      return sendContact(letter.messageId);
+  }
+}
+
+const hello = (firstName: string) => `Hello ${firstName},`;
+const notMeant = "If you did not ask for this, you can ignore this message. Nothing will change.";
+
+/** Sends nothing for a missing or disabled account. */
+async function toAccount(account: Account | undefined, write: (account: Account) => Email) {
+  if (account && account.state !== "disabled") await sendMail(account.email, write(account));
+}
+
+async function sendVerification({ email, sms }: { email: string; sms: boolean }) {
+  const account = await findAccountByEmail(db, email);
+  if (account?.state !== "unverified") return;
+  const url = absoluteUrl(
+    paths.verify(await issueToken(db, account.id, "verify", sms ? null : account.email)),
+  );
+  if (sms) return sendSms(account.phone, `Callout: activate your account: ${url}`);
+  await sendMail(account.email, {
+    subject: "Activate your Callout account",
+    greeting: hello(account.firstName),
+    paragraphs: ["Welcome to Callout. Please confirm your email address to activate your account."],
+    link: { label: "Activate my account", url },
+    footer: `The link works for three days. ${notMeant}`,
+  });
+}
+
+async function sendReset({ email, sms }: { email: string; sms: boolean }) {
+  const account = await findAccountByEmail(db, email);
+  if (!account || account.state === "disabled") return;
+  const url = absoluteUrl(
+    paths.resetPassword(await issueToken(db, account.id, "reset", sms ? null : account.email)),
+  );
+  if (sms) return sendSms(account.phone, `Callout: choose a new password: ${url}`);
+  await sendMail(account.email, {
+    subject: "Choose a new Callout password",
+    greeting: hello(account.firstName),
+    paragraphs: ["You asked for a new password. Follow the link to choose one."],
+    link: { label: "Choose a new password", url },
+    footer: `The link works once, for one hour. ${notMeant}`,
+  });
+}
+
+async function sendSuperAdminLink(email: string) {
+  const account = await findAccountByEmail(db, email);
+  if (account?.role !== "superAdmin" || account.state !== "unverified") return;
+  const url = absoluteUrl(paths.resetPassword(await issueToken(db, account.id, "reset", account.email)));
+  await sendMail(account.email, {
+    subject: "You are a super administrator of Callout",
+    greeting: hello(account.firstName),
+    paragraphs: ["You are now a super administrator of Callout. Choose a password to sign in."],
+    link: { label: "Choose a password", url },
+    footer: "The link works once, for one hour. After that, ask for a new one under Forgot password.",
+  });
+}
+
+const alreadyRegistered = ({ firstName }: Account): Email => ({
+  subject: "You already have a Callout account",
+  greeting: hello(firstName),
+  paragraphs: [
+    "Someone, probably you, tried to register at Callout with this email address, which already has an account.",
+    "You can sign in with it. If you forgot the password, choose a new one; that also activates the account.",
+  ],
+  link: { label: "Choose a new password", url: absoluteUrl(paths.forgotPassword()) },
+  footer: notMeant,
+});
+
+async function sendEmailConfirmation({ userId, email }: { userId: number; email: string }) {
+  const account = await findAccount(db, userId);
+  if (!account || account.state === "disabled") return;
+  // If the address has another account, its owner is told; the person who typed it learns nothing.
+  const owner = await findAccountByEmail(db, email);
+  if (owner) return toAccount(owner, alreadyRegistered);
+  const url = absoluteUrl(paths.verify(await issueToken(db, userId, "change-email", email)));
+  await sendMail(email, {
+    subject: "Confirm your new email address",
+    greeting: hello(account.firstName),
+    paragraphs: ["Please confirm that this is your new email address at Callout."],
+    link: { label: "Confirm this address", url },
+    footer: `The link works for one day. ${notMeant}`,
+  });
+}
+
+const help = () => `If this was not you, write to ${env().SUPPORT_EMAIL} at once.`;
+
+const emailChanged = (firstName: string): Email => ({
+  subject: "Your Callout email address was changed",
+  greeting: hello(firstName),
+  paragraphs: ["Your account at Callout has a new email address. This one no longer opens it.", help()],
+});
+
+const passwordChanged = (firstName: string): Email => ({
+  subject: "Your Callout password was changed",
+  greeting: hello(firstName),
+  paragraphs: [
+    "Your password was changed, and all devices that were signed in with the old one are signed out.",
+    help(),
+  ],
+});
+
+async function sendContact(messageId: number) {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
+  if (!row) return;
+  await sendMail(env().SUPPORT_EMAIL, {
+    subject: `Contact: ${row.name}`,
+    paragraphs: [row.message, `${row.name}, ${row.email}`],
+    replyTo: row.email,
+  });
+}

@@ -1,0 +1,229 @@
+import { contractorCertificates, examAttempts, videoPositions } from "db/schema/credentials";
+import { eq } from "drizzle-orm";
+import { makeCertificate, makeExam, makePurchase } from "tests/factories/certificates";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sendForm, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { certificateToday } from "~/contractors/certificates/passed.server";
+import { db } from "~/platform/db/db.server";
+import { readRange } from "~/platform/http/video-response.server";
+import { findOpenPurchase } from "../certificate.server";
+import { loadCertifications } from "../certifications.server";
+import Failed from "../routes/failed";
+import Exam from "../routes/tests";
+import Video from "../routes/video";
+import { addYear } from "./exam";
+
+let exam: Awaited<ReturnType<typeof makeExam>>;
+beforeAll(async () => {
+  exam = await makeExam();
+});
+const at = (action: string) => `/certifications/${exam.type.id}/${action}`;
+async function buyer() {
+  const contractor = await makeContractor();
+  await makePurchase(contractor.id, exam.type);
+  return contractor;
+}
+/** Answers the first `right` questions right and the others wrong. */
+const sheet = (right: number) =>
+  Object.fromEntries(exam.questions.map(({ id }, n) => [`q${id}`, n < right ? "B" : "C"]));
+const toastOf = (response: Response | undefined) => {
+  const cookie = /toast=([^;]*)/.exec(response?.headers.get("Set-Cookie") ?? "")?.[1] ?? "";
+  return Buffer.from(decodeURIComponent(cookie), "base64").toString();
+};
+
+describe("the video", () => {
+  test("CRD-028 its label, the video with captions, and a link to the exam", async () => {
+    const contractor = await buyer();
+    const { answer } = await visit(contractor, at("video"));
+    const html = await markupOf(Video, answer as object);
+    expect(html).toContain("<h1>Soft Skills Certification</h1>");
+    expect(html).toMatch(new RegExp(`<video[^>]*src="/certificate-videos/${exam.type.id}"`));
+    expect(html).toMatch(new RegExp(`<track[^>]*src="/certificate-captions/${exam.type.id}"`));
+    expect(html).toMatch(new RegExp(`href="${at("tests")}"[^>]*>Take test<`));
+  });
+
+  test("it goes on where it was left, in the address, which needs no script", async () => {
+    const contractor = await buyer();
+    const { response } = await visit(contractor, at("video/place"), {
+      method: "POST",
+      body: new URLSearchParams({ seconds: "12.7" }),
+    });
+    expect(response?.status).toBe(204);
+    const { answer } = await visit(contractor, at("video"));
+    expect(await markupOf(Video, answer as object)).toContain(`/certificate-videos/${exam.type.id}#t=12"`);
+    const stranger = await makeContractor();
+    await visit(stranger, at("video/place"), { method: "POST", body: new URLSearchParams({ seconds: "3" }) });
+    expect(await db.$count(videoPositions, eq(videoPositions.contractorId, stranger.id))).toBe(0);
+  });
+
+  test("its bytes are for who has bought it and who keeps it, whole or the part that is asked for", async () => {
+    const ask = async (actor: Actor, Range?: string) =>
+      (await visit(actor, `/certificate-videos/${exam.type.id}`, { headers: Range ? { Range } : {} }))
+        .response!;
+    const contractor = await buyer();
+    const whole = await ask(contractor);
+    expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, exam.sizeBytes]);
+    expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
+    const part = await ask(contractor, "bytes=4-9");
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 6]);
+    expect(part.headers.get("Content-Range")).toBe(`bytes 4-9/${exam.sizeBytes}`);
+    expect((await ask(contractor, "bytes=9999-")).status).toBe(416);
+    expect((await ask(await makeSuperAdmin())).status).toBe(200);
+    expect((await ask(await makeContractor())).status).toBe(404);
+    expect((await ask(await makeClient())).status).toBe(302);
+  });
+
+  test("ranges as RFC 9110 has them", () => {
+    expect(readRange("bytes=0-", 10)).toEqual([0, 9]);
+    expect(readRange("bytes=-3", 10)).toEqual([7, 9]);
+    expect(readRange("bytes=2-99", 10)).toEqual([2, 9]);
+    expect(readRange("bytes=10-", 10)).toBe("unsatisfiable");
+    expect(readRange("bytes=0-1,3-4", 10)).toBeUndefined();
+    expect(readRange(null, 10)).toBeUndefined();
+  });
+
+  test("CRD-029 one that cannot be loaded is told of in a toast", async () => {
+    const stranger = await makeContractor();
+    const { response } = await visit(stranger, at("video"));
+    expect(response?.headers.get("Location")).toBe("/certifications");
+    expect(toastOf(response)).toContain("Please buy Soft Skills Certification first");
+  });
+});
+
+describe("the exam", () => {
+  test("CRD-031 CRD-032 CRD-033 CRD-034 its name, lettered radio questions and Submit; Enter hands nothing in", async () => {
+    const { answer } = await visit(await buyer(), at("tests"));
+    const html = await markupOf(Exam, answer as object);
+    expect(html).toContain("<h1>Soft Skills Certification</h1>");
+    expect(textOf(html)).toContain("4 of 5 answers must be right.");
+    const [form = ""] = /<form[^>]*class="exam"[\s\S]*<\/form>/.exec(html) ?? [];
+    expect(form.match(/type="radio"/g)).toHaveLength(15);
+    expect(textOf(form)).toContain("A. Never B. Secretly right 0 C. Always");
+    const [first = ""] = /<button[^>]*>/.exec(form) ?? [];
+    expect(first).toMatch(new RegExp(`formaction="${at("tests/keep")}"`, "i"));
+    expect(first).toMatch(/name="later"[^>]*value="stay"/);
+    expect(first).toMatch(/type="submit"/);
+    const contractor = await buyer();
+    expect((await sendForm(contractor, at("tests/keep"), { ...sheet(5), later: "stay" })).to).toBe(
+      at("tests"),
+    );
+    expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(0);
+    expect(form).toMatch(/<button[^>]*>Submit<\/button>/);
+    expect(form).not.toMatch(/<input(?![^>]*(radio|hidden))/);
+  });
+
+  test("which answer is right is not in the page", async () => {
+    const { answer } = await visit(await buyer(), at("tests"));
+    expect(JSON.stringify(answer)).not.toMatch(/rightAnswer|"right"/);
+    const { questions } = answer as { questions: object[] };
+    expect(questions.map((each) => Object.keys(each))).toEqual(
+      questions.map(() => ["id", "question", "answers"]),
+    );
+  });
+
+  test("CRD-030 one that cannot be loaded leads back with a toast", async () => {
+    const { response } = await visit(await makeContractor(), at("tests"));
+    expect(response?.headers.get("Location")).toBe("/certifications");
+    expect(toastOf(response)).toContain("Please buy Soft Skills Certification first");
+  });
+
+  test("CRD-039 without a certificate in its address", async () => {
+    for (const id of ["undefined", "999999"]) {
+      const { response } = await visit(await buyer(), `/certifications/${id}/tests`);
+      expect(response?.headers.get("Location")).toBe("/certifications");
+      expect(toastOf(response)).toContain("Please reload page and try again later!");
+    }
+  });
+
+  test("CRD-040 ERR-021 handed in as it came nothing is judged; one that lacks answers says which, and keeps the others", async () => {
+    const contractor = await buyer();
+    expect(await sendForm(contractor, at("tests"))).toMatchObject({
+      status: 422,
+      error: { "": ["None changes found!"] },
+    });
+    const [first, second] = exam.questions;
+    const part = await sendForm(contractor, at("tests"), { [`q${first!.id}`]: "B" });
+    expect(part.error?.[`q${second!.id}`]).toEqual(["Please choose an answer"]);
+    expect(part.initialValue).toEqual({ [`q${first!.id}`]: "B" });
+    expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(0);
+  });
+
+  test("CRD-036 CRD-041 Q-161 passed: it is no card any more, counts for a year, and uses the payment up", async () => {
+    const contractor = await buyer();
+    const sent = await sendForm(contractor, at("tests"), sheet(4));
+    expect(sent.to).toBe("/certifications");
+    const { cards, passed } = await loadCertifications(contractor.id);
+    expect(cards.map(({ id }) => id)).not.toContain(exam.type.id);
+    expect(passed).toMatchObject([{ passedAt: certificateToday(), expiresAt: addYear(certificateToday()) }]);
+    expect(await findOpenPurchase(contractor.id, exam.type.id)).toBeUndefined();
+    expect((await sendForm(contractor, at("tests"), sheet(5))).to).toBe("/certifications");
+    expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(1);
+  });
+
+  test("CRD-037 CRD-038 failed: a warning, and on the exam's page the choice to watch again or to take it again", async () => {
+    const contractor = await buyer();
+    const body = new URLSearchParams(sheet(3));
+    const { response } = await visit(contractor, at("tests"), { method: "POST", body });
+    const to = response?.headers.get("Location") ?? "";
+    expect(to).toMatch(new RegExp(`^${at("tests/failed")}\\?`));
+    expect(toastOf(response)).toContain('"type":"warning"');
+    const { answer } = await visit(contractor, to);
+    const html = await markupOf(Failed, answer as object);
+    expect(textOf(html)).toContain("3 of your 5 answers were right; 4 are needed.");
+    expect(html).toMatch(new RegExp(`href="${at("video")}"[^>]*>Re-watch Video<`));
+    expect(html).toMatch(new RegExp(`href="${at("tests")}"[^>]*>Retake Exam<`));
+    expect(
+      await db.$count(contractorCertificates, eq(contractorCertificates.contractorId, contractor.id)),
+    ).toBe(0);
+    expect((await sendForm(contractor, at("tests"), sheet(5))).to).toBe("/certifications");
+  });
+
+  test("CRD-038 the next attempt is a form of its own: nothing of the last one is chosen or wrong in it", async () => {
+    const contractor = await buyer();
+    const attempts = async () =>
+      ((await visit(contractor, at("tests"))).answer as { attempts: number; filled: object }).attempts;
+    const keys = [await attempts()];
+    await sendForm(contractor, at("tests"), sheet(1));
+    keys.push(await attempts());
+    expect(keys).toEqual([0, 1]);
+    const { answer } = await visit(contractor, `${at("tests/failed")}?right=1&of=5&needed=4`);
+    expect(textOf(await markupOf(Failed, answer as object))).toContain("1 of your 5 answers was right;");
+  });
+
+  test("of two concurrent submissions one passes, and one payment is used up", async () => {
+    const contractor = await buyer();
+    const sent = await Promise.all([1, 2].map(() => sendForm(contractor, at("tests"), sheet(5))));
+    expect(sent.map(({ to }) => to)).toContain("/certifications");
+    expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(1);
+  });
+
+  test("a closed tab loses no answer, and finishing later keeps them without a script", async () => {
+    const contractor = await buyer();
+    const [first] = exam.questions;
+    const chosen = { [`q${first!.id}`]: "C" };
+    const { response } = await visit(contractor, at("tests/keep"), {
+      method: "POST",
+      body: new URLSearchParams(chosen),
+    });
+    expect(response?.status).toBe(204);
+    const { answer } = await visit(contractor, at("tests"));
+    expect(answer).toMatchObject({ filled: chosen });
+    expect(await markupOf(Exam, answer as object)).toMatch(
+      new RegExp(`<input(?=[^>]*name="q${first!.id}")(?=[^>]*value="C")(?=[^>]*checked)`),
+    );
+    expect((await sendForm(contractor, at("tests/keep"), { ...chosen, later: "on" })).to).toBe(
+      "/certifications",
+    );
+  });
+
+  test("a renewed one counts a year longer than what still counts", async () => {
+    const contractor = await buyer();
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await makeCertificate(contractor.id, "soft-skills", { expiresAt: soon });
+    await sendForm(contractor, at("tests"), sheet(5));
+    expect((await loadCertifications(contractor.id)).passed).toMatchObject([{ expiresAt: addYear(soon) }]);
+  });
+});

@@ -1,0 +1,113 @@
+import { refills } from "db/schema/funds";
+import { eq } from "drizzle-orm";
+import type Stripe from "stripe";
+import { makeExam } from "tests/factories/certificates";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { withCardProvider } from "tests/setup/card-provider";
+import { visit } from "tests/setup/pages";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import { openPurchasePage } from "~/credentials/commands/hosted-purchase.server";
+import { balanceOf } from "~/ledger/queries.server";
+import { db } from "~/platform/db/db.server";
+import { stripe } from "~/platform/providers/stripe.server";
+import { resetEnv } from "~/platform/settings/env.server";
+import { listCards } from "../queries.server";
+import { syncStripeEvent } from "../webhooks/stripe-events.server";
+import { customerOf } from "./customer.server";
+
+const here = withCardProvider();
+beforeEach(() => {
+  vi.stubEnv("CARD_ENTRY", "hosted");
+  resetEnv();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+const post = (actor: Actor, address: string, fields: Record<string, string>) =>
+  visit(actor, address, { method: "POST", body: new URLSearchParams(fields) });
+const cardsOf = (actor: Actor) => listCards(actor.companyId!);
+const availableTo = async (actor: Actor) => (await balanceOf(actor.companyId!)).availableCents;
+const refillsOf = ({ companyId }: Actor) =>
+  db.select().from(refills).where(eq(refills.companyId, companyId!));
+async function openPage(client: Actor, more: Record<string, string> = {}) {
+  const fields = { card: "page", amount: "100", agreed: "on", ...more };
+  const { response } = await post(client, "/manage-funds/add-funds", fields);
+  return response!.headers.get("Location")!;
+}
+
+/** A page as former releases opened it, with every payment method that the account's dashboard enables. */
+const openUnrestricted = (page: Stripe.Checkout.SessionCreateParams) =>
+  stripe().checkout.sessions.create({
+    success_url: "http://localhost:3000/back",
+    ...page,
+  });
+const payByBank = (page: string) =>
+  fetch(page, {
+    method: "POST",
+    body: new URLSearchParams({ method: "us_bank_account" }),
+    redirect: "manual",
+  });
+
+test("Q-201 the pages that take funds, a card and the price of a certificate are for cards alone", async () => {
+  const client = await makeClient();
+  const pay = await openPage(client);
+  const { response } = await post(client, "/payment-methods/add", {});
+  const { type } = await makeExam();
+  const bought = await openPurchasePage(await makeContractor(), type.id);
+  if (!bought.ok) throw new Error(bought.message);
+  for (const page of [pay, response!.headers.get("Location")!, bought.value]) {
+    expect(await (await fetch(page)).text()).not.toContain("Use a bank account");
+    expect((await payByBank(page)).status).toBe(402);
+  }
+  expect([await refillsOf(client), await cardsOf(client)]).toMatchObject([[{ state: "asked" }], []]);
+});
+
+test("a slow payment method that fails ends the refill, and no card 00/00 is saved", async () => {
+  const client = await makeClient();
+  const opened = await openPage(client, { saveCard: "on" });
+  const session = here.stripe.books.sessions[opened.split("/").at(-1)!]!;
+  session.payment_method_types = ["card", "us_bank_account"];
+  await payByBank(opened);
+  await syncStripeEvent({ page: session.id });
+  // The bank has not decided yet.
+  expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
+  const payment = here.stripe.books.paymentIntents[session.payment_intent as string]!;
+  payment.status = "requires_payment_method";
+  payment.last_payment_error = {
+    type: "invalid_request_error",
+    message: "The bank account has been closed.",
+  } as Stripe.PaymentIntent.LastPaymentError;
+  await syncStripeEvent({ page: session.id });
+  expect(await refillsOf(client)).toMatchObject([{ state: "failed", reference: payment.id }]);
+  expect([await availableTo(client), await cardsOf(client)]).toEqual([0, []]);
+});
+
+test("money from another payment method is added, and the method is not saved as a card", async () => {
+  const client = await makeClient();
+  const opened = await openPage(client, { saveCard: "on" });
+  const session = here.stripe.books.sessions[opened.split("/").at(-1)!]!;
+  session.payment_method_types = ["card", "us_bank_account"];
+  await payByBank(opened);
+  here.stripe.books.paymentIntents[session.payment_intent as string]!.status = "succeeded";
+  await syncStripeEvent({ page: session.id });
+  expect(await refillsOf(client)).toMatchObject([{ state: "succeeded", lastFour: "" }]);
+  expect([await availableTo(client), await cardsOf(client)]).toEqual([10_000, []]);
+});
+
+test("a bank account that was entered on a card page is not saved", async () => {
+  const client = await makeClient();
+  const page = await openUnrestricted({
+    mode: "setup",
+    currency: "usd",
+    customer: await customerOf(client.companyId!),
+    metadata: { actor: String(client.id) },
+  });
+  await payByBank(page.url!);
+  await syncStripeEvent({ page: page.id });
+  const { response } = await visit(client, `/payment-methods/added?session=${page.id}`);
+  expect(response?.headers.get("Location")).toBe("/payment-methods");
+  expect(await cardsOf(client)).toEqual([]);
+});

@@ -1,0 +1,243 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { companies } from "db/schema/companies";
+import { providerEvents, refills } from "db/schema/funds";
+import { eq } from "drizzle-orm";
+import { addKeptCard } from "tests/factories/cards";
+import { makeClient } from "tests/factories/people";
+import { withCardProvider } from "tests/setup/card-provider";
+import { statementOf } from "tests/setup/ledger";
+import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import { balanceOf, countViolations } from "~/ledger/queries.server";
+import { db, sqlPool } from "~/platform/db/db.server";
+import { callIdempotencyKey } from "~/platform/db/idempotency.server";
+import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
+import { stripe } from "~/platform/providers/stripe.server";
+import { env } from "~/platform/settings/env.server";
+import { atTime } from "~/platform/time/clock.server";
+import { addCard } from "../commands/add-card.server";
+import { addFunds } from "../commands/add-funds.server";
+import { chargeRefill } from "../commands/charge-refill.server";
+import { findRefill, listCards } from "../queries.server";
+import { receiveStripeEvent, stripeEvents, syncStripeEvent } from "../webhooks/stripe-events.server";
+import { finishRefill } from "./refill-jobs.server";
+
+/** A server with only our webhook. */
+const ear = createServer(async (request, response) => {
+  const signature = String(request.headers["stripe-signature"]);
+  response.writeHead(await receiveStripeEvent(await text(request), signature)).end();
+});
+const earUrl = () => `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
+beforeAll(() => new Promise<void>((resolve) => void ear.listen(0, "127.0.0.1", resolve)));
+const here = withCardProvider(earUrl);
+beforeAll(() => startJobs([stripeEvents.worker(syncStripeEvent, 2)]));
+beforeEach(() => here.stripe.webhooks.arrive("held"));
+afterAll(async () => {
+  await stopJobs();
+  ear.close();
+});
+
+const typed = (number = "4242424242424242") => ({ number, month: 12, year: 2034, name: "Ann Lee" });
+async function clientWithCard() {
+  const client = await makeClient();
+  return { client, card: { id: (await addKeptCard(client)).id } };
+}
+const refillOf = (result: Awaited<ReturnType<typeof addFunds>>) => {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+};
+const chargesOf = async (client: Actor) => {
+  const rows = await db.select().from(refills).where(eq(refills.companyId, client.companyId!));
+  const keys = new Set(rows.map(({ key }) => key));
+  return Object.values(here.stripe.books.charges).filter(
+    ({ metadata, paid }) => paid && keys.has(metadata.refill!),
+  );
+};
+const availableTo = async (client: Actor) => (await balanceOf(client.companyId!)).availableCents;
+const payments = "POST /v1/payment_intents";
+
+test("MON-029 MON-064 Q-097 Q-099 a kept card pays amount and fee; the amount can be used at once", async () => {
+  const { client, card } = await clientWithCard();
+  const refill = refillOf(await addFunds(client, { amountCents: 10_000, card }));
+  expect(refill).toMatchObject({ state: "succeeded", amountCents: 10_000, feeCents: 300 });
+  expect((await chargesOf(client)).map(({ amount }) => amount)).toEqual([10_300]);
+  expect(await availableTo(client)).toBe(10_000);
+  const lines = await statementOf(client.companyId!);
+  expect(lines).toMatchObject([
+    { type: "fee", amountCents: 300, description: "Processing fee 3%" },
+    { type: "refill", amountCents: 10_300, description: "Funds added by Visa •••• 4242" },
+  ]);
+  expect(await countViolations()).toBe(0);
+});
+
+test("MON-029 MON-030 the fee is the company's own rate", async () => {
+  const { client, card } = await clientWithCard();
+  const own = eq(companies.id, client.companyId!);
+  await db.update(companies).set({ processingFeeBasisPoints: 425 }).where(own);
+  const refill = refillOf(await addFunds(client, { amountCents: 10_000, card }));
+  expect(refill).toMatchObject({ amountCents: 10_000, feeCents: 425, feeBasisPoints: 425 });
+  expect((await chargesOf(client)).map(({ amount }) => amount)).toEqual([10_425]);
+});
+
+test("MON-032 Q-100 an account without enough money fails in the documents' words, and nothing is posted", async () => {
+  const client = await makeClient();
+  const card = { typed: typed("4000000000009995"), save: true };
+  const refill = refillOf(await addFunds(client, { amountCents: 10_000, card }));
+  expect(refill).toMatchObject({ state: "failed", reason: "Insufficient funds in the account" });
+  const other = { typed: typed("4000000000000002"), save: true };
+  expect(refillOf(await addFunds(client, { amountCents: 10_000, card: other }))).toMatchObject({
+    state: "failed",
+    reason: "Your card was declined.",
+  });
+  expect(await availableTo(client)).toBe(0);
+  expect(await listCards(client.companyId!)).toEqual([]);
+});
+
+test("MON-023 Q-195 a new card pays, and is saved on request", async () => {
+  const client = await makeClient();
+  const pay = (save: boolean) => addFunds(client, { amountCents: 5000, card: { typed: typed(), save } });
+  expect(refillOf(await pay(false)).state).toBe("succeeded");
+  expect(await listCards(client.companyId!)).toEqual([]);
+  expect(refillOf(await pay(true)).state).toBe("succeeded");
+  expect(await listCards(client.companyId!)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);
+  expect(await availableTo(client)).toBe(10_000);
+});
+
+test("the same call again pays once", async () => {
+  const { client, card } = await clientWithCard();
+  const idempotencyKey = callIdempotencyKey("k", 1);
+  const [first, second] = await Promise.all([
+    addFunds(client, { amountCents: 2000, card, idempotencyKey }),
+    addFunds(client, { amountCents: 2000, card, idempotencyKey }),
+  ]);
+  expect(refillOf(first).id).toBe(refillOf(second).id);
+  expect(await chargesOf(client)).toHaveLength(1);
+  expect(await availableTo(client)).toBe(2000);
+});
+
+test.each(["silent-after", "broken-after"] as const)(
+  "an answer that was lost, %s: the provider's books say that it was paid",
+  async (fault) => {
+    const { client, card } = await clientWithCard();
+    here.stripe.faults.order(payments, fault, 4);
+    const refill = refillOf(await addFunds(client, { amountCents: 3000, card }));
+    here.stripe.faults.clear();
+    expect(refill.state).toBe("succeeded");
+    expect(await chargesOf(client)).toHaveLength(1);
+    expect(await availableTo(client)).toBe(3000);
+  },
+);
+
+test("an unreachable provider leaves the payment open; a retry charges once", async () => {
+  const { client, card } = await clientWithCard();
+  here.stripe.faults.order(payments, "silent-after", 4);
+  here.stripe.faults.order("GET /v1/payment_intents", "unreachable", 4);
+  const { id, state } = refillOf(await addFunds(client, { amountCents: 4000, card }));
+  here.stripe.faults.clear();
+  expect(state).toBe("asked");
+  expect(await availableTo(client)).toBe(0);
+  await Promise.all([finishRefill({ refillId: id }), chargeRefill(id), chargeRefill(id)]);
+  expect(await chargesOf(client)).toHaveLength(1);
+  expect(await availableTo(client)).toBe(4000);
+});
+
+test("security case 15: a payment that was never made fails once its key is no longer safe, and is never made again", async () => {
+  const { client, card } = await clientWithCard();
+  here.stripe.faults.order(payments, "unreachable", 4);
+  const { id } = refillOf(await addFunds(client, { amountCents: 4000, card }));
+  here.stripe.faults.clear();
+  const later = new Date(Date.now() + 21 * 60 * 60 * 1000).toISOString();
+  expect(await atTime(later, () => chargeRefill(id))).toMatchObject({ state: "failed" });
+  expect(await chargesOf(client)).toEqual([]);
+  expect(await availableTo(client)).toBe(0);
+});
+
+test("eight concurrent calls charge once", async () => {
+  const { client, card } = await clientWithCard();
+  here.stripe.faults.order(payments, "unreachable", 4);
+  here.stripe.faults.order("GET /v1/payment_intents", "unreachable", 4);
+  const { id } = refillOf(await addFunds(client, { amountCents: 6000, card }));
+  here.stripe.faults.clear();
+  const all = await Promise.all(Array.from({ length: 8 }, () => chargeRefill(id)));
+  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(["succeeded"]));
+  expect(await chargesOf(client)).toHaveLength(1);
+  expect(await availableTo(client)).toBe(6000);
+});
+
+test("five webhooks in any order, each of them twice, all end in the same state", async () => {
+  for (const order of ordersOfFive()) {
+    const { client, card } = await clientWithCard();
+    here.stripe.faults.order(payments, "silent-after", 4);
+    here.stripe.faults.order("GET /v1/payment_intents", "unreachable", 4);
+    const { id } = refillOf(await addFunds(client, { amountCents: 7000, card }));
+    here.stripe.faults.clear();
+    expect(await availableTo(client)).toBe(0);
+    let told: string[] = [];
+    await here.stripe.webhooks.release((held) => {
+      const five = held.slice(-5);
+      told = five.map(({ body }) => JSON.parse(body).type);
+      return inOrder(five, order);
+    });
+    expect(told.slice(-3)).toEqual([
+      "payment_intent.created",
+      "charge.succeeded",
+      "payment_intent.succeeded",
+    ]);
+    expect(told).toHaveLength(5);
+    await vi.waitFor(async () => expect((await findRefill(id)).state).toBe("succeeded"), 10_000);
+    expect(await availableTo(client)).toBe(7000);
+    expect(await chargesOf(client)).toHaveLength(1);
+  }
+  const told = await db.select().from(providerEvents);
+  expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(told.length);
+  expect(await countViolations()).toBe(0);
+}, 900_000);
+
+describe("security case 17: an event of the card provider", () => {
+  const payload = '{"id": "evt_1", "type": "payment_intent.succeeded", "data": {"object": {"id": "pi_1"}}}';
+  const signed = (secret = env().STRIPE_WEBHOOK_SECRET, secondsAgo = 0) =>
+    stripe().webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
+    });
+  const isKnown = async () => (await db.$count(providerEvents, eq(providerEvents.eventId, "evt_1"))) === 1;
+
+  test.each<[string, () => [string, string]]>([
+    ["that is not signed", () => [payload, "t=1,v1=00"]],
+    ["again after 301 seconds", () => [payload, signed(undefined, 301)]],
+    ["by another secret, a former one or test mode's", () => [payload, signed("whsec_of_test_mode")]],
+    ["with other white space", () => [payload.replaceAll(": ", ":"), signed()]],
+  ])("%s is refused, and leaves no trace", async (_how, sent) => {
+    expect(await receiveStripeEvent(...sent())).toBe(400);
+    expect(await isKnown()).toBe(false);
+  });
+
+  test("that is signed is taken, and once however often it comes", async () => {
+    expect(await receiveStripeEvent(payload, signed())).toBe(200);
+    expect(await receiveStripeEvent(payload, signed(undefined, 299))).toBe(200);
+    expect(await isKnown()).toBe(true);
+  });
+});
+
+test("Q-201 Q-102 a card's number is in no table, whatever happens to the card", async () => {
+  const client = await makeClient();
+  const numbers = ["4000000000000341", "4000000000009995", "5555555555554444", "4000000000000000"];
+  for (const number of numbers) {
+    await addCard(client, typed(number));
+    await addFunds(client, { amountCents: 1000, card: { typed: typed(number), save: true } });
+  }
+  const tables = await sqlPool()<{ name: string }[]>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`;
+  for (const { name } of tables) {
+    const found = await sqlPool().unsafe(`select 1 from ${name} t where t::text ~ $1 limit 1`, [
+      numbers.join("|"),
+    ]);
+    expect(found, name).toHaveLength(0);
+  }
+  expect(JSON.stringify(here.stripe.books)).not.toMatch(/400000000000|555555555555/);
+});

@@ -1,0 +1,152 @@
+import type Stripe from "stripe";
+import { declineMessage, explainCardError, stripe } from "~/platform/providers/stripe.server";
+import { now } from "~/platform/time/clock.server";
+import { NEEDS_AUTHENTICATION } from "../commands/add-card.server";
+
+export type PaymentOutcome =
+  | { succeeded: true; reference: string; paidBy?: PaidCard }
+  | { succeeded: false; reference: string | null; reason: string };
+
+export type PaidCard = {
+  card: string;
+  brand: string;
+  lastFour: string;
+  expMonth: number;
+  expYear: number;
+  name: string;
+};
+
+/** A card payment that is already committed in our database. */
+export type CardPayment = {
+  /** The provider's idempotency key, also in the payment's metadata under `of`. */
+  key: string;
+  of: "refill" | "purchase";
+  createdAt: Date;
+  totalCents: number;
+  card: string;
+  keep?: boolean;
+};
+
+/** Stripe forgets idempotency keys after 24 hours: an older payment is only looked up, because its key could charge again. */
+const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
+
+/** Charges a card, or finds its payment; safe to repeat. `undefined` when the provider did not answer. */
+export async function chargeOrFind(
+  payment: CardPayment,
+  customerOf: () => Promise<string>,
+): Promise<PaymentOutcome | undefined> {
+  try {
+    const customer = await customerOf();
+    const isYoung = now().getTime() - payment.createdAt.getTime() < KEY_IS_SAFE_MS;
+    if (isYoung) return outcomeOf(await charge(payment, customer));
+    const found = await findPayment(payment, customer);
+    return found ? outcomeOf(found) : neverCreated;
+  } catch (error) {
+    const { refused, message } = explainCardError(error);
+    if (refused) return { succeeded: false, reference: null, reason: message };
+  }
+  // No answer, or an error of the provider's: the payment may have been made.
+  const found = await tryFindPayment(payment, customerOf);
+  return found && outcomeOf(found);
+}
+
+const neverCreated: PaymentOutcome = {
+  succeeded: false,
+  reference: null,
+  reason: "The card provider could not be reached. The card was not charged.",
+};
+
+const charge = ({ key, of, totalCents, card, keep }: CardPayment, customer: string) =>
+  stripe().paymentIntents.create(
+    {
+      amount: totalCents,
+      currency: "usd",
+      customer,
+      payment_method: card,
+      allowed_payment_method_types: ["card"],
+      confirm: true,
+      // A job cannot complete the bank's extra authentication.
+      error_on_requires_action: true,
+      setup_future_usage: keep ? "off_session" : undefined,
+      metadata: { [of]: key },
+    },
+    { idempotencyKey: key },
+  );
+
+async function findPayment({ key, of, createdAt }: CardPayment, customer: string) {
+  const since = Math.floor(createdAt.getTime() / 1000) - 300;
+  const all = stripe().paymentIntents.list({ customer, created: { gte: since }, limit: 100 });
+  for await (const payment of all) if (payment.metadata[of] === key) return payment;
+  return undefined;
+}
+
+async function tryFindPayment(payment: CardPayment, customerOf: () => Promise<string>) {
+  try {
+    return await findPayment(payment, await customerOf());
+  } catch (error) {
+    explainCardError(error);
+    return undefined;
+  }
+}
+
+/** Reads the outcome from a Stripe payment; `undefined` while it is undecided. */
+export function outcomeOf({
+  id,
+  status,
+  last_payment_error: error,
+}: Stripe.PaymentIntent): PaymentOutcome | undefined {
+  if (status === "succeeded") return { succeeded: true, reference: id };
+  if (status === "processing" || status === "requires_confirmation" || status === "requires_capture")
+    return undefined;
+  return { succeeded: false, reference: id, reason: error ? declineMessage(error) : NEEDS_AUTHENTICATION };
+}
+
+export const abandoned: PaymentOutcome = {
+  succeeded: false,
+  reference: null,
+  reason: "The payment page was left without paying",
+};
+
+/** Returns the outcome of the provider's page: its success or end; a declined card decides nothing. */
+export async function outcomeOfPage(page: string): Promise<PaymentOutcome | undefined> {
+  try {
+    const { status, payment_intent: found } = await stripe().checkout.sessions.retrieve(page, {
+      expand: ["payment_intent.payment_method"],
+    });
+    const payment = found && typeof found === "object" ? found : undefined;
+    if (payment?.status === "succeeded")
+      return { succeeded: true, reference: payment.id, paidBy: cardOf(payment) };
+    if (status === "complete") return payment ? failedOutcome(payment) : abandoned;
+    return status === "expired" ? abandoned : undefined;
+  } catch (error) {
+    explainCardError(error);
+    return undefined;
+  }
+}
+
+/** A completed page takes no other card, so a failed payment is final. */
+const failedOutcome = ({
+  id,
+  status,
+  last_payment_error: error,
+}: Stripe.PaymentIntent): PaymentOutcome | undefined =>
+  status === "canceled" || status === "requires_payment_method"
+    ? {
+        succeeded: false,
+        reference: id,
+        reason: error ? declineMessage(error) : "The payment was not completed",
+      }
+    : undefined;
+
+/** Returns the card that paid, or `undefined` for another payment method, which is never saved as a card. */
+function cardOf({ payment_method: method }: Stripe.PaymentIntent): PaidCard | undefined {
+  if (!method || typeof method !== "object" || !method.card) return undefined;
+  return {
+    card: method.id,
+    brand: method.card.brand,
+    lastFour: method.card.last4 ?? "",
+    expMonth: method.card.exp_month,
+    expYear: method.card.exp_year,
+    name: method.billing_details.name ?? "",
+  };
+}

@@ -1,0 +1,22 @@
+import { refills } from "db/schema/funds";
+import { and, eq, lt } from "drizzle-orm";
+import { db } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
+import { chargeRefill } from "../commands/charge-refill.server";
+
+/** Finishes a refill; throws while it is undecided, so that the queue retries it with a longer delay. */
+export async function finishRefill({ refillId }: { refillId: number }) {
+  const { state } = await chargeRefill(refillId);
+  if (state === "asked") throw new Error("The card provider has not said yet how this payment ended");
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Runs hourly: asks for payments whose jobs have given up, for as long as it takes. */
+export async function retryOldRefills() {
+  const old = await db
+    .select({ id: refills.id })
+    .from(refills)
+    .where(and(eq(refills.state, "asked"), lt(refills.createdAt, new Date(now().getTime() - HOUR))));
+  for (const { id } of old) await chargeRefill(id);
+}
