@@ -29,7 +29,7 @@ test("ADM-001 ADM-002 the super administrator sees above the lists what needs at
     "Support waiting": 0,
     "Failed jobs": 0,
   });
-  await jobQueue<object>("letters").add(db, {});
+  await jobQueue<object>("account-emails").add(db, {});
   await sqlPool()`update pgboss.job set state = 'failed', completed_on = now()`;
   await sqlPool()`insert into reconciliation_items (provider, reference, difference, own_state, provider_state, first_seen_at)
     values ('bank', 'b-1', 'only here', 'sent, $1.00', '', now())`;

@@ -191,7 +191,7 @@ describe("read and unread", () => {
   });
 });
 
-describe("letters", () => {
+describe("emails", () => {
   test("MSG-018 an email is sent at once with the documents' link; none for read or old notifications or events with their own email", async () => {
     const client = await makeClient();
     await fund(client.companyId!, 100_000);

@@ -24,8 +24,8 @@ async function statementsOf(work: () => Promise<unknown>) {
 }
 
 async function takeJob() {
-  await boss.send("letters", { n: 1 });
-  const [job] = await boss.fetch("letters");
+  await boss.send("account-emails", { n: 1 });
+  const [job] = await boss.fetch("account-emails");
   return job!.id;
 }
 
@@ -33,7 +33,7 @@ test("pg-boss says that a job is done or has failed in statements that are known
   const others = await statementsOf(takeJob);
   expect(others.filter(marksJobsEnded)).toEqual([]);
   const [first, second] = [await takeJob(), await takeJob()];
-  for (const end of [() => boss.complete("letters", first), () => boss.fail("letters", second)])
+  for (const end of [() => boss.complete("account-emails", first), () => boss.fail("account-emails", second)])
     expect((await statementsOf(end)).map(marksJobsEnded)).toContain(true);
   const states =
     await sqlPool()`select state from pgboss.job where id in (${first}, ${second}) order by state`;

@@ -165,7 +165,7 @@ test("a backup with an inconsistent ledger restores no row and no file, unless -
   const refused = await restore(folder).catch((error) => error);
   expect(refused).toMatchObject({ isForPeople: true });
   expect(refused.message).toContain(
-    "nothing was put back: a journal whose entries are not those that it brought (1), a journal without two entries that sum to zero (1). Take another backup",
+    "nothing was restored: a journal whose entries differ from its own amounts (1), a journal without two entries that sum to zero (1). Take another backup",
   );
   for (const table of ["users", "ledger_entries", "work_orders", "files"])
     expect(await withRestored((sql) => sql`select 1 from ${sql(table)}`), table).toEqual([]);
@@ -173,7 +173,7 @@ test("a backup with an inconsistent ledger restores no row and no file, unless -
 
   const { broken } = await restore(folder, { althoughBroken: true });
   expect(broken).toBeGreaterThan(0);
-  expect(await withRestored((sql) => sql`select 1 from ledger_broken`)).toHaveLength(broken);
+  expect(await withRestored((sql) => sql`select 1 from ledger_violations`)).toHaveLength(broken);
   expect(await openFile(taken.key)).toBeDefined();
 });
 

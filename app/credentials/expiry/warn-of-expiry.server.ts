@@ -6,7 +6,7 @@ import { ok } from "~/platform/result";
 import { now } from "~/platform/time/clock.server";
 import { certificateEmails } from "../emails.server";
 
-export const expiryJobs = jobQueue<object>("certificate-rounds");
+export const expiryJobs = jobQueue<object>("certificate-expiry");
 
 const BATCH_SIZE = 200;
 type Warned = { contractor_id: string; certificate_type_id: string; expires_at: string };

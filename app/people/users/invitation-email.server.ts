@@ -7,7 +7,7 @@ import { randomSecret, sha256 } from "~/platform/http/session.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { absoluteUrl, sendMail } from "~/platform/mail/mail.server";
 
-export const invitationEmails = jobQueue<{ invitationId: number }>("invitation-letters");
+export const invitationEmails = jobQueue<{ invitationId: number }>("invitation-emails");
 
 /** Emails an invitation; its secret is generated here, so that the queue holds none. */
 export async function sendInvitationEmail({ invitationId }: { invitationId: number }): Promise<void> {

@@ -4,9 +4,9 @@ import { db, inTransaction, sqlPool } from "../db/db.server";
 import { ok, refuse } from "../result";
 import { jobQueue, jobsDatabase, startJobs, stopJobs } from "./jobs.server";
 
-const queue = jobQueue<{ n: number; nested: { text: string } }>("letters");
+const queue = jobQueue<{ n: number; nested: { text: string } }>("account-emails");
 const states = async () =>
-  (await sqlPool()`select state, data, retry_count, output from pgboss.job where name = 'letters'`).map(
+  (await sqlPool()`select state, data, retry_count, output from pgboss.job where name = 'account-emails'`).map(
     (row) => ({
       ...row,
     }),

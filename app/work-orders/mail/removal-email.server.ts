@@ -12,7 +12,7 @@ import { type MailedOrder, orderDetails } from "./order-details.server";
 type Removal = { win: number; contractorId: number };
 
 /** Emails a contractor who lost an order. The job carries no reason, because jobs are stored for days. */
-export const removalEmails = jobQueue<Removal>("parting-letters");
+export const removalEmails = jobQueue<Removal>("removal-emails");
 
 /** Returns the reason of the contractor's last un-assignment; `undefined` if there was none. */
 export async function findUnassignReason(reader: Reader, { win, contractorId }: Removal) {

@@ -78,7 +78,7 @@ const stored = (email: string, members: object) => async () => {
 /** Expects a queued email. */
 const queued = (expectedJob: { kind: string; email: string; sms: boolean }) => async () => {
   const jobs = await db.execute(sql`select data from pgboss.job
-    where name = 'letters' and data->>'email' = ${expectedJob.email}`);
+    where name = 'account-emails' and data->>'email' = ${expectedJob.email}`);
   expect(jobs.map(({ data }) => data)).toEqual([expectedJob]);
 };
 
