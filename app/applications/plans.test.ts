@@ -3,7 +3,7 @@ process.env.DATABASE_POOL = "1";
 
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     where id in (select id from work_orders where status = 'published' order by id limit 1) returning id::int`;
   order = (await readOrder(db, client, open!.id))!;
   await sql.end();
-  await settle("routes");
+  await vacuumUntilVisible("routes");
 });
 
 const twenty = () => Array.from({ length: 20 }, (_, n) => contractorId + n);

@@ -3,7 +3,7 @@ process.env.DATABASE_POOL = "1";
 
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { readsOf } from "tests/setup/reads";
+import { readsOf } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import type { Kind, Value } from "./files/cells";
 import { plainText } from "./files/plain-text";
-import { contactsText, phoneOf, statusOf, tasksText, zoneAt } from "./readings";
+import { contactsText, phoneOf, statusOf, tasksText, zoneAt } from "./cell-values";
 
 export type Row = Value[];
 /** Rows in batches. The consumer reads to the end or calls `return()`, which closes the connection behind them. */

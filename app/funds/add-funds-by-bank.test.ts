@@ -5,7 +5,7 @@ import { fund, holdFor } from "tests/factories/money";
 import { makeClient } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { statementOf } from "tests/setup/ledger";
-import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
+import { inOrder, ordersOfFive } from "tests/setup/event-orders";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";

@@ -7,7 +7,7 @@ import { makeClient, makeCompany, makeSuperAdmin } from "tests/factories/people"
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { endedSession, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";
@@ -40,7 +40,7 @@ type Invalid = { data: { lastResult: { error?: Record<string, string[]>; initial
 const errorsOf = ({ answer }: { answer: unknown }) => (answer as Invalid).data.lastResult.error ?? {};
 /** The text of a page. */
 const read = async (actor: Actor, address: string, Screen: ComponentType) =>
-  textOf(await markupOf(Screen, (await visit(actor, address)).answer as object));
+  textOf(await renderScreen(Screen, (await visit(actor, address)).answer as object));
 const sourcesOf = ({ companyId }: Actor) => listSources(companyId);
 
 test.each([
@@ -175,7 +175,7 @@ test("ADM-016 ADM-025 MON-038 the super administrator adds funding sources and v
   const superAdmin = await makeSuperAdmin();
   const client = await makeClient();
   const source = await addBank(client, "Waiting Bank");
-  const html = await markupOf(FundingSources, (await visit(superAdmin, "/funding-sources")).answer as object);
+  const html = await renderScreen(FundingSources, (await visit(superAdmin, "/funding-sources")).answer as object);
   expect(html).toMatch(/<a[^>]*href="\/funding-sources\/add"[^>]*>.*?Add Funding Source<\/a>/);
   const listed = textOf(html);
   expect(listed).toContain("Waiting Bank");
@@ -209,7 +209,7 @@ test("MON-042 MON-045 MON-047 CON-029 the dialog says whose account it is, and w
   const before = (await visit(superAdmin, `/funding-sources/${id}/verify`)).answer as object;
   for (let n = 0; n < 2; n++) await verifySource(superAdmin, { id, amount1Cents: 1, amount2Cents: 1 });
   const third = await post(superAdmin, `/funding-sources/${id}/verify`, { amount1: "0.01", amount2: "0.01" });
-  const answered = await markupOf(VerifySource, before, (third.answer as Invalid).data);
+  const answered = await renderScreen(VerifySource, before, (third.answer as Invalid).data);
   const reopened = await read(superAdmin, `/funding-sources/${id}/verify`, VerifySource);
   for (const blocked of [textOf(answered), reopened]) {
     expect(blocked).toContain(
@@ -230,7 +230,7 @@ test("MON-002 MON-075 ADM-017 ADM-018 the super administrator adds to the balanc
   const superAdmin = await makeSuperAdmin();
   await fund(await makeClient(), 100);
   const address = "/manage-funds/add-to-balance";
-  const funds = await markupOf(ManageFunds, (await visit(superAdmin, "/manage-funds")).answer as object);
+  const funds = await renderScreen(ManageFunds, (await visit(superAdmin, "/manage-funds")).answer as object);
   expect(funds).toMatch(new RegExp(`<a[^>]*href="${address}"[^>]*>.*?Add funds to balance</a>`));
   expect(textOf(funds)).toMatch(/Transaction History.*Filter/);
   const { id } = await addVerifiedBank(superAdmin, "Callout operating");

@@ -5,7 +5,7 @@ import { addKeptCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { endedSession, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { balanceOf } from "~/ledger/queries.server";
@@ -111,7 +111,7 @@ test("MON-013 MON-070 Q-101 one card is primary, and no other while it is there"
   const [first, second] = [await addKeptCard(client), await addKeptCard(client, "5555555555554444")];
   const offers = async () => {
     const { answer } = await visit(client, "/payment-methods");
-    return textOf(await markupOf(PaymentMethods, answer as object)).match(/Make Primary/g)?.length ?? 0;
+    return textOf(await renderScreen(PaymentMethods, answer as object)).match(/Make Primary/g)?.length ?? 0;
   };
   expect(await offers()).toBe(2);
   await post(client, `/payment-methods/${first.id}/primary`, {});
@@ -150,7 +150,7 @@ test("MON-021 MON-023 a saved card adds funds once, however often the button is 
 test("MON-021 MON-073 the form asks for the amount, a saved or new card, and the agreement to the fee", async () => {
   const client = await makeClient();
   const { id } = await addKeptCard(client);
-  const html = await markupOf(AddFunds, (await visit(client, "/manage-funds/add-funds")).answer as object);
+  const html = await renderScreen(AddFunds, (await visit(client, "/manage-funds/add-funds")).answer as object);
   expect(html).toContain(`<option value="${id}"`);
   for (const name of [
     "amount",
@@ -262,7 +262,7 @@ test("Q-201 a page that expires unpaid fails the refill and adds nothing", async
   ]);
   const [refill] = await refillsOf(client);
   const { answer } = await visit(client, `/manage-funds/payments/${refill!.id}`);
-  expect(textOf(await markupOf(Payment, answer as object))).toContain(
+  expect(textOf(await renderScreen(Payment, answer as object))).toContain(
     "$100.00 was not added, and no card was charged.",
   );
   expect(await availableTo(client)).toBe(0);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import Register from "~/auth/routes/register/register";
 import SignIn from "~/auth/routes/session/sign-in";
@@ -9,7 +9,7 @@ import Privacy from "./routes/privacy";
 import Terms from "./routes/terms";
 
 const read = async (Screen: () => React.ReactNode, address: string) =>
-  markupOf(Screen, (await visit(null, address)).answer as object);
+  renderScreen(Screen, (await visit(null, address)).answer as object);
 
 test("PUB-003 /home, /sign_in and /register all show the landing page", async () => {
   for (const [Screen, address] of [

@@ -2,14 +2,14 @@ import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { markSeen } from "./commands/mark-seen.server";
 import { sendMessage } from "./commands/send-message.server";
 import { sendMessageEmails } from "./message-emails.server";
 
-withPost();
+withMail();
 
 async function talk() {
   const client = await makeClient();
@@ -28,13 +28,13 @@ test("one email lists everything unread in the company's name, and the next only
   await sendMessageEmails({ messageId: first });
   await sendMessageEmails({ messageId: second });
   await sendMessageEmails({ messageId: first });
-  const letter = await nextMessage(contractor.email);
+  const letter = await waitForMessage(contractor.email);
   expect(letter.subject).toBe(`2 messages about ${title} (WIN ${win})`);
   expect(letter.text).toContain(": The gate is <open>");
   expect(letter.text).not.toContain(client.lastName);
   expect(letter.text).toContain(`/dashboard/upcoming-work/${win}/messages`);
   await sendMessageEmails({ messageId: await say("Are you there?") });
-  await nextMessage(contractor.email);
+  await waitForMessage(contractor.email);
   expect(await countMessages(contractor.email)).toBe(2);
 });
 

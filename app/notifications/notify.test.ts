@@ -7,7 +7,7 @@ import { fund } from "tests/factories/funds";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
@@ -18,14 +18,14 @@ import { readEvents, readOneByOne } from "~/platform/db/events/outbox.server";
 import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 import { atTime, now } from "~/platform/time/clock.server";
-import { chooseNotices } from "~/profile/commands/choose-notices.server";
+import { saveNotificationSettings } from "~/profile/commands/notification-settings.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { markAllRead, openNotification } from "./commands/mark-read.server";
 import { sendDigests } from "./emails.server";
 import { notify } from "./notify.server";
 import { countNews, listNotifications } from "./queries.server";
 
-withPost();
+withMail();
 
 const READER = "notifications";
 const catchUp = async () => {
@@ -201,14 +201,14 @@ describe("emails", () => {
     await assignContractor(client, { win: order.id, contractorId: contractor.id });
     await atTime(new Date(now().getTime() - 3 * 86_400_000), () => hold(client, order.id));
     await catchUp();
-    const letter = await nextMessage(contractor.email);
+    const letter = await waitForMessage(contractor.email);
     expect(letter.subject).toBe(`You are assigned: WIN ${order.id}`);
     expect(letter.text).toContain(`/home?assigned_work_order=${order.id}`);
     expect(await unassignContractor(client, { win: order.id, reason: "Rescheduled" })).toMatchObject({
       ok: true,
     });
     await catchUp();
-    expect((await nextMessage(contractor.email)).subject).toMatch(/^You were un-assigned: /);
+    expect((await waitForMessage(contractor.email)).subject).toMatch(/^You were un-assigned: /);
     expect(await countMessages(contractor.email)).toBe(2);
   });
 
@@ -216,7 +216,7 @@ describe("emails", () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
     await catchUp();
-    const letter = await nextMessage(contractor.email);
+    const letter = await waitForMessage(contractor.email);
     const link = /https?:\/\/\S+\/unsubscribe\?id=(\S+)/.exec(letter.text)!;
     expect(letter.html).toContain(link[1]);
     expect(letter.unsubscribe).toBe(`<${link[0]}>; List-Unsubscribe=One-Click`);
@@ -232,22 +232,22 @@ describe("emails", () => {
 
   test("a daily digest of unread notifications, no emails, and text messages", async () => {
     const { client, contractor, win } = await assigned();
-    await chooseNotices(contractor, { mail: "daily", sms: true });
+    await saveNotificationSettings(contractor, { mail: "daily", sms: true });
     await hold(client, win);
     await catchUp();
-    expect((await nextMessage("+15551234567")).text).toMatch(/^Callout: .* on hold/);
+    expect((await waitForMessage("+15551234567")).text).toMatch(/^Callout: .* on hold/);
     await hold(client, win, false);
     await catchUp();
     expect(await countMessages(contractor.email)).toBe(0);
     await sendDigests();
-    const digest = await nextMessage(contractor.email);
+    const digest = await waitForMessage(contractor.email);
     expect(digest.subject).toBe("2 notifications since yesterday");
     // The message, and on its own line the date and place.
     expect(digest.text).toMatch(
       /\* Put on hold\n {2}.* on hold\.\n {2}\w{3}, \w{3} \d.* · Boston, MA\n {2}http/,
     );
     await sendDigests();
-    await chooseNotices(contractor, { mail: "never", sms: false });
+    await saveNotificationSettings(contractor, { mail: "never", sms: false });
     await hold(client, win);
     await catchUp();
     await sendDigests();

@@ -3,7 +3,7 @@ process.env.DATABASE_POOL = "1";
 
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const own = await sql`select id::int from work_orders where company_id = ${client.companyId} limit 20`;
   wins = own.map(({ id }) => id);
   await sql.end();
-  await settle("order_chat_members");
+  await vacuumUntilVisible("order_chat_members");
 });
 
 test.each<[string, string, () => Actor, (actor: Actor) => Promise<unknown>, number]>([

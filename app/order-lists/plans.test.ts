@@ -4,7 +4,7 @@ process.env.DATABASE_POOL = "1";
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sqlPool } from "~/platform/db/db.server";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   superAdmin = await makeSuperAdmin();
   client = { ...superAdmin, id: people.adminId, role: "client", level: "Admin", companyId: people.companyId };
   contractor = { ...someone, id: people.contractorId };
-  await settle("work_orders");
+  await vacuumUntilVisible("work_orders");
 });
 
 let chosen: Record<"project" | "endCompany" | "field" | "colleague" | "template" | "workType", number> & {

@@ -9,7 +9,7 @@ import { filledBank, filledTax, makePaidOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { findPlanted, planted } from "tests/factories/planted";
 import { sendForm, visit } from "tests/setup/pages";
-import { nextMessage, withPost } from "tests/setup/post";
+import { waitForMessage, withMail } from "tests/setup/mail";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { recordTransfer } from "~/banking/commands/record-transfer.server";
@@ -25,7 +25,7 @@ import { payOut } from "./commands/pay-out.server";
 import { findNec } from "./nec/nec.server";
 import { necSheet } from "./nec/nec-sheet";
 
-withPost();
+withMail();
 const folder = mkdtempSync(path.join(os.tmpdir(), "callout-canary-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -72,7 +72,7 @@ const download = async (actor: Actor, address: string) => {
 };
 
 test("Q-179 the numbers are in no email, and the contractor is emailed when a payout fails", async () => {
-  const told = [await nextMessage(contractor.email), await nextMessage(contractor.email)];
+  const told = [await waitForMessage(contractor.email), await waitForMessage(contractor.email)];
   expect(told.map(({ text }) => text).join()).toContain("R03");
   const letters = textOf(filesIn(env().INBOX_DIR!));
   expect(letters).toContain("R03");

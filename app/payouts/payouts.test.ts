@@ -10,8 +10,8 @@ import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { payableTo } from "tests/setup/ledger";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { markPaid } from "~/approval/commands/mark-paid.server";
@@ -267,20 +267,20 @@ test("the super administrator sees all payouts by state, and resends failed ones
   };
   const { answer, wins } = await open("failed");
   expect(wins).toContain(win);
-  const text = textOf(await markupOf(Payouts, answer as object));
+  const text = textOf(await renderScreen(Payouts, answer as object));
   expect(text).toContain("R01 Bank •••• 6789: Insufficient Funds (R01)");
   expect((await open("arrived")).wins).not.toContain(win);
   expect(await sendForm(superAdmin, `/payouts/${win}/retry`)).toMatchObject({ to: "/payouts" });
   expect((await open("waiting")).wins).toContain(win);
   expect((await open("")).wins).toContain(win);
-  expect(await sentTo(contractor, "/payouts")).toBe("/dashboard");
+  expect(await redirectOrErrorOf(contractor, "/payouts")).toBe("/dashboard");
 });
 
 test("PAY-026 the payment history shows where the money is, or why a payout failed", async () => {
   const contractor = await withBank("R03 Bank");
   await paidOrder(contractor);
   const text = async () =>
-    textOf(await markupOf(ManageFunds, (await visit(contractor, "/manage-funds")).answer as object));
+    textOf(await renderScreen(ManageFunds, (await visit(contractor, "/manage-funds")).answer as object));
   expect(await text()).toContain("Paid by client");
   await payOut({ contractorId: contractor.id });
   expect(await text()).toContain("On its way R03 Bank •••• 6789");
@@ -289,7 +289,7 @@ test("PAY-026 the payment history shows where the money is, or why a payout fail
     /Failed No Account\/Unable to Locate Account \(R03\) Check your payout details/,
   );
   const without = await visit(await makeContractor(), "/manage-funds");
-  expect(textOf(await markupOf(ManageFunds, without.answer as object))).toContain(
+  expect(textOf(await renderScreen(ManageFunds, without.answer as object))).toContain(
     "Your banking information must be set up before you can be paid.",
   );
 });

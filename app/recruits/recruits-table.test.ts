@@ -3,8 +3,8 @@ import { recruits } from "db/schema/recruits";
 import { eq } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { headsOf, markupOf, textOf } from "tests/setup/shown";
+import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { columnHeadingsOf, renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { menuOf } from "~/dashboard/menu";
@@ -32,8 +32,8 @@ test("ADM-020 ADM-021 ADM-022 ADM-023 the table is sorted by name, or by the col
     "Zoe Last",
     "Max 100% Sure",
   ]);
-  const html = await markupOf(Recruits, await opened());
-  expect(headsOf(html)).toEqual(["Name", "Email", "Zipcode"]);
+  const html = await renderScreen(Recruits, await opened());
+  expect(columnHeadingsOf(html)).toEqual(["Name", "Email", "Zipcode"]);
   expect(textOf(html)).toMatch(/amy first z@table\.example 60601 /);
   expect(html).toMatch(/<a[^>]*href="\/recruits\/import"[^>]*>.*?Upload CSV<\/a>/);
   expect(html).toMatch(/title="Delete Zoe Last" href="\/recruits\/\d+\/delete"/);
@@ -45,7 +45,7 @@ test("a search matches part of the name, email or ZIP code, and takes % and _ li
   expect(await names("?name=0210")).toEqual(["Max 100% Sure"]);
   expect(await names("?name=0%25 s")).toEqual(["Max 100% Sure"]);
   expect(await names("?name=_oe")).toEqual([]);
-  expect(textOf(await markupOf(Recruits, await opened("?name=_oe")))).toContain("Elements not found");
+  expect(textOf(await renderScreen(Recruits, await opened("?name=_oe")))).toContain("Elements not found");
 });
 
 test("ADM-022 Q-138 Delete asks first, then removes the recruit and writes an audit entry", async () => {
@@ -71,6 +71,6 @@ test("ADM-032 CMP-050 Q-060 only super administrators see recruits, in the menu 
   expect(labels(client)).not.toContain("Recruits");
   const { id } = await makeRecruit();
   for (const path of ["/recruits", "/recruits/import", `/recruits/${id}/delete`])
-    expect(await sentTo(client, path)).toBe("/dashboard");
+    expect(await redirectOrErrorOf(client, path)).toBe("/dashboard");
   expect(await deleteRecruit(client, id)).toMatchObject({ ok: false, code: "forbidden" });
 });

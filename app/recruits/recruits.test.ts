@@ -5,8 +5,8 @@ import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
 import { sendForm, visit } from "tests/setup/pages";
-import { countMessages, linkIn, nextMessage, withPost } from "tests/setup/post";
-import { markupOf, textOf } from "tests/setup/shown";
+import { countMessages, linkIn, waitForMessage, withMail } from "tests/setup/mail";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { emailRecruits, NO_RECRUITS_LEFT } from "./commands/mail-recruits.server";
@@ -15,7 +15,7 @@ import { recruitSecret, sendRecruitEmail } from "./email.server";
 import { listNotEmailed } from "./nearby.server";
 import MailRecruits from "./routes/mail-recruits";
 
-withPost();
+withMail();
 
 /** Each test gets its own place, 1,000 miles from the next one's people. */
 let islands = 0;
@@ -44,7 +44,7 @@ describe("Q-059 APP-040 recruits mail", () => {
     await makeRecruit({ latitude: null, longitude: null });
     expect(await listNotEmailed(db, order)).toEqual([near.id]);
     expect(await emailRecruits(client, { win: order.id })).toMatchObject({ ok: true, value: { told: 1 } });
-    const email = await nextMessage(near.email);
+    const email = await waitForMessage(near.email);
     expect(email.text).toContain("“Hang the sign”");
     expect(email.text).toContain("Pay: $50.00 / hr\nStarts: Mon, Mar 1, 9:00 AM EST\nLocation: Boston, MA");
     for (const secret of ["Beacon St", "Downtown store", "Pat"]) expect(email.text).not.toContain(secret);
@@ -84,7 +84,7 @@ describe("Q-059 APP-040 recruits mail", () => {
     const { north, ...place } = island();
     const { client, order } = await placed(place);
     const at = `/dashboard/available/${order.id}/mail-recruits`;
-    const text = async () => textOf(await markupOf(MailRecruits, (await visit(client, at)).answer as object));
+    const text = async () => textOf(await renderScreen(MailRecruits, (await visit(client, at)).answer as object));
     expect(await text()).toContain(NO_RECRUITS_LEFT);
     await makeRecruit(north(1));
     expect(await text()).toContain("1 recruit within 60 miles has not been emailed yet.");
@@ -109,7 +109,7 @@ test("Q-059 the email's link unsubscribes from all such emails; a forged one doe
   const { client, order } = await placed(place);
   const recruit = await makeRecruit(north(1));
   await emailRecruits(client, { win: order.id });
-  const { text } = await nextMessage(recruit.email);
+  const { text } = await waitForMessage(recruit.email);
   const { secret } = linkIn({ text: text.slice(text.indexOf("Unsubscribe:")) });
   expect(secret).toBe(recruitSecret(recruit.id));
   const isSubscribed = async () => {

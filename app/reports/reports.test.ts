@@ -6,9 +6,9 @@ import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo, visit } from "tests/setup/pages";
-import { readsOf, settle } from "tests/setup/reads";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -108,7 +108,7 @@ test("the page shows statuses, weeks, waiting times and the most active companie
       { id: other.companyId, posted: 2 },
     ],
   });
-  const html = await markupOf(ReportsPage, answer as object);
+  const html = await renderScreen(ReportsPage, answer as object);
   const text = textOf(html);
   for (const shown of [
     "Where work orders are now",
@@ -119,7 +119,7 @@ test("the page shows statuses, weeks, waiting times and the most active companie
   ])
     expect(text).toContain(shown);
   expect(html.match(/<rect/g)!.length).toBeGreaterThan(2 * WEEKS_SHOWN);
-  expect(await sentTo(client, "/figures")).toBe("/dashboard");
+  expect(await redirectOrErrorOf(client, "/figures")).toBe("/dashboard");
 });
 
 describe("among 40,000 orders", () => {
@@ -127,7 +127,7 @@ describe("among 40,000 orders", () => {
     await sqlPool()`insert into work_orders (company_id, created_by_id, status, title, published_at, created_at)
       select ${client.companyId}, ${client.id}, 'published', 'Many', moment, moment from generate_series(1, 40000) n,
       lateral (select now() - interval '2 years' + n * interval '26 minutes' as moment) t`;
-    await settle("work_orders");
+    await vacuumUntilVisible("work_orders");
   });
 
   test("the page reads no orders", async () => {

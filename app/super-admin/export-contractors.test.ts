@@ -5,7 +5,7 @@ import { caller } from "tests/api/caller";
 import { fund, holdFor } from "tests/factories/money";
 import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { payHold } from "~/ledger/commands/pay-hold.server";
 import { db, inTransaction } from "~/platform/db/db.server";
@@ -81,7 +81,7 @@ test("ADM-026 ADM-027 IMP-015 bank information is exported, each export is recor
   );
   expect(told).toBeGreaterThan(0);
   for (const nobody of [contractor, await makeClient()]) {
-    expect(await sentTo(nobody, "/contractors/export/bank")).toBe("/dashboard");
+    expect(await redirectOrErrorOf(nobody, "/contractors/export/bank")).toBe("/dashboard");
     const call = await caller(nobody);
     expect((await call("GET", "/api/admin/contractors/bankinfo/export")).status).toBe(403);
   }

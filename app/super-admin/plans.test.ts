@@ -2,7 +2,7 @@
 process.env.DATABASE_POOL = "1";
 
 import { makeClient } from "tests/factories/people";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import { listPaymentsPage, paymentsTable } from "~/funds/payment-history.server";
 import { balanceOfAll } from "~/ledger/queries.server";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await sql`insert into ledger_accounts (kind, company_id) select 'available', ${FIRST}::int + n from generate_series(1, 300) n`;
   await sql`insert into ledger_accounts (kind, company_id, reference)
     select 'hold', ${FIRST}::int + 1 + n % 300, n from generate_series(1, ${ORDERS}) n`;
-  for (const table of ["work_orders", "bank_transfers", "payouts", "ledger_accounts"]) await settle(table);
+  for (const table of ["work_orders", "bank_transfers", "payouts", "ledger_accounts"]) await vacuumUntilVisible(table);
 }, 120_000);
 
 const asked = (query: string) => new URLSearchParams(query);

@@ -1,6 +1,6 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo } from "tests/setup/pages";
+import { redirectOrErrorOf } from "tests/setup/pages";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
@@ -62,5 +62,5 @@ test("ADM-028 marks approved work orders as paid, many at once", async () => {
   expect(bulkActionsFor(admin, "approved").map(({ name }) => name)).toEqual(["mark-paid"]);
   const { id: contractorId } = await makeContractor();
   await makeOrder(await makeClient(), { status: "approved", contractorId });
-  expect(await sentTo(admin, "/dashboard/approved/bulk-mark-paid")).toBeUndefined();
+  expect(await redirectOrErrorOf(admin, "/dashboard/approved/bulk-mark-paid")).toBeUndefined();
 });

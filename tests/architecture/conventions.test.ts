@@ -50,7 +50,7 @@ test("every action of the policy is used", () => {
 test("decision 15: every form reports a lost response and keeps its input", () => {
   // Scripts post to these and handle lost responses themselves; the rest only change how a page looks or end the session.
   const handledByScripts =
-    /\/(keep-answers|keep-place|keep-draft|presence|send-deliverable|send-file|upload-document|lite|sign-out)\.ts$/;
+    /\/(save-answers|save-position|save-draft|presence|send-deliverable|send-file|upload-document|lite|sign-out)\.ts$/;
   const silent = product.filter(
     ({ path, text }) =>
       /export const action\b/.test(text) &&

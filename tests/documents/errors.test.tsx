@@ -3,7 +3,7 @@ import { caller } from "tests/api/caller";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ShareLink, sharedToast } from "~/dashboard/components/share-link";
@@ -42,7 +42,7 @@ describe("ERR-001 failures use the server's message", () => {
   test("above the form, announced to screen readers", async () => {
     const submission = parseWithZod(new FormData(), { schema: z.object({}) });
     const answer = refusedForm(submission, refuse("conflict", "The work order is on hold"));
-    const html = await markupOf(Reason, null, answer.data);
+    const html = await renderScreen(Reason, null, answer.data);
     expect(html).toMatch(/role="alert"[^>]*>.*The work order is on hold/s);
     expect(answer.init).toEqual({ status: 409 });
   });
@@ -137,11 +137,11 @@ describe("ERR-020 copying reports success with the documents' text", () => {
   });
 
   test("without scripts, the values can be read and copied manually", async () => {
-    const text = async (Screen: () => JSX.Element) => textOf(await markupOf(Screen));
+    const text = async (Screen: () => JSX.Element) => textOf(await renderScreen(Screen));
     expect(await text(() => <CopyableId id={4711} noun="team" of="North" />)).toContain("4711");
-    const share = await markupOf(() => <ShareLink to="/dashboard/assigned?type=work-order&win=100001" />);
+    const share = await renderScreen(() => <ShareLink to="/dashboard/assigned?type=work-order&win=100001" />);
     expect(share).toContain('href="/dashboard/assigned?type=work-order&amp;win=100001"');
-    const token = await markupOf(() => <CopyToken companyId={7} name="Northwind" />);
+    const token = await renderScreen(() => <CopyToken companyId={7} name="Northwind" />);
     expect(token).toContain('href="/manage-companies/7/token"');
   });
 });

@@ -4,7 +4,7 @@ import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { payableTo } from "tests/setup/ledger";
-import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
+import { inOrder, ordersOfFive } from "tests/setup/event-orders";
 import { sendForm } from "tests/setup/pages";
 import { expect, test, vi } from "vitest";
 import { countViolations } from "~/ledger/queries.server";

@@ -11,9 +11,9 @@ import { listBulkApplicants, listRouted } from "~/applications/routing/route-que
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { reasonText } from "~/work-orders/rules/reason";
-import { chosenSchema, readChosen } from "../bulk/bulk-chosen.server";
+import { selectionSchema, readSelection } from "../bulk/bulk-selection.server";
 import { type Api, call } from "../http/call.server";
-import { contractor, counted, ofOrder, ofOrderSnakeCase, toEach, warnings, win } from "../http/each.server";
+import { contractor, counted, ofOrder, ofOrderSnakeCase, toEach, warnings, win } from "../http/several-orders.server";
 import { orderFor } from "../orders/order-for.server";
 
 const routed = z
@@ -110,10 +110,10 @@ export function declareInvites(api: Api) {
     method: "post",
     path: "/client/bulk/applicants",
     summary: "Applicants of several work orders, and for which they applied",
-    body: chosenSchema,
+    body: selectionSchema,
     answer: { payload: z.object({ contractors: z.array(applicant) }) },
     run: async ({ actor, body }) => {
-      const wins = await readChosen(actor, body);
+      const wins = await readSelection(actor, body);
       if (!wins.ok) return wins;
       const rows = await listBulkApplicants(db, actor, wins.value);
       const contractors = rows.map(({ id, name, wins: applied }) => ({

@@ -5,7 +5,7 @@ import { RADIUS_STEPS } from "~/platform/places/radius";
 import { ok } from "~/platform/result";
 import { contractor, shapeOf } from "../contractors/contractors.server";
 import { type Api, call } from "../http/call.server";
-import { win } from "../http/each.server";
+import { win } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 

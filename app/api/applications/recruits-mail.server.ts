@@ -4,7 +4,7 @@ import { count } from "~/platform/text/format";
 import { emailRecruits } from "~/recruits/commands/mail-recruits.server";
 import { RECRUIT_MILES } from "~/recruits/nearby.server";
 import { type Api, call } from "../http/call.server";
-import { ofOrder } from "../http/each.server";
+import { ofOrder } from "../http/several-orders.server";
 
 export function declareRecruitsMail(api: Api) {
   call(api, {

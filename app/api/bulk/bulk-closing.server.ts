@@ -9,8 +9,8 @@ import { type IdempotencyKey, partIdempotencyKey, runOnce } from "~/platform/db/
 import { idField } from "~/platform/forms/id-field";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
-import { counted, MAX_WINS, ofOrder, rowsOfOrders, toEach, whole } from "../http/each.server";
-import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
+import { counted, MAX_WINS, ofOrder, rowsOfOrders, toEach, whole } from "../http/several-orders.server";
+import { type BulkSelection, selectionSchema, readSelection } from "./bulk-selection.server";
 
 const approvedExpenses = z
   .union([z.literal("skip"), z.array(idField())])
@@ -40,7 +40,7 @@ export function declareBulkClosing(api: Api) {
     summary: "Approve completed work orders with their saved or recorded values; up to 1,000 at once",
     refuses: [402],
     once: true,
-    body: chosenSchema.extend({ approvedExpenses, seen }),
+    body: selectionSchema.extend({ approvedExpenses, seen }),
     answer: counted("successApprovedWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
       const call = { actor, action: "approve orders", idempotencyKey: keyOf(body) };
@@ -67,7 +67,7 @@ export function declareBulkClosing(api: Api) {
     summary:
       "Mark approved work orders as paid; clients only those paid outside the app; up to 1,000 at once",
     once: true,
-    body: chosenSchema,
+    body: selectionSchema,
     answer: counted("successWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
       const call = { actor, action: "mark orders paid", idempotencyKey: keyOf(body) };
@@ -89,7 +89,7 @@ type Sent = { actor: Actor; action: string; idempotencyKey: IdempotencyKey | und
  * Stores the chosen orders under the idempotency key: orders that are done leave their tab, and a repeated call must
  * still choose the same ones.
  */
-async function chosenOnce({ actor, action, idempotencyKey }: Sent, chosen: BulkChosen, tab: string) {
+async function chosenOnce({ actor, action, idempotencyKey }: Sent, chosen: BulkSelection, tab: string) {
   const choose = () => chosenOf(actor, chosen, tab);
   if (!idempotencyKey) return choose();
   const done = await inTransaction((tx) =>
@@ -118,10 +118,10 @@ const eachOnce = (
         );
 
 /** Requires a tab or filter when no orders are named: an empty body must not mean everything. */
-async function chosenOf(actor: Actor, chosen: BulkChosen, tab: string): Promise<Result<number[]>> {
+async function chosenOf(actor: Actor, chosen: BulkSelection, tab: string): Promise<Result<number[]>> {
   const { workOrdersId, filters } = chosen;
   if (!workOrdersId && !chosen.tab && !filters) return refuse("invalid", NOTHING_SELECTED);
-  const wins = await readChosen(actor, { ...chosen, tab: chosen.tab ?? tab }, MAX_WINS);
+  const wins = await readSelection(actor, { ...chosen, tab: chosen.tab ?? tab }, MAX_WINS);
   if (!wins.ok) return wins;
   if (wins.value.length === 0) return refuse("invalid", NOTHING_SELECTED);
   return ok(wins.value.toSorted((one, other) => one - other));

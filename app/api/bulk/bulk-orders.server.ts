@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { listOrderFacts } from "~/bulk/chosen.server";
+import { listOrderFacts } from "~/bulk/selected-orders.server";
 import { listExpensesOf } from "~/field-work/queries.server";
 import { orderViewsOf } from "~/order-lists/rows/order-views.server";
 import { ok, type Result } from "~/platform/result";
@@ -8,7 +8,7 @@ import { expenseSchema, showExpense } from "../field-work/field-work-shapes";
 import { type Answer, type Api, call } from "../http/call.server";
 import { repeated } from "../http/wire";
 import { orderFields, orderShape } from "../orders/order-shapes";
-import { chosenSchema, readChosen } from "./bulk-chosen.server";
+import { selectionSchema, readSelection } from "./bulk-selection.server";
 
 const MOST = 1000;
 const order = z.object({ ...orderFields, expenses: z.array(expenseSchema) });
@@ -25,10 +25,10 @@ export function declareBulkOrders(api: Api) {
     method: "post",
     path: "/orders/bulk",
     summary: "Several work orders with their money, expenses and approval codes",
-    body: chosenSchema,
+    body: selectionSchema,
     answer: repeated({ workOrders, total }),
     run: async ({ actor, body }) => {
-      const wins = await readChosen(actor, body);
+      const wins = await readSelection(actor, body);
       return wins.ok ? read(actor, wins.value) : wins;
     },
   });

@@ -7,8 +7,8 @@ import { findRun } from "~/bulk/runs.server";
 import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result, refuse } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
-import { contractor, warnings } from "../http/each.server";
-import { chosenSchema, readChosen } from "./bulk-chosen.server";
+import { contractor, warnings } from "../http/several-orders.server";
+import { selectionSchema, readSelection } from "./bulk-selection.server";
 import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
 
 const payload = z.object({
@@ -30,10 +30,10 @@ export function declareBulkRouting(api: Api) {
     refuses: [402],
     once: true,
     summary: "Route work orders to one contractor: the given ones, or all that match the filters",
-    body: chosenSchema.extend({ contractorId: contractor }),
+    body: selectionSchema.extend({ contractorId: contractor }),
     answer: { payload },
     run: async ({ actor, body: { contractorId, ...chosen }, keyOf }) => {
-      const wins = await readChosen(actor, chosen);
+      const wins = await readSelection(actor, chosen);
       if (!wins.ok) return wins;
       const refusal = await whyNone(actor, "application.route", wins.value);
       if (refusal) return refusal;

@@ -8,7 +8,7 @@ import { noteForm } from "~/profile/for-clients/note-form";
 import { applyFields, showApply } from "../applications/application-shapes";
 import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
-import { contractor } from "../http/each.server";
+import { contractor } from "../http/several-orders.server";
 import { byId, created, repeated } from "../http/wire";
 import { detailsSchema, showDetails } from "./contractor-shape";
 

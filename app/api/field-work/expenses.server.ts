@@ -11,7 +11,7 @@ import { now } from "~/platform/time/clock.server";
 import { isoDateAt } from "~/platform/time/wall-clock";
 import { readOrder } from "~/work-orders/store/order.server";
 import { type Answer, type Api, call, fromZod } from "../http/call.server";
-import { ofOrder, win } from "../http/each.server";
+import { ofOrder, win } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 import { orderFor } from "../orders/order-for.server";
 import { expenseSchema, showExpense } from "./field-work-shapes";

@@ -7,7 +7,7 @@ import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { cancelForm } from "~/work-orders/rules/reason";
 import { type Api, call } from "../http/call.server";
-import { counted, ofOrderSnakeCase, ofOrders, toEach, whole } from "../http/each.server";
+import { counted, ofOrderSnakeCase, ofOrders, toEach, whole } from "../http/several-orders.server";
 
 export function declareOrderActions(api: Api) {
   call(api, {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { z } from "@hono/zod-openapi";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
-import { exportsFrom, NOTHING_TO_EXPORT } from "~/export/chosen";
+import { exportsFrom, NOTHING_TO_EXPORT } from "~/export/export-selection";
 import { type Chosen, openExport } from "~/export/export-orders.server";
 import { csvText } from "~/export/files/csv.server";
 import type { OpenExport } from "~/export/files/open-rows.server";
@@ -11,7 +11,7 @@ import { defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { type Api, call } from "../http/call.server";
-import { winsOrNone } from "../http/each.server";
+import { winsOrNone } from "../http/several-orders.server";
 import { figure } from "../http/wire";
 
 const body = z.object({

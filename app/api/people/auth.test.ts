@@ -8,7 +8,7 @@ import { makeGroup } from "tests/factories/groups";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
@@ -16,7 +16,7 @@ import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db/db.server";
 import { closeSessionsOf, sha256 } from "~/platform/http/session.server";
 
-withPost();
+withMail();
 beforeEach(async () => {
   await db.delete(attempts);
 });
@@ -64,7 +64,7 @@ test("PUB-028 PUB-033 register, verify, forgot and reset over REST, with links t
     status: 200,
     body: { message: "Registration Success. Please check your email to activate your account." },
   });
-  const mail = linkIn(await nextMessage(email));
+  const mail = linkIn(await waitForMessage(email));
   expect(mail.url).toMatch(/^http:\/\/localhost:3000\/verify\?id=/);
   expect(await call("POST", "/api/auth/verify_email", { verify: mail.secret })).toMatchObject({
     body: { payload: { email } },
@@ -72,7 +72,7 @@ test("PUB-028 PUB-033 register, verify, forgot and reset over REST, with links t
   expect(await call("POST", "/api/auth/forgot_password", { email, sms: true })).toMatchObject({
     status: 200,
   });
-  const { secret } = linkIn(await nextMessage("+15551234567"));
+  const { secret } = linkIn(await waitForMessage("+15551234567"));
   const reset = { randId: secret, password: "other words", confirmPassword: "other words" };
   expect(await call("POST", "/api/auth/reset-password", reset)).toMatchObject({ status: 200 });
   expect(await call("POST", "/api/auth/reset-password", reset)).toMatchObject({ status: 422 });

@@ -13,7 +13,7 @@ import { findTemplate, listTemplateDocuments, listTemplateNames } from "~/templa
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { readTemplateName } from "~/work-orders/form/template-name";
 import { type Answer, type Api, call } from "../http/call.server";
-import { win } from "../http/each.server";
+import { win } from "../http/several-orders.server";
 import { idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
 import { binary, created, named, repeated } from "../http/wire";

@@ -4,7 +4,7 @@ import { caller } from "tests/api/caller";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -20,7 +20,7 @@ const placed = (client: Actor, values = {}) =>
   makeOrder(client, { status: "published", payOutsideOfApp: true, ...island, ...values });
 const shown = async (actor: Actor, win: number, query = "") => {
   const { answer } = await visit(actor, `/dashboard/available/${win}/nearby${query}`);
-  return markupOf(Nearby, answer as object);
+  return renderScreen(Nearby, answer as object);
 };
 
 test("APP-038 SRC-008 SRC-009 CON-006 the range is 50 miles unless it is one of the documented steps", () => {

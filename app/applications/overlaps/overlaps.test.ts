@@ -3,7 +3,7 @@ import { applyAs } from "tests/factories/applications";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import { assignContractor } from "../commands/assign-contractor.server";
 import { routeContractor } from "../commands/route-contractor.server";
@@ -78,7 +78,7 @@ describe("a client sees a contractor's other work", () => {
     await applyAs(contractor, order);
     const page = at(order.id, `assign/${contractor.id}`);
     const { answer } = await visit(client, page);
-    expect(textOf(await markupOf(Assign, answer as object))).toMatch(
+    expect(textOf(await renderScreen(Assign, answer as object))).toMatch(
       new RegExp(
         `Olive Overlap already has work at that time.*His at ten \\(WIN ${own.id}\\).*Work for another company`,
       ),
@@ -87,7 +87,7 @@ describe("a client sees a contractor's other work", () => {
     await applyAs(contractor, order, later);
     const moved = (await visit(client, page)).answer as { overlaps: unknown[] };
     expect(moved.overlaps).toEqual([]);
-    const panel = await markupOf(
+    const panel = await renderScreen(
       Applicants,
       (await visit(client, at(order.id, "applicants"))).answer as object,
     );
@@ -107,7 +107,7 @@ describe("a client sees a contractor's other work", () => {
     await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
     const behalf = await visit(client, at(order.id, `accept/${contractor.id}`));
     expect(behalf.answer).toMatchObject({ overlaps: [{ title: "His at ten" }, { win: null }] });
-    const panel = await markupOf(
+    const panel = await renderScreen(
       Applicants,
       (await visit(client, at(order.id, "applicants"))).answer as object,
     );

@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { readDetails } from "~/dashboard/details/read-details.server";
@@ -17,10 +17,10 @@ import Applicants from "./applicants";
 import Apply from "./apply";
 
 const shown = async (Screen: typeof Applicants, actor: Actor, address: string) =>
-  textOf(await markupOf(Screen, (await visit(actor, address)).answer as object));
+  textOf(await renderScreen(Screen, (await visit(actor, address)).answer as object));
 
 const panelOf = async (actor: Actor, win: number) =>
-  markupOf(Applicants, (await visit(actor, `/dashboard/all/${win}/applicants`)).answer as object);
+  renderScreen(Applicants, (await visit(actor, `/dashboard/all/${win}/applicants`)).answer as object);
 
 test("APP-022 APP-043 the panel counts applicants and invited contractors, and lists previous applicants", async () => {
   const client = await makeClient();
@@ -87,7 +87,7 @@ test("APP-012 APP-013 the apply panel asks for the rate type by hour or flat, an
   const shownFor = async (values: object) => {
     const { id } = await makeOrder(client, { status: "published", ...values });
     return textOf(
-      await markupOf(Apply, (await visit(contractor, `/dashboard/available/${id}/apply`)).answer as object),
+      await renderScreen(Apply, (await visit(contractor, `/dashboard/available/${id}/apply`)).answer as object),
     );
   };
   const hourly = await shownFor({});
@@ -150,13 +150,13 @@ test("a bid's total shows its expenses: on the card, in the order's section, and
   await applyAs(contractor, order, { bidBaseCents: 7000, expenseCents: 4650, expenseDescription: "Parking" });
   await applyAs(other, await reload(order.id));
   const sum = "$186.50 ($140.00 pay + $46.50 expenses)";
-  const panel = textOf(await screenAt(client, `/dashboard/all/${order.id}/applicants`));
+  const panel = textOf(await renderScreenAt(client, `/dashboard/all/${order.id}/applicants`));
   expect(panel).toContain(`Total $100.00 ${sum} +$86.50 (+87%)`);
   expect(panel).toContain("Applied as posted: $100.00");
-  const asked = textOf(await screenAt(client, `/dashboard/all/${order.id}/assign/${contractor.id}`));
+  const asked = textOf(await renderScreenAt(client, `/dashboard/all/${order.id}/assign/${contractor.id}`));
   expect(asked).toContain(sum);
   expect(asked).toMatch(/\$140\.00 of your funds are put on hold.*The expenses of \$46\.50 are not held/);
-  expect(textOf(await screenAt(client, `/dashboard/all/${order.id}`))).toContain(sum);
-  const own = await screenAt(contractor, `/dashboard/applied/${order.id}`);
+  expect(textOf(await renderScreenAt(client, `/dashboard/all/${order.id}`))).toContain(sum);
+  const own = await renderScreenAt(contractor, `/dashboard/applied/${order.id}`);
   expect(textOf(own)).toContain(sum);
 });

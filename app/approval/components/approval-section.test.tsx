@@ -1,4 +1,4 @@
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { ApprovalSection } from "./approval-section";
 
@@ -16,7 +16,7 @@ const adjusted = {
 
 const shownTo = async (isContractor: boolean, approval = adjusted) =>
   textOf(
-    await markupOf(() => (
+    await renderScreen(() => (
       <ApprovalSection
         approval={approval}
         terms={{} as Props["terms"]}

@@ -3,7 +3,7 @@ import { fund } from "tests/factories/money";
 import { reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { ApprovalForm } from "../components/approval-form";
@@ -44,7 +44,7 @@ test("APR-006 APR-028 ERR-011 without enough funds the page shows Payment Failed
   const { screen, said } = await approve(client, address);
   expect(said).toMatchObject({ init: { status: 402 }, data: { isShort: true } });
   expect(await reload(win)).toMatchObject({ status: "completed" });
-  const html = await markupOf(() => ApprovalForm({ screen }), null, said.data);
+  const html = await renderScreen(() => ApprovalForm({ screen }), null, said.data);
   const text = textOf(html);
   expect(text).toContain("Payment Failed");
   expect(text).toContain("Your funds balance is not enough to approve and pay");

@@ -11,7 +11,7 @@ import { auditLog } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { makeAccount } from "tests/factories/accounts";
 import { makeCompany } from "tests/factories/people";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test } from "vitest";
 import { findInvitation } from "~/companies/invitation.server";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -22,7 +22,7 @@ import { register } from "./register.server";
 import { signIn } from "./sign-in.server";
 import { verifyEmail } from "./verify-email.server";
 
-withPost();
+withMail();
 const address = "203.0.113.9";
 let serial = 0;
 beforeEach(async () => {
@@ -81,7 +81,7 @@ test("PUB-028 PUB-030 PUB-072 a contractor registers, follows the mail's link an
     await db.select().from(contractorProfiles).where(eq(contractorProfiles.userId, user.id)),
   ).toHaveLength(1);
 
-  const { secret } = linkIn(await nextMessage(form.email));
+  const { secret } = linkIn(await waitForMessage(form.email));
   expect(await verifyEmail(secret, address)).toEqual({ ok: true, value: { email: form.email } });
   const from = { address, userAgent: "" };
   expect(await signIn({ email: form.email, password: "walking far" }, "web", from)).toMatchObject({
@@ -160,7 +160,7 @@ test("a registered email gets the same response, and its owner is told", async (
   const owner = await makeAccount();
   const form = registerForm.parse(contractor({ email: owner.email.toUpperCase() }));
   expect(await register(form, address)).toEqual(await register(registerForm.parse(contractor()), address));
-  expect((await nextMessage(owner.email)).subject).toBe("You already have a Callout account");
+  expect((await waitForMessage(owner.email)).subject).toBe("You already have a Callout account");
   expect(await userOf(owner.email)).toMatchObject({ id: owner.id, firstName: owner.firstName });
 });
 
@@ -233,7 +233,7 @@ test("an invitation allows no other company, email or role", async () => {
 test("neither the queue nor the tables have a link's secret", async () => {
   const form = registerForm.parse(contractor());
   await register(form, address);
-  const { secret } = linkIn(await nextMessage(form.email));
+  const { secret } = linkIn(await waitForMessage(form.email));
   const stored = JSON.stringify([
     await db.select().from(accountTokens),
     await sqlPool()`select data, output from pgboss.job`,
@@ -268,9 +268,9 @@ test.each([
     const before = await count();
     const known = await statementsOf(owner.email);
     expect(await count()).toEqual(before);
-    await nextMessage(owner.email);
+    await waitForMessage(owner.email);
     const fresh = `fresh-${++serial}@example.com`;
     expect(await statementsOf(fresh)).toEqual(known);
-    await nextMessage(fresh);
+    await waitForMessage(fresh);
   },
 );

@@ -2,7 +2,7 @@ import { sessions, users } from "db/schema/accounts";
 import { auditLog } from "db/schema/platform";
 import { and, eq } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
@@ -10,7 +10,7 @@ import { resetPassword } from "./reset-password.server";
 import { signIn } from "./sign-in.server";
 import { addSuperAdmin, disableSuperAdmin, enableSuperAdmin, listSuperAdmins } from "./super-admins.server";
 
-withPost();
+withMail();
 const from = { address: "203.0.113.71", userAgent: "" };
 let serial = 0;
 let robin = { email: "", firstName: "Robin", lastName: "Ashgrove" };
@@ -27,10 +27,10 @@ const known = async () =>
 
 /** Follows the link of the next email. */
 async function choosePassword(email: string, password: string) {
-  const { secret } = linkIn(await nextMessage(email));
+  const { secret } = linkIn(await waitForMessage(email));
   const result = await resetPassword({ id: secret, password }, from.address);
   expect(result).toMatchObject({ ok: true });
-  await nextMessage(email);
+  await waitForMessage(email);
 }
 
 async function make(person: typeof robin, password: string) {
@@ -56,7 +56,7 @@ test("a super administrator who was added chooses a password by the mailed link 
 
 test("added again before there is a password, another link is sent; afterwards it is refused", async () => {
   await addSuperAdmin(robin);
-  await nextMessage(robin.email);
+  await waitForMessage(robin.email);
   await make(robin, "first long words");
   expect(await addSuperAdmin(robin)).toMatchObject({ code: "conflict" });
   expect(await known()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { makeAccount } from "tests/factories/accounts";
 import { makeClient } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -61,7 +61,7 @@ describe("a refused registration", () => {
     expect(kept).toMatchObject({ isRepeated: false });
     expect(JSON.stringify(data)).not.toMatch(/walking|argon2/);
     const { answer: page } = await visit(null, "/register?type=contractor");
-    const html = await markupOf(Register, page as object, data);
+    const html = await renderScreen(Register, page as object, data);
     expect(html).toContain(`name="passwordKept" checked="" value="${kept!.sealed}"`);
     expect(textOf(html)).toMatch(
       /Use the first password that I typed .* Type the first password once more\./,

@@ -6,7 +6,7 @@ import { ErrorSummary, type FormErrors } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
-import type { Selection } from "../chosen.server";
+import type { Selection } from "../selected-orders.server";
 import { ChosenFields, RefusedOrders } from "../components/bulk-dialog";
 import { Refusals } from "../components/refusals";
 import { groupReasons } from "../reasons";

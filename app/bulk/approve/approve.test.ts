@@ -9,7 +9,7 @@ import { fund } from "tests/factories/money";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { approveOrder } from "~/approval/commands/approve-order.server";
@@ -37,7 +37,7 @@ const opened = async (wins: number[], query = "", who = client) =>
   (await visit(who, loader, `/dashboard/completed/bulk-approve?${query}&${chosen(wins)}`, params)) as Page;
 const chosen = (wins: number[]) => wins.map((win) => `win=${win}`).join("&");
 const shown = async (wins: number[], query = "") =>
-  textOf(await markupOf(BulkApprove, await opened(wins, query)));
+  textOf(await renderScreen(BulkApprove, await opened(wins, query)));
 const markOf = ({ review }: Page) => review.rows.map(({ win, version }) => `${win}:${version}`).join(" ");
 const send = (wins: number[], seen: string, choice = "all", who = client) =>
   visit(who, action, "/dashboard/completed/bulk-approve?search=x", params, {
@@ -67,7 +67,7 @@ describe("review", () => {
     expect(await opened(wins)).toMatchObject({ needsConfirmation: true, review: { claimedCents: 1850 } });
     const text = await shown(wins);
     expect(text).toContain("1 work order of 3 has expenses: $18.50 in total.");
-    const html = await markupOf(BulkApprove, await opened(wins));
+    const html = await renderScreen(BulkApprove, await opened(wins));
     expect(html).toMatch(/name="expenses" value="skip">Skip</);
     expect(html).toMatch(/name="expenses" value="all">Continue</);
     const ticks = wins.map((win) => `win=${win}`);
@@ -98,7 +98,7 @@ describe("review", () => {
     expect(text).toMatch(/3 hr/);
     expect(text).toContain("Approve and Pay $1,300.00");
     // Overtime that will be paid is a warning; refused orders have another color.
-    const html = await markupOf(BulkApprove, await opened([over.id, large.id, open.id]));
+    const html = await renderScreen(BulkApprove, await opened([over.id, large.id, open.id]));
     expect(html.match(/<tr class="(?:warned|refused)">/g)).toEqual([
       '<tr class="warned">',
       '<tr class="refused">',
@@ -108,7 +108,7 @@ describe("review", () => {
     expect(text).toContain(
       `1 work order can't be approved yet and will stay completed: 1 work order: Must Fill Out Client Approval Code (WIN ${open.id})`,
     );
-    const none = await markupOf(BulkApprove, await opened([open.id]));
+    const none = await renderScreen(BulkApprove, await opened([open.id]));
     expect(textOf(none)).not.toContain("Time Overage");
     expect(none).not.toContain("<button");
   });
@@ -196,7 +196,7 @@ describe("funds", () => {
     await spend(wins[0]!, contractor, 600);
     const page = await opened(wins, "expenses=all", poor);
     expect(page).toMatchObject({ review: { isShort: true }, addFundsTo: "/manage-funds/add-funds" });
-    const text = textOf(await markupOf(BulkApprove, page));
+    const text = textOf(await renderScreen(BulkApprove, page));
     expect(text).toContain("Your funds balance is not enough to approve and pay");
     expect(text).toContain("Payment Failed");
     expect(text).toContain("Missing $1.00");

@@ -14,7 +14,7 @@ import { ApproveStep } from "../approve/approve-step";
 import { ExpensesStep } from "../approve/expenses-step";
 import { FundsStep } from "../approve/funds-step";
 import { reviewApproval } from "../approve/review.server";
-import { listPermitted, readSelection } from "../chosen.server";
+import { listPermitted, readSelection } from "../selected-orders.server";
 import { startRunFromForm } from "../run-form.server";
 
 /** Asks about expenses first, if there are any, then shows the review. */

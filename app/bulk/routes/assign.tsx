@@ -9,7 +9,7 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count } from "~/platform/text/format";
 import { RadioGroup } from "~/ui/fields/choice-fields";
-import { readSelection } from "../chosen.server";
+import { readSelection } from "../selected-orders.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { startRunFromForm } from "../run-form.server";
 

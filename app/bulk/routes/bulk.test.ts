@@ -3,8 +3,8 @@ import { desc } from "drizzle-orm";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
-import { screenAt } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -199,7 +199,7 @@ describe("a small run", () => {
     const [one, two] = [await makeOrder(client, untitled), await makeOrder(client, untitled)];
     const costly = await makeOrder(client, { amountCents: 90_000 });
     const dialog = (wins: number[]) =>
-      screenAt(client, `/dashboard/draft/bulk-publish?${wins.map((win) => `win=${win}`).join("&")}`);
+      renderScreenAt(client, `/dashboard/draft/bulk-publish?${wins.map((win) => `win=${win}`).join("&")}`);
     const html = await dialog([one.id, two.id, costly.id]);
     expect(html).not.toMatch(/<button|being posted/);
     const text = textOf(html);
@@ -218,7 +218,7 @@ describe("a small run", () => {
     const client = await makeClient();
     const [draft, open] = [await makeOrder(client), await makeOrder(client, { status: "published" })];
     const text = textOf(
-      await screenAt(client, `/dashboard/draft/bulk-publish?win=${draft.id}&win=${open.id}&win=999999999`),
+      await renderScreenAt(client, `/dashboard/draft/bulk-publish?win=${draft.id}&win=${open.id}&win=999999999`),
     );
     expect(text).toContain("2 selected work orders can't be changed and will stay as they are:");
     expect(text).toContain(

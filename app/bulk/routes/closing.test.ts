@@ -6,7 +6,7 @@ import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
 import { payableTo } from "tests/setup/ledger";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
@@ -68,14 +68,14 @@ describe("marking as paid", () => {
     const wins = [await approved(), await approved(client, outside)];
     const red = "This only marks work orders as paid if they are set to pay outside of the system.";
     const page = (await offered(client, wins)) as object;
-    const text = textOf(await markupOf(BulkMarkPaid, page));
+    const text = textOf(await renderScreen(BulkMarkPaid, page));
     expect(text).toContain(red);
     expect(text).toMatch(/Mark as paid: 2 work orders .* Mark as paid Cancel/);
     expect(await statuses(wins)).toEqual(["approved", "approved"]);
-    expect(await markupOf(BulkMarkPaid, page)).toContain("notice-error");
+    expect(await renderScreen(BulkMarkPaid, page)).toContain("notice-error");
     expect(text).toMatch(/1 work order paid outside of the app, \$100\.00/);
     const superPage = (await offered(await makeSuperAdmin(), wins)) as object;
-    expect(textOf(await markupOf(BulkMarkPaid, superPage))).not.toContain(red);
+    expect(textOf(await renderScreen(BulkMarkPaid, superPage))).not.toContain(red);
     const dispatcher = await makeClient("Dispatcher", client.companyId!);
     expect(sentTo(await offered(dispatcher, wins))).toMatch(/^\/dashboard\?/);
     expect(await post(dispatcher, paid, "approved", wins)).toMatchObject({ status: 403 });
@@ -89,7 +89,7 @@ describe("marking as paid", () => {
     expect(await refusals()).toEqual([[inApp, expect.stringMatching(/outside/)]]);
     const { id } = await lastRun();
     const page = (await visit(client, runPage, `/bulk-runs/${id}`, { id: String(id) })) as object;
-    expect(textOf(await markupOf(Run, page))).toMatch(
+    expect(textOf(await renderScreen(Run, page))).toMatch(
       /1 work order marked as paid\..*Some work orders could not be marked as paid: 1 work order refused/,
     );
   });
@@ -146,7 +146,7 @@ describe("un-assign and cancel", () => {
     expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 10_000 });
     const { id } = await lastRun();
     const page = (await visit(client, runPage, `/bulk-runs/${id}`, { id: String(id) })) as object;
-    expect(textOf(await markupOf(Run, page))).toMatch(
+    expect(textOf(await renderScreen(Run, page))).toMatch(
       /2 work orders un-assigned\..*Some contractors could not be un-assigned: 1 work order refused/,
     );
   });

@@ -5,7 +5,7 @@ import { keepFormOnLostAnswer } from "~/platform/forms/offline/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { count, money } from "~/platform/text/format";
 import { Notice } from "~/ui/notices/notice";
-import { readSelection } from "../chosen.server";
+import { readSelection } from "../selected-orders.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { sumFinalPay } from "../dialogs/final-pay.server";
 import { startRunFromForm } from "../run-form.server";

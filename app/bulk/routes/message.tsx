@@ -8,7 +8,7 @@ import { useFormView } from "~/platform/forms/use-form-view";
 import { CheckboxGroup } from "~/ui/fields/choice-fields";
 import { TextArea } from "~/ui/fields/text-fields";
 import { RestoredNotice } from "~/ui/notices/restored-notice";
-import { readSelection } from "../chosen.server";
+import { readSelection } from "../selected-orders.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { messageForm } from "../dialogs/message-form";
 import { recipientGroupsOf, recipientLabels } from "../dialogs/recipient-groups";

@@ -5,7 +5,7 @@ import { fund } from "tests/factories/funds";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { OVERLAPS_FOR_CLIENT } from "~/applications/overlaps/overlap-labels";
 import { db } from "~/platform/db/db.server";
@@ -89,7 +89,7 @@ test("BLK-002 BLK-005 overlapping work is shown before and after, and does not p
   const sent = await visit(client, assign, "/dashboard/available/bulk-assign", available, form);
   expect(sentTo(sent)).toMatch(/^\/bulk-runs\/\d+$/);
   const run = await visit(client, runPage, sentTo(sent)!, { id: sentTo(sent)!.split("/")[2] });
-  expect(textOf(await markupOf(Run, run as object))).toMatch(
+  expect(textOf(await renderScreen(Run, run as object))).toMatch(
     /2 work orders assigned\..*2 work orders overlap with other work of the contractor\./,
   );
   expect((run as { outcomes: { rows: object[] } }).outcomes.rows).toMatchObject([

@@ -2,7 +2,7 @@
 process.env.DATABASE_POOL = "1";
 
 import { makeClient } from "tests/factories/people";
-import { readsOf, settle } from "tests/setup/reads";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sqlPool } from "~/platform/db/db.server";
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await sqlPool()`insert into contractor_certificates (contractor_id, certificate_type_id)
     select id, 1 from users where role = 'contractor' and id % 3 = 0
     union all select id, 2 from users where last_name in ('Last5', 'Last6', 'Last7', 'Last8')`;
-  await settle("users");
-  await settle("contractor_certificates");
+  await vacuumUntilVisible("users");
+  await vacuumUntilVisible("contractor_certificates");
 });
 
 test.each([

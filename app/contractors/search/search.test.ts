@@ -7,7 +7,7 @@ import { makeGroup } from "tests/factories/groups";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -129,7 +129,7 @@ test("SRC-005 SRC-006 finds contractors who hold all required certificates, stil
     client,
     `/find-contractor?search=certified&certificates=${osha.id}&certificates=${insurance.id}`,
   );
-  const html = await markupOf(Find, answer as object);
+  const html = await renderScreen(Find, answer as object);
   expect(textOf(html)).toMatch(/1 contractor .*Liability Insurance \(COI\) OSHA 10/);
   expect(html).toContain('aria-label="Certificates"');
   const { body } = await (await caller(client))(
@@ -154,7 +154,7 @@ test("LST-043 SRC-001 SRC-002 SRC-003 SRC-010 SRC-011 SRC-024 the page shows rat
   await db.insert(blocks).values({ ...block, contractorId: contractor.id });
   const shown = async (query: string) => {
     const { answer } = await visit(client, `/find-contractor?${query}`);
-    return markupOf(Find, answer as object);
+    return renderScreen(Find, answer as object);
   };
   const invited = await makeContractor({ lastName: "Inviteme" });
   const html = await shown("search=inviteme");
@@ -171,7 +171,7 @@ test("LST-043 SRC-001 SRC-002 SRC-003 SRC-010 SRC-011 SRC-024 the page shows rat
     [dispatcher, false],
   ] as const) {
     const { answer } = await visit(actor, "/find-contractor?search=inviteme");
-    expect((await markupOf(Find, answer as object)).includes(`/blocked-contractors/${invited.id}`)).toBe(
+    expect((await renderScreen(Find, answer as object)).includes(`/blocked-contractors/${invited.id}`)).toBe(
       isOffered,
     );
   }

@@ -6,8 +6,8 @@ import { caller } from "tests/api/caller";
 import { formOf, pdf } from "tests/api/examples/example";
 import { makeCertificate } from "tests/factories/certificates";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { listCertificateTypes } from "~/contractors/certificates/certificates.server";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const page = "/certificates-contractors";
 const shown = async (query: string) => {
   const { answer } = await visit(superAdmin, `${page}?${query}`);
-  const html = await markupOf(Assign, answer as object);
+  const html = await renderScreen(Assign, answer as object);
   return { html, text: textOf(html) };
 };
 type Fields = Parameters<typeof formOf>[0];
@@ -46,11 +46,11 @@ const held = ({ id }: Actor) =>
 
 describe("the certification page", () => {
   test("CRD-001 ADM-024 it is the super administrator's, by the menu's entry Certification", async () => {
-    expect(await sentTo(superAdmin, page)).toBeUndefined();
+    expect(await redirectOrErrorOf(superAdmin, page)).toBeUndefined();
     expect(menuOf(superAdmin).flatMap(({ items }) => items)).toContainEqual(
       expect.objectContaining({ label: "Certification", to: page }),
     );
-    expect(await sentTo(await makeClient(), page)).toMatch(/^\/dashboard/);
+    expect(await redirectOrErrorOf(await makeClient(), page)).toMatch(/^\/dashboard/);
     expect((await shown("")).text).toContain("Certification");
   });
 

@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { makeCertificate, makeExam, makePurchase } from "tests/factories/certificates";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { certificateToday } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed-certificates.server";
 import { db } from "~/platform/db/db.server";
 import { readRange } from "~/platform/http/video-response.server";
 import { findOpenPurchase } from "../certificate.server";
 import { loadCertifications } from "../certifications.server";
-import Failed from "../routes/failed";
+import TestFailed from "../routes/test-failed";
 import Exam from "../routes/tests";
 import Video from "../routes/video";
 import { addYear } from "./exam";
@@ -38,7 +38,7 @@ describe("the video", () => {
   test("CRD-028 its label, the video with captions, and a link to the exam", async () => {
     const contractor = await buyer();
     const { answer } = await visit(contractor, at("video"));
-    const html = await markupOf(Video, answer as object);
+    const html = await renderScreen(Video, answer as object);
     expect(html).toContain("<h1>Soft Skills Certification</h1>");
     expect(html).toMatch(new RegExp(`<video[^>]*src="/certificate-videos/${exam.type.id}"`));
     expect(html).toMatch(new RegExp(`<track[^>]*src="/certificate-captions/${exam.type.id}"`));
@@ -53,7 +53,7 @@ describe("the video", () => {
     });
     expect(response?.status).toBe(204);
     const { answer } = await visit(contractor, at("video"));
-    expect(await markupOf(Video, answer as object)).toContain(`/certificate-videos/${exam.type.id}#t=12"`);
+    expect(await renderScreen(Video, answer as object)).toContain(`/certificate-videos/${exam.type.id}#t=12"`);
     const stranger = await makeContractor();
     await visit(stranger, at("video/place"), { method: "POST", body: new URLSearchParams({ seconds: "3" }) });
     expect(await db.$count(videoPositions, eq(videoPositions.contractorId, stranger.id))).toBe(0);
@@ -96,7 +96,7 @@ describe("the video", () => {
 describe("the exam", () => {
   test("CRD-031 CRD-032 CRD-033 CRD-034 its name, lettered radio questions and Submit; Enter hands nothing in", async () => {
     const { answer } = await visit(await buyer(), at("tests"));
-    const html = await markupOf(Exam, answer as object);
+    const html = await renderScreen(Exam, answer as object);
     expect(html).toContain("<h1>Soft Skills Certification</h1>");
     expect(textOf(html)).toContain("4 of 5 answers must be right.");
     const [form = ""] = /<form[^>]*class="exam"[\s\S]*<\/form>/.exec(html) ?? [];
@@ -171,7 +171,7 @@ describe("the exam", () => {
     expect(to).toMatch(new RegExp(`^${at("tests/failed")}\\?`));
     expect(toastOf(response)).toContain('"type":"warning"');
     const { answer } = await visit(contractor, to);
-    const html = await markupOf(Failed, answer as object);
+    const html = await renderScreen(TestFailed, answer as object);
     expect(textOf(html)).toContain("3 of your 5 answers were right; 4 are needed.");
     expect(html).toMatch(new RegExp(`href="${at("video")}"[^>]*>Re-watch Video<`));
     expect(html).toMatch(new RegExp(`href="${at("tests")}"[^>]*>Retake Exam<`));
@@ -190,7 +190,7 @@ describe("the exam", () => {
     keys.push(await attempts());
     expect(keys).toEqual([0, 1]);
     const { answer } = await visit(contractor, `${at("tests/failed")}?right=1&of=5&needed=4`);
-    expect(textOf(await markupOf(Failed, answer as object))).toContain("1 of your 5 answers was right;");
+    expect(textOf(await renderScreen(TestFailed, answer as object))).toContain("1 of your 5 answers was right;");
   });
 
   test("of two concurrent submissions one passes, and one payment is used up", async () => {
@@ -211,7 +211,7 @@ describe("the exam", () => {
     expect(response?.status).toBe(204);
     const { answer } = await visit(contractor, at("tests"));
     expect(answer).toMatchObject({ filled: chosen });
-    expect(await markupOf(Exam, answer as object)).toMatch(
+    expect(await renderScreen(Exam, answer as object)).toMatch(
       new RegExp(`<input(?=[^>]*name="q${first!.id}")(?=[^>]*value="C")(?=[^>]*checked)`),
     );
     expect((await sendForm(contractor, at("tests/keep"), { ...chosen, later: "on" })).to).toBe(

@@ -2,14 +2,14 @@ import { certificateWarnings, contractorCertificates } from "db/schema/credentia
 import { eq } from "drizzle-orm";
 import { makeCertificate } from "tests/factories/certificates";
 import { makeContractor } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { atTime } from "~/platform/time/clock.server";
 import { writeCertificateEmail } from "../emails.server";
 import { warnOfExpiry } from "./warn-of-expiry.server";
 
-withPost();
+withMail();
 const on = (day: string) => new Date(`${day}T12:40:00Z`);
 const warningsOf = async (contractorId: number) =>
   (await db.select().from(certificateWarnings).where(eq(certificateWarnings.contractorId, contractorId)))
@@ -29,9 +29,9 @@ test("Q-161 a certificate that ends is told of 30 and 7 days before, each once",
   expect(await rounds("2031-06-23")).toBe(1);
   expect(await rounds("2031-06-30")).toBe(0);
   expect(await warningsOf(contractor.id)).toEqual([30, 7]);
-  const letter = await nextMessage(contractor.email);
+  const letter = await waitForMessage(contractor.email);
   expect(letter.subject).toBe("Soft Skills Certification expires on 06/30/2031");
-  await nextMessage(contractor.email);
+  await waitForMessage(contractor.email);
   expect(await countMessages(contractor.email)).toBe(2);
 });
 

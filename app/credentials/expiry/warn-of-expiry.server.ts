@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { certificateToday } from "~/contractors/certificates/passed.server";
+import { certificateToday } from "~/contractors/certificates/passed-certificates.server";
 import { inTransaction } from "~/platform/db/db.server";
 import { jobQueue } from "~/platform/jobs/jobs.server";
 import { ok } from "~/platform/result";

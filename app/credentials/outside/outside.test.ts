@@ -4,15 +4,15 @@ import { text } from "node:stream/consumers";
 import { certificateTypes, contractorCertificates, outsideChecks } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, sendForm } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
 import { resetEnv } from "~/platform/settings/env.server";
 import { atTime } from "~/platform/time/clock.server";
 import { startCredentialingServer } from "../../../sandbox/credentialing";
-import { startCheck } from "./hand-over.server";
+import { startCheck } from "./start-check.server";
 import { receiveResult } from "./receive-result.server";
 import { sign } from "./signature";
 
@@ -79,7 +79,7 @@ test("CRD-019 the Background Check card hands over to the provider, whose signed
 });
 
 test("CRD-020 what proceeding authorizes is told before one proceeds", async () => {
-  const shown = textOf(await screenAt(await makeContractor(), `/certifications/${check}/check`));
+  const shown = textOf(await renderScreenAt(await makeContractor(), `/certifications/${check}/check`));
   expect(shown).toMatch(/authorize it to share your passed results on your\s+profile/);
 });
 

@@ -5,7 +5,7 @@ import { makeExam } from "tests/factories/certificates";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { countViolations } from "~/ledger/queries.server";
@@ -44,7 +44,7 @@ const dialog = () => `/certifications/${exam.type.id}/buy`;
 describe("buying a certificate", () => {
   test("CRD-024 the dialog has its name, the annual price in US currency and card fields", async () => {
     const { answer } = await visit(await makeContractor(), dialog());
-    const html = await markupOf(Buy, answer as object);
+    const html = await renderScreen(Buy, answer as object);
     expect(textOf(html)).toContain("$49.00 annually");
     expect(html).toContain(">Soft Skills Certification</h2>");
     expect([...html.matchAll(/name="(card\w+|exp\w+)"/g)].map(([, name]) => name)).toEqual([

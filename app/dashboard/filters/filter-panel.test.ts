@@ -5,7 +5,7 @@ import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
 import { sentTo, visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { readOrderFilters } from "~/order-lists/filters/read-filters";
@@ -24,7 +24,7 @@ const addField = async (client: Actor, name: string) =>
 const panel = (actor: Actor, name: string, query = "") =>
   visit(actor, filter, `/dashboard/${name}/filter${query}`, { tab: name });
 const shown = async (actor: Actor, name: string, query = "") =>
-  markupOf(Filter, (await panel(actor, name, query)) as object);
+  renderScreen(Filter, (await panel(actor, name, query)) as object);
 
 describe("filter panel", () => {
   test("FLT-001 FLT-004 a client chooses from their own company's records", async () => {
@@ -154,7 +154,7 @@ describe("a filtered list", () => {
       `/dashboard/all?selectProject=${project.id}&cityName=Boston&startDateFrom=2027-03-01`,
       { tab: "all" },
     );
-    const html = await markupOf(Tab, answer as object);
+    const html = await renderScreen(Tab, answer as object);
     const text = textOf(html);
     for (const words of [
       "Filter (3)",

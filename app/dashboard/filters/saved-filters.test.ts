@@ -1,7 +1,7 @@
 import { projects } from "db/schema/companies";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { listSavedFilters } from "~/order-lists/saved/saved-filters.server";
 import { db } from "~/platform/db/db.server";
@@ -21,7 +21,7 @@ test("FLT-023 a filter is saved, listed, applied, renamed and deleted over a lis
   const saved = await visit(client, save, at(query), { tab: "all" }, { name: "Routed fiber" });
   expect(sentTo(saved)).toBe(`/dashboard/all${query}`);
 
-  const html = await markupOf(SavedFilters, (await visit(client, list, at(), { tab: "all" })) as object);
+  const html = await renderScreen(SavedFilters, (await visit(client, list, at(), { tab: "all" })) as object);
   expect(html).toContain(`href="/dashboard/all?selectProject=${project!.id}&amp;selectedWOTypes=routed"`);
   for (const words of ["Routed fiber", "Status: Routed", "Project: Fiber", "There are no filters to save"])
     expect(textOf(html)).toContain(words);

@@ -2,10 +2,10 @@ import type { RouteObject } from "react-router-dom";
 import { Outlet } from "react-router-dom";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { markupAt, textOf } from "tests/setup/shown";
+import { renderRoutes, textOf } from "tests/setup/render";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
-import PublicPages, { ErrorBoundary as PublicError } from "~/landing/routes/pages";
+import PublicPages, { ErrorBoundary as PublicError } from "~/landing/routes/public-layout";
 import Shell, { ErrorBoundary, loader } from "./shell";
 
 afterEach(() => vi.restoreAllMocks());
@@ -32,7 +32,7 @@ async function framed(actor: Actor, [address, path]: [address: string, path: str
     loader: () => data,
     children: [throwing(path, thrown)],
   };
-  return markupAt(address, root([shell]));
+  return renderRoutes(address, root([shell]));
 }
 
 test.each([
@@ -70,7 +70,7 @@ test("a public page that fails keeps header and footer, and links home", async (
   vi.spyOn(console, "error").mockImplementation(() => {});
   const children = [throwing("/terms", new Error("too bad"))];
   const pages = { element: <PublicPages />, errorElement: <PublicError />, children };
-  const html = await markupAt("/terms", root([pages]));
+  const html = await renderRoutes("/terms", root([pages]));
   expect(textOf(html)).toContain("Something went wrong on our side");
   for (const part of ['class="public-header"', 'class="footer"', 'href="/home">Go to the home page'])
     expect(html).toContain(part);
@@ -80,7 +80,7 @@ test("a public page that fails keeps header and footer, and links home", async (
 test("an error of the shell itself fills the page", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const failed = { ...throwing("/PMTools", new Error("too bad")), errorElement: <ErrorBoundary /> };
-  const html = await markupAt("/PMTools", root([failed]));
+  const html = await renderRoutes("/PMTools", root([failed]));
   expect(textOf(html)).toContain("Callout 500 Something went wrong on our side");
   expect(html.match(/<main/g)).toHaveLength(1);
 });

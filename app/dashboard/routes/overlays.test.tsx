@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { markupAt, textOf } from "tests/setup/shown";
+import { renderRoutes, textOf } from "tests/setup/render";
 import { expect, test, vi } from "vitest";
 import { NO_FUNDS_TO_INVITE } from "~/applications/routing/route";
 import { APPROVAL_FUNDS_SHORT } from "~/approval/approval";
@@ -10,7 +10,7 @@ const order = "/dashboard/assigned/100001";
 
 /** Renders an order whose dialog throws, with these actions in its details. */
 const shownAt = (route: string, thrown: unknown, actions: object[] = []) =>
-  markupAt(`${order}/${route}?search=router`, [
+  renderRoutes(`${order}/${route}?search=router`, [
     {
       id: "dashboard/routes/details",
       path: order,

@@ -1,8 +1,8 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
-import { screenAt } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { credit } from "~/ledger/commands/credit.server";
@@ -58,7 +58,7 @@ describe("redirects", () => {
   test("PAY-003 a contractor without a bank account is asked above the list to set one up", async () => {
     const read = async (actor: Actor) => {
       const answer = await visit(actor, tab, "/dashboard/available", { tab: "available" });
-      return textOf(await markupOf(Tab, answer as object));
+      return textOf(await renderScreen(Tab, answer as object));
     };
     const asks = "Your banking information must be set up before you can be paid.";
     expect(await read(await makeContractor())).toContain(asks);
@@ -74,7 +74,7 @@ describe("redirects", () => {
 
 test("NAV-008 NAV-034 every tab has its own URL, which marks it as current", async () => {
   const tabsOf = async (actor: Actor, address: string) => {
-    const [tabs] = (await screenAt(actor, address)).match(/<nav class="tabs".*?<\/nav>/s)!;
+    const [tabs] = (await renderScreenAt(actor, address)).match(/<nav class="tabs".*?<\/nav>/s)!;
     return [...tabs.matchAll(/<a href="([^"]*)"( aria-current="page")?/g)].map(([, to, open]) =>
       open ? `${to} open` : to,
     );

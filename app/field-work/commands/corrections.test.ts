@@ -6,7 +6,7 @@ import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
@@ -74,7 +74,7 @@ test("FLD-005 FLD-006 a client corrects hours on the page; the history has old a
     sections: { corrections: Parameters<typeof Corrections>[0]["corrections"] };
   };
   const seenAs = (role: "contractor" | "client") =>
-    markupOf(() =>
+    renderScreen(() =>
       Corrections({ role, corrections: shown.sections.corrections, timeZone: "America/New_York" }),
     );
   expect(textOf(await seenAs("client"))).toContain("Corrected by your company (1)");

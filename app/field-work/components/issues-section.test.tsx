@@ -1,4 +1,4 @@
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { IssuesSection } from "./issues-section";
 
@@ -15,7 +15,7 @@ const shownTo = async (role: Props["role"], states: { contractorStatus: string; 
   const issue = { id: 3, words: [], steps: [], ...states } as unknown as Props["issues"][number];
   const base = { tab: "all", search: "" };
   return textOf(
-    await markupOf(() => <IssuesSection issues={[issue]} order={order} role={role} base={base} />),
+    await renderScreen(() => <IssuesSection issues={[issue]} order={order} role={role} base={base} />),
   );
 };
 

@@ -4,7 +4,7 @@ import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { toastOf, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -64,7 +64,7 @@ test("FLD-010 FLD-013 a check-in is typed in time at the site, with hours to 12 
 
 test("FLD-013 the form has hours, minutes, and AM or PM", async () => {
   const { contractor, at } = await assigned();
-  const html = await markupOf(CheckIn, (await visit(contractor, at("check-in"))).answer as object);
+  const html = await renderScreen(CheckIn, (await visit(contractor, at("check-in"))).answer as object);
   expect(html).toMatch(/name="checkIn\.hours".*name="checkIn\.minutes".*name="checkIn\.half"/s);
   expect(html).toMatch(/<option[^>]*>AM<\/option><option[^>]*>PM<\/option>/);
 });
@@ -123,7 +123,7 @@ test("FLD-022 the dialog names refused files", async () => {
   const form = new FormData();
   form.append("files", new File(["<script>alert(1)</script>"], "evil.png", { type: "image/png" }));
   const { data } = await send(contractor, at("deliverables"), form);
-  const html = await markupOf(Deliverables, answer as object, data);
+  const html = await renderScreen(Deliverables, answer as object, data);
   expect(textOf(html)).toMatch(/Upload data failed! .*evil\.png/);
 });
 
@@ -190,7 +190,7 @@ describe("the sections of the details panel", () => {
     "FLD-003 on hold the %s's button is disabled",
     async (role) => {
       const shown = (onHold: boolean) =>
-        markupOf(() => CheckInsSection({ ...section({ onHold }), role, entries: [] }));
+        renderScreen(() => CheckInsSection({ ...section({ onHold }), role, entries: [] }));
       expect(await shown(true)).toMatch(/<button[^>]*disabled[^>]*>.*Check In/s);
       expect(await shown(true)).not.toContain("/check-in");
       expect(await shown(false)).toMatch(/<a [^>]*href="[^"]*\/1\/check-in"/);
@@ -200,7 +200,7 @@ describe("the sections of the details panel", () => {
   test("FLD-021 on hold uploading isn't possible", async () => {
     const shown = async (onHold: boolean) =>
       textOf(
-        await markupOf(() =>
+        await renderScreen(() =>
           DeliverablesSection({ ...section({ onHold }), deliverables: [], isNeeded: true }),
         ),
       );
@@ -212,7 +212,7 @@ describe("the sections of the details panel", () => {
     const denied = { decision: "denied", rejectionReason: "No receipt" } as const;
     const expense = { id: 1, workOrderId: 1, contractorId: 1, date: "2027-03-01", createdAt: new Date(0) };
     const expenses = [{ ...expense, ...denied, description: "Parking", amountCents: 1250 }];
-    const html = await markupOf(() => ExpensesSection({ ...section({ status: "approved" }), expenses }));
+    const html = await renderScreen(() => ExpensesSection({ ...section({ status: "approved" }), expenses }));
     expect(textOf(html)).toMatch(/Parking 03\/01\/2027 \$12\.50 Denied No receipt/);
   });
 });

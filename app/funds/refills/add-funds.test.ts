@@ -8,7 +8,7 @@ import { addKeptCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { statementOf } from "tests/setup/ledger";
-import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
+import { inOrder, ordersOfFive } from "tests/setup/event-orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { balanceOf, countViolations } from "~/ledger/queries.server";

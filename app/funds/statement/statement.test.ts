@@ -6,8 +6,8 @@ import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
-import { sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { type Actor, fullName } from "~/access/actor";
 import { addFunds } from "~/funds/commands/add-funds.server";
@@ -83,7 +83,7 @@ test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line
       .sort(),
   ).toEqual(["automatic", "paid"]);
   expect(told[0]![2]).toBe((await balanceOf(client.companyId!)).availableCents);
-  const html = await markupOf(ManageFunds, shown);
+  const html = await renderScreen(ManageFunds, shown);
   expect(html).toMatch(/<a[^>]*href="\/manage-funds\/add-funds"[^>]*>.*?Add funds<\/a>/);
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
   expect(heads.join(" ")).toBe("Description Type Payee Status Created Updated IP Amount Balance");
@@ -122,10 +122,10 @@ test("MON-065 a company sees its own lines; the super administrator sees all com
   });
   const [line] = (await open(client)).table.rows;
   const address = `/manage-funds/transactions/${line!.id}`;
-  expect(await sentTo(client, address)).toBeUndefined();
-  expect(await sentTo(superAdmin, address)).toBeUndefined();
-  expect(await sentTo(stranger, address)).toBe(404);
-  expect(await sentTo(client, "/manage-funds/transactions/none")).toBe(404);
+  expect(await redirectOrErrorOf(client, address)).toBeUndefined();
+  expect(await redirectOrErrorOf(superAdmin, address)).toBeUndefined();
+  expect(await redirectOrErrorOf(stranger, address)).toBe(404);
+  expect(await redirectOrErrorOf(client, "/manage-funds/transactions/none")).toBe(404);
 });
 
 test("every line shows its journals, each summing to zero, and its order", async () => {
@@ -155,7 +155,7 @@ test("MON-061 a refill by card and its fee have their signs, also in an export, 
     ["fee", 300],
     ["refill", 10_300],
   ]);
-  const text = textOf(await markupOf(ManageFunds, await open(client)));
+  const text = textOf(await renderScreen(ManageFunds, await open(client)));
   for (const sign of ["−$3.00", "+$103.00"]) expect(text).toContain(sign);
   const csv = (await visit(client, "/manage-funds/export.csv?sortBy=amount&sortDirection=asc")).response!;
   const exported = parse(await csv.text(), { columns: true, bom: true }) as Record<string, string>[];
@@ -186,10 +186,10 @@ test("Q-136 the export has the filtered lines, with signs, numeric amounts and e
   const xlsx = (await visit(client, "/manage-funds/export.xlsx")).response!;
   await book.xlsx.load(await xlsx.arrayBuffer());
   expect([book.worksheets[0]!.name, book.worksheets[0]!.rowCount]).toEqual(["Transactions", 7]);
-  expect(await sentTo(await makeClient(), "/manage-funds/export.csv?amount=5")).toBe(
+  expect(await redirectOrErrorOf(await makeClient(), "/manage-funds/export.csv?amount=5")).toBe(
     "/manage-funds?amount=5",
   );
-  expect(await sentTo(await makeClient("Manager"), "/manage-funds/export.csv")).toBe("/dashboard");
+  expect(await redirectOrErrorOf(await makeClient("Manager"), "/manage-funds/export.csv")).toBe("/dashboard");
 });
 
 test("spending by month leaves out unspent rests, fees and reversed lines", async () => {
@@ -234,7 +234,7 @@ test("MON-059 LST-048 FLT-028 the API returns the same lines, filtered and paged
       ],
     }),
   );
-  expect(textOf(await markupOf(ManageFunds, await open(client, "?amount=60")))).toContain("10.0.0.9");
+  expect(textOf(await renderScreen(ManageFunds, await open(client, "?amount=60")))).toContain("10.0.0.9");
 });
 
 test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees own payments, with approved ones first", async () => {
@@ -258,7 +258,7 @@ test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees own payments, with appro
     table: { rows: { win: number; title: string; clientName: string; amountCents: number }[] };
   };
   expect(table.rows.map(({ amountCents }) => amountCents)).toEqual([100, 300, 200]);
-  const html = await markupOf(ManageFunds, answer as object);
+  const html = await renderScreen(ManageFunds, answer as object);
   expect(textOf(html)).toContain("Payment History");
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
   expect(heads).toEqual(["Work order", "Paid", "Client", "Status", "Amount"]);

@@ -3,8 +3,8 @@ import { workOrders } from "db/schema/work-orders";
 import { count, eq } from "drizzle-orm";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { screenAt, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -66,10 +66,10 @@ test.each([
 });
 
 test("IMP-003 the dialog offers the company's templates, and the import uses the chosen one", async () => {
-  expect(await screenAt(client, "/dashboard/draft/import")).not.toContain('name="templateId"');
+  expect(await renderScreenAt(client, "/dashboard/draft/import")).not.toContain('name="templateId"');
   const id = await makeTemplate(client, "Lights");
   await makeTemplate(await makeClient(), "Theirs");
-  const html = await screenAt(client, "/dashboard/draft/import");
+  const html = await renderScreenAt(client, "/dashboard/draft/import");
   expect(html).toMatch(new RegExp(`<option value="${id}">Lights</option>`));
   expect(html).not.toContain("Theirs");
   const form = formWith("Title\nSwap");
@@ -86,7 +86,7 @@ test("IMP-003 the dialog offers the company's templates, and the import uses the
 test("IMP-005 errors are shown in the dialog on the file field", async () => {
   const { answer } = await send(formWith("a,b"));
   const page = { templates: [], latest: [], closeTo: "/dashboard/draft" };
-  const text = textOf(await markupOf(Import, page, dataOf(answer)));
+  const text = textOf(await renderScreen(Import, page, dataOf(answer)));
   expect(text).toMatch(/File .*The file has column names but no rows.* Continue/);
 });
 
@@ -140,9 +140,9 @@ test("Q-137 upload, match columns, check again, run, download results", async ()
 test("colleagues see the import, other companies and roles do not", async () => {
   const { response } = await send(formWith("Title\nSwap"));
   const path = response!.headers.get("Location")!;
-  expect(await sentTo(await makeClient("Admin", client.companyId!), path)).toBeUndefined();
+  expect(await redirectOrErrorOf(await makeClient("Admin", client.companyId!), path)).toBeUndefined();
   await expect(visit(await makeClient(), path)).resolves.toMatchObject({ response: { status: 404 } });
-  expect(await sentTo(await makeContractor(), path)).toBe("/dashboard");
-  expect(await sentTo(await makeContractor(), "/dashboard/available/import")).toBe("/dashboard");
+  expect(await redirectOrErrorOf(await makeContractor(), path)).toBe("/dashboard");
+  expect(await redirectOrErrorOf(await makeContractor(), "/dashboard/available/import")).toBe("/dashboard");
   expect(await db.$count(imports, eq(imports.companyId, client.companyId!))).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, visit } from "tests/setup/pages";
-import { markupOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sendMessage } from "../commands/send-message.server";
@@ -34,7 +34,7 @@ test("MSG-006 MSG-008 opening the panel loads the history, and a reply reloads i
 
 test("MSG-010 a client chooses recipients; a contractor is not asked", async () => {
   const { client, contractor, win } = await talk();
-  const panelOf = (actor: Actor, tab: string) => screenAt(actor, `/dashboard/${tab}/${win}/messages`);
+  const panelOf = (actor: Actor, tab: string) => renderScreenAt(actor, `/dashboard/${tab}/${win}/messages`);
   expect(await panelOf(client, "assigned")).toContain('name="to"');
   const his = await panelOf(contractor, "upcoming-work");
   expect(his).toContain('name="message"');
@@ -43,7 +43,7 @@ test("MSG-010 a client chooses recipients; a contractor is not asked", async () 
 
 test("MSG-013 the list of messages is at most 500 px high", async () => {
   const { panel } = await talk();
-  expect(await markupOf(Messages, await panel())).toMatch(/<div class="chat"[^>]*>.*Which door\?/s);
+  expect(await renderScreen(Messages, await panel())).toMatch(/<div class="chat"[^>]*>.*Which door\?/s);
   const rules = /^\.chat \{([^}]*)\}/m.exec(
     readFileSync("app/messaging/components/messages.css", "utf8"),
   )![1];

@@ -6,7 +6,7 @@ import { fund } from "tests/factories/funds";
 import { typedOrder } from "tests/factories/order-form";
 import { reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo } from "tests/setup/pages";
+import { redirectOrErrorOf } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -152,6 +152,6 @@ test("FRM-078 only clients create work orders", async () => {
   const typed = await typedOrder();
   for (const actor of [await makeContractor(), await makeSuperAdmin()]) {
     expect(await createOrder(actor, { typed })).toMatchObject({ code: "forbidden" });
-    expect(await sentTo(actor, "/create-work-order")).toBe("/dashboard");
+    expect(await redirectOrErrorOf(actor, "/create-work-order")).toBe("/dashboard");
   }
 });

@@ -1,8 +1,8 @@
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { screenAt, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import type { OrderFormAnswer } from "~/order-form/answer.server";
@@ -86,7 +86,7 @@ describe("FRM-004 Use Template", () => {
   });
 
   test("the question has the documented text, and its Yes works without JavaScript", async () => {
-    const html = await markupOf(() => ReplaceQuestion({ template: "7" }));
+    const html = await renderScreen(() => ReplaceQuestion({ template: "7" }));
     expect(textOf(html)).toContain("Are you sure (all fields will be rewrite)?");
     expect(html).toContain(`href="${address}?template=7"`);
     expect(html).toContain('form="order"');
@@ -94,7 +94,7 @@ describe("FRM-004 Use Template", () => {
 });
 
 test("FRM-003 Use Template is shown only on a new order's form, if the company has templates", async () => {
-  const isOffered = async (at: string) => (await screenAt(client, at)).includes('name="useTemplate"');
+  const isOffered = async (at: string) => (await renderScreenAt(client, at)).includes('name="useTemplate"');
   expect(await isOffered(address)).toBe(false);
   await makeTemplate(client);
   expect(await isOffered(address)).toBe(true);
@@ -111,13 +111,13 @@ test("FRM-002 FRM-005 the edit form shows the WIN and the template that filled t
   if (!made.ok) throw new Error(JSON.stringify(made));
   const { win } = made.value;
   expect(await reload(win)).toMatchObject({ templateName: "Access points" });
-  const shown = async (at: number) => textOf(await markupOf(EditOrder, await open(`${address}/${at}`)));
+  const shown = async (at: number) => textOf(await renderScreen(EditOrder, await open(`${address}/${at}`)));
   expect(await shown(win)).toContain(`Edit Work Order ${win}`);
   expect(await shown(win)).toContain('Template "Access points" Used');
   expect(await shown((await makeOrder(client)).id)).not.toContain("Used");
 });
 
 test("FRM-067 Cancel on the template's form links to the list when there is no history", async () => {
-  const html = await markupOf(CreateTemplate, await open("/create-work-order-template"));
+  const html = await renderScreen(CreateTemplate, await open("/create-work-order-template"));
   expect(html).toMatch(/<a [^>]*href="\/templates"[^>]*>Cancel</);
 });

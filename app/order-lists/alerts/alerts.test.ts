@@ -7,7 +7,7 @@ import { workOrders } from "db/schema/work-orders";
 import { and, eq } from "drizzle-orm";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { unsubscribe } from "~/auth/commands/unsubscribe.server";
@@ -21,7 +21,7 @@ import { sendAlertEmail } from "./alert-email.server";
 import { checkForNewWork, deleteOldAlerts } from "./check-for-work.server";
 import { nextMorning } from "./next-morning.server";
 
-withPost();
+withMail();
 
 /** Boston is at UTC-4 in May, so its mornings at 7 are 11:00 UTC. */
 const evening = "2027-05-03T22:00:00Z";
@@ -110,7 +110,7 @@ describe("new work emails", () => {
     await checkAt(morning(4));
     expect(await sentTo(me)).toEqual([fresh.id]);
 
-    const mail = await nextMessage(me.email);
+    const mail = await waitForMessage(me.email);
     expect(mail.subject).toBe("1 new work order: Salem");
     expect(mail.text.replace(/ 2\.1\d mi /, " 2.1 mi ")).toContain(
       `Hang <three> antennas\n  Salem, MA · 2.1 mi · Mon, Mar 1, 9:00 AM EST · $100.00 ($75.00/hr) · WIN ${fresh.id}\n`,
@@ -123,7 +123,7 @@ describe("new work emails", () => {
     expect(await sentTo(me)).toEqual([fresh.id]);
     const next = await postOrder({ publishedAt: new Date("2027-05-05T12:00:00Z") });
     await checkAt(morning(6));
-    expect((await nextMessage(me.email)).text).toContain(`WIN ${next.id}`);
+    expect((await waitForMessage(me.email)).text).toContain(`WIN ${next.id}`);
     expect(await countMessages(me.email)).toBe(2);
     const told = await db
       .select()
@@ -170,7 +170,7 @@ describe("new work emails", () => {
     await saveWithAlert(me, "Everything", { search: "a" });
     for (let n = 1; n <= 7; n++) await postOrder({ title: `Antenna ${n}` });
     await checkAt(morning(4));
-    const mail = await nextMessage(me.email);
+    const mail = await waitForMessage(me.email);
     expect(mail.subject).toBe("7 new work orders: Everything");
     expect(mail.text.match(/\* Antenna/g)).toHaveLength(5);
     expect(await countMessages(me.email)).toBe(1);
@@ -189,7 +189,7 @@ describe("new work emails", () => {
     await postOrder();
     await Promise.all([checkAt(morning(4)), checkAt(morning(4))]);
     await checkAt(morning(4));
-    await nextMessage(me.email);
+    await waitForMessage(me.email);
     await checkAt(morning(5));
     expect(await countMessages(me.email)).toBe(1);
   });
@@ -228,7 +228,7 @@ describe("no email is sent", () => {
     const id = await saveWithAlert(me);
     await postOrder();
     await checkAt(morning(4));
-    const mail = await nextMessage(me.email);
+    const mail = await waitForMessage(me.email);
     const url = new URL(/Unsubscribe: (\S+)/.exec(mail.text)![1]!);
     const secret = url.searchParams.get("id") ?? [...url.searchParams.values()][0]!;
     await atTime("2027-05-04T13:00:00Z", () => unsubscribe(secret, "203.0.113.5"));

@@ -5,7 +5,7 @@ import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
@@ -22,7 +22,7 @@ import { listSavedFilters } from "../saved/saved-filters.server";
 import { checkForNewWork } from "./check-for-work.server";
 import { wakeInstantAlerts } from "./instant-alerts.server";
 
-withPost();
+withMail();
 
 /** Boston is at UTC-4 in May, so its mornings at 7 are 11:00 UTC. */
 const evening = "2027-05-03T22:00:00Z";
@@ -58,7 +58,7 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
     await checkAt("2027-05-04T10:55:00Z");
     expect(await countMessages(me.email)).toBe(0);
     await checkAt(morning(4));
-    const mail = await nextMessage(me.email);
+    const mail = await waitForMessage(me.email);
     expect(mail.subject).toBe("1 new work order: Within 60 miles");
     expect(mail.text).toContain("Hang antennas");
     expect(mail.text).toContain(`WIN ${near.id}`);
@@ -68,7 +68,7 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
     await changeDistance(me, 100);
     const next = await postOrder({ ...hartford, publishedAt: new Date("2027-05-04T14:00:00Z") });
     await checkAt(morning(5));
-    const second = await nextMessage(me.email);
+    const second = await waitForMessage(me.email);
     expect(second.subject).toBe("1 new work order: Within 100 miles");
     expect(second.text).toContain(`WIN ${next.id}`);
     await checkAt(morning(6));
@@ -79,7 +79,7 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
     await changeDistance(me, 500);
     const far = await postOrder({ latitude: 38.9, longitude: -77.04 });
     await checkAt(morning(4));
-    expect((await nextMessage(me.email)).text).toContain(`WIN ${far.id}`);
+    expect((await waitForMessage(me.email)).text).toContain(`WIN ${far.id}`);
   });
 
   test("leaves out remote orders, and contractors without an address", async () => {
@@ -95,7 +95,7 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
       publishedAt: new Date("2027-05-04T12:00:00Z"),
     });
     await checkAt(morning(5));
-    const mail = await nextMessage(me.email);
+    const mail = await waitForMessage(me.email);
     expect(mail.subject).toContain("1 new work order:");
     expect(mail.text).toContain(`WIN ${near.id}`);
     expect(await countMessages(nowhere.email)).toBe(0);
@@ -107,7 +107,7 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
     await atTime(evening, () => setAlert(me, { id: filter!.id, on: true }));
     const [found, other] = [await postOrder({ city: "Salem" }), await postOrder({ city: "Lynn" })];
     await checkAt(morning(4));
-    const mail = await nextMessage(me.email);
+    const mail = await waitForMessage(me.email);
     expect(mail.subject).toBe("2 new work orders: Salem, Within 60 miles");
     expect(mail.text.match(new RegExp(`WIN ${found.id}`, "g"))).toHaveLength(1);
     expect(mail.text.indexOf(`WIN ${found.id}`)).toBeLessThan(mail.text.indexOf("Within 60 miles: 1 new"));
@@ -124,10 +124,10 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
   test("includes an order that was being published during the last check, once", async () => {
     const order = await postOrder({ publishedAt: new Date("2027-05-04T10:59:00Z") });
     await checkAt(morning(4));
-    expect((await nextMessage(me.email)).text).toContain(`WIN ${order.id}`);
+    expect((await waitForMessage(me.email)).text).toContain(`WIN ${order.id}`);
     const slow = await postOrder({ publishedAt: new Date("2027-05-04T10:59:58Z") });
     await checkAt(morning(5));
-    const mail = await nextMessage(me.email);
+    const mail = await waitForMessage(me.email);
     expect(mail.text).toContain(`WIN ${slow.id}`);
     expect(mail.text).not.toContain(`WIN ${order.id}`);
   });
@@ -136,14 +136,14 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
     await postOrder();
     await postOrder({ publishedAt: new Date("2027-05-04T10:30:00Z") });
     await checkAt(morning(4));
-    expect((await nextMessage(me.email)).subject).toContain("2 new work orders");
+    expect((await waitForMessage(me.email)).subject).toContain("2 new work orders");
     expect(await db.select().from(workAlertOrders).where(eq(workAlertOrders.userId, me.id))).toHaveLength(1);
   });
 
   test("stops after unsubscribing, until it is turned on again with the radius", async () => {
     await postOrder();
     await checkAt(morning(4));
-    const mail = await nextMessage(me.email);
+    const mail = await waitForMessage(me.email);
     const url = new URL(/Unsubscribe: (\S+)/.exec(mail.text)![1]!);
     await unsubscribe([...url.searchParams.values()].at(-1)!, "203.0.113.5");
     expect((await findRadius(me)).workMail).toBe("never");
@@ -153,7 +153,7 @@ describe("MSG-019 SRC-052 new work within the contractor's radius", () => {
     await changeDistance(me, 60, "daily");
     await postOrder({ publishedAt: new Date("2027-05-05T14:00:00Z") });
     await checkAt(morning(6));
-    await nextMessage(me.email);
+    await waitForMessage(me.email);
     expect(await countMessages(me.email)).toBe(2);
   });
 });
@@ -183,10 +183,10 @@ describe("instant alerts", () => {
     expect(await nextOf(me)).toBe(new Date(later).toISOString());
     expect(await nextOf(other)).toBe(new Date(morning(4)).toISOString());
     await checkAt("2027-05-03T23:35:00Z");
-    expect((await nextMessage(me.email)).text).toContain(`WIN ${order.id}`);
+    expect((await waitForMessage(me.email)).text).toContain(`WIN ${order.id}`);
     expect(await countMessages(other.email)).toBe(0);
     await checkAt(morning(4));
-    await nextMessage(other.email);
+    await waitForMessage(other.email);
     expect(await countMessages(me.email)).toBe(1);
   });
 
@@ -199,7 +199,7 @@ describe("instant alerts", () => {
     expect(await nextOf(me)).toBe(new Date(later).toISOString());
     await checkAt("2027-05-03T23:35:00Z");
     expect((await findPerson(db, me.id))!.latitude).toBe(38.8);
-    expect((await nextMessage(me.email)).subject).toContain("2 new work orders");
+    expect((await waitForMessage(me.email)).subject).toContain("2 new work orders");
   });
 
   test.each([

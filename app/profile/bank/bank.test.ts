@@ -6,8 +6,8 @@ import { caller } from "tests/api/caller";
 import { filledBank } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit as visitLoader } from "tests/factories/visit";
-import { cookieOf, sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { cookieOf, sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import * as tabPage from "~/dashboard/routes/tab";
@@ -19,7 +19,7 @@ import { BankFormFields } from "./components/bank-form-fields";
 import { BankPrompt } from "./components/bank-prompt";
 import { shouldPromptForBank } from "./prompt.server";
 import Bank, * as bankPage from "./routes/bank";
-import * as later from "./routes/later";
+import * as later from "./routes/dismiss-prompt";
 
 const page = "/profile/bank";
 const save = (actor: Actor, fields: Record<string, string> = {}) =>
@@ -55,7 +55,7 @@ test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as typed, w
 test("PAY-001 PAY-004 PAY-006 PAY-008 the form is filled and masked, with its choices and buttons", async () => {
   const actor = await makeContractor();
   await save(actor);
-  const markup = await markupOf(Bank, (await visit(actor, page)).answer as object);
+  const markup = await renderScreen(Bank, (await visit(actor, page)).answer as object);
   expect(markup.match(/value="•••• (\d{4})"/g)).toEqual(['value="•••• 2226"', 'value="•••• 6789"']);
   expect(markup).not.toContain("000123456789");
   for (const value of ["checking", "savings", "personal", "business"])
@@ -138,7 +138,7 @@ describe("Q-179 only what was typed anew is stored", () => {
     const { retyped } = (answer as { data: { retyped: object } }).data;
     expect(retyped).toEqual({ routing: true, account: true });
     const onFile = { routing: "•••• 2226", account: "•••• 6789" };
-    const markup = await markupOf(() =>
+    const markup = await renderScreen(() =>
       BankFormFields({
         fields: new Proxy({} as ComponentProps<typeof BankFormFields>["fields"], {
           get: (_, name) => plainField(String(name)),
@@ -200,9 +200,9 @@ test("PAY-009 ERR-021 nothing changed is said; the history tells which fields we
 
 test("PAY-010 the form is for contractors who accepted the agreements", async () => {
   const pending = await makeContractor({ agreementsAcceptedAt: null });
-  expect(await sentTo(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Fbank");
+  expect(await redirectOrErrorOf(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Fbank");
   for (const actor of [await makeClient(), await makeSuperAdmin()])
-    expect(await sentTo(actor, page)).toBe("/dashboard");
+    expect(await redirectOrErrorOf(actor, page)).toBe("/dashboard");
   const call = await caller(pending);
   expect((await call("GET", "/api/contractor/bankInformation")).status).toBe(403);
   expect((await call("PUT", "/api/contractor/bankInformation", filledBank)).status).toBe(403);
@@ -266,7 +266,7 @@ test("issue 14, 38: the prompt does not lie over an order that a link opened", a
 });
 
 test("PAY-002 the prompt says what it is for; Set Up Now opens the form, and Cancel puts it off", async () => {
-  const markup = await markupOf(BankPrompt);
+  const markup = await renderScreen(BankPrompt);
   expect(textOf(markup)).toContain("Your banking information must be set up before you can be paid.");
   expect(textOf(markup)).toMatch(/Set Up Now Cancel/);
   expect(markup).toContain('href="/profile/bank"');

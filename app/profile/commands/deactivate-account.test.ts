@@ -4,8 +4,8 @@ import { workOrderHistory } from "db/schema/order-history";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, sendForm } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { activateAccount } from "~/auth/commands/account-state.server";
 import { db } from "~/platform/db/db.server";
@@ -30,7 +30,7 @@ async function anApplicant() {
 
 test("Q-166 SRC-035 deactivating withdraws the applications; the reason may be empty", async () => {
   const { contractor, order } = await anApplicant();
-  expect(textOf(await screenAt(contractor, "/profile/deactivate"))).toContain("Why are you leaving?");
+  expect(textOf(await renderScreenAt(contractor, "/profile/deactivate"))).toContain("Why are you leaving?");
   expect((await sendForm(contractor, "/profile/deactivate", { reason: "" })).status).toBe(302);
   expect(await stateOf(contractor.id)).toMatchObject({ state: "deactivated" });
   const [application] = await db.select().from(applications).where(eq(applications.workOrderId, order.id));

@@ -4,7 +4,7 @@ import { auditLog } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { makeAccount, password } from "tests/factories/accounts";
 import { makeClient, makeCompany } from "tests/factories/people";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { verifyEmail } from "~/auth/commands/verify-email.server";
@@ -15,7 +15,7 @@ import { asForm, readProfile } from "../profile.server";
 import { type ProfileForm, profileForm } from "../profile-form";
 import { updateProfile } from "./update-profile.server";
 
-withPost();
+withMail();
 beforeEach(async () => {
   await db.delete(attempts);
 });
@@ -152,7 +152,7 @@ test("a new password needs the current one, must not be common, and closes the o
   expect(await db.select().from(sessions).where(eq(sessions.userId, actor.id))).toHaveLength(3);
   expect(await change(actor, { ...next, oldPassword: password }, mine)).toMatchObject({ ok: true });
   expect(await db.select().from(sessions).where(eq(sessions.userId, actor.id))).toHaveLength(1);
-  expect((await nextMessage(actor.email)).subject).toBe("Your Callout password was changed");
+  expect((await waitForMessage(actor.email)).subject).toBe("Your Callout password was changed");
 });
 
 test("the current password cannot be guessed here either", async () => {
@@ -171,16 +171,16 @@ test("a new email takes effect once confirmed, and the old one is told", async (
     value: { confirmsEmail: true },
   });
   expect((await rowOf(actor.id)).email).toBe(actor.email);
-  const { secret } = linkIn(await nextMessage(email));
+  const { secret } = linkIn(await waitForMessage(email));
   expect(await verifyEmail(secret, "")).toMatchObject({ ok: true });
   expect((await rowOf(actor.id)).email).toBe(email);
-  expect((await nextMessage(actor.email)).subject).toBe("Your Callout email address was changed");
+  expect((await waitForMessage(actor.email)).subject).toBe("Your Callout email address was changed");
 });
 
 test("another account's email is not taken over, and the response does not reveal it", async () => {
   const [actor, other] = [await makeAccount(), await makeAccount()];
   expect(await change(actor, { email: other.email, oldPassword: password })).toMatchObject({ ok: true });
-  expect((await nextMessage(other.email)).subject).toBe("You already have a Callout account");
+  expect((await waitForMessage(other.email)).subject).toBe("You already have a Callout account");
   expect((await rowOf(actor.id)).email).toBe(actor.email);
 });
 

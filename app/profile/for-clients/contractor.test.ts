@@ -7,8 +7,8 @@ import { makeGroup } from "tests/factories/groups";
 import { makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
@@ -21,7 +21,7 @@ import ContractorProfile from "./routes/contractor";
 
 const shown = async (actor: Actor, address: string) => {
   const { answer } = await visit(actor, address);
-  return markupOf(ContractorProfile, answer as object);
+  return renderScreen(ContractorProfile, answer as object);
 };
 const approved = { status: "approved", approvedAt: new Date("2026-05-04T12:00:00Z") } as const;
 
@@ -128,15 +128,15 @@ describe("SRC-018 a missing profile closes its panel", () => {
     ["/find-contractor/999999999?search=ada", "/find-contractor?search=ada"],
     ["/dashboard/assigned/contractors/999999999", "/dashboard/assigned"],
   ])("%s", async (address, to) => {
-    expect(await sentTo(await makeClient(), address)).toBe(to);
+    expect(await redirectOrErrorOf(await makeClient(), address)).toBe(to);
   });
 
   test("over an order, where it was opened from", async () => {
     const client = await makeClient();
     const win = (await makeOrder(client, { status: "published" })).id;
     const at = `/dashboard/available/${win}`;
-    expect(await sentTo(client, `${at}/contractors/999999999`)).toBe(at);
-    expect(await sentTo(client, `${at}/contractors/999999999?from=applicants&page=2`)).toBe(
+    expect(await redirectOrErrorOf(client, `${at}/contractors/999999999`)).toBe(at);
+    expect(await redirectOrErrorOf(client, `${at}/contractors/999999999?from=applicants&page=2`)).toBe(
       `${at}/applicants?page=2`,
     );
   });
@@ -144,8 +144,8 @@ describe("SRC-018 a missing profile closes its panel", () => {
 
 test("NAV-011 the documented link opens the profile over one's own tab", async () => {
   const client = await makeClient();
-  expect(await sentTo(client, "/dashboard?type=contractor&id=77")).toBe("/dashboard/assigned/contractors/77");
-  expect(await sentTo(client, "/dashboard/paid?type=contractor&id=77&page=2")).toBe(
+  expect(await redirectOrErrorOf(client, "/dashboard?type=contractor&id=77")).toBe("/dashboard/assigned/contractors/77");
+  expect(await redirectOrErrorOf(client, "/dashboard/paid?type=contractor&id=77&page=2")).toBe(
     "/dashboard/paid/contractors/77?page=2",
   );
 });

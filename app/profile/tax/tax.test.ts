@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -56,7 +56,7 @@ test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it,
 test("PAY-012 PAY-014 the form stands as it is filled, masked, wide, with the ten types and its two buttons", async () => {
   const actor = await makeContractor();
   await save(actor);
-  const markup = await markupOf(Tax, (await visit(actor, page)).answer as object);
+  const markup = await renderScreen(Tax, (await visit(actor, page)).answer as object);
   expect(markup).toContain('value="•••-••-6789"');
   expect(markup).not.toContain("123-45-6789");
   expect(markup).toMatch(/<dialog[^>]*class="dialog dialog-wide"/);
@@ -78,7 +78,7 @@ test("PAY-012 PAY-014 the form stands as it is filled, masked, wide, with the te
 test("PAY-023 the form has a box to certify that it is right, not ticked beforehand, and one for the form 1099", async () => {
   const actor = await makeContractor();
   await save(actor, { isElectronic1099Checked: "on" });
-  const markup = await markupOf(Tax, (await visit(actor, page)).answer as object);
+  const markup = await renderScreen(Tax, (await visit(actor, page)).answer as object);
   const boxes = [...markup.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box);
   const isTicked = (name: string) =>
     boxes.filter((box) => box.includes(`name="${name}"`)).map((box) => box.includes("checked"));
@@ -245,9 +245,9 @@ test("the history tells which fields were changed, and nothing of what stands in
 
 test("PAY-010 the form is for contractors who accepted the agreements", async () => {
   const pending = await makeContractor({ agreementsAcceptedAt: null });
-  expect(await sentTo(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Ftax");
+  expect(await redirectOrErrorOf(pending, page)).toBe("/agreements?returnTo=%2Fprofile%2Ftax");
   for (const actor of [await makeClient(), await makeSuperAdmin()])
-    expect(await sentTo(actor, page)).toBe("/dashboard");
+    expect(await redirectOrErrorOf(actor, page)).toBe("/dashboard");
   const call = await caller(pending);
   expect((await call("GET", "/api/contractor/taxInformation")).status).toBe(403);
   expect((await call("POST", "/api/contractor/taxInformation", filledTax)).status).toBe(403);

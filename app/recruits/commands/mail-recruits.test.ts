@@ -3,7 +3,7 @@ import { makeOrder } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { countNear, EMAIL_BATCH_SIZE } from "../nearby.server";
@@ -26,7 +26,7 @@ test("Q-059 APP-040 jobs email more recruits than one transaction takes, and the
     from generate_series(1, ${recruitCount}) n`);
   await makeRecruit({ latitude: 61 / 69.09, longitude: -150 });
   const at = `/dashboard/available/${order.id}/mail-recruits`;
-  const text = async () => textOf(await markupOf(MailRecruits, (await visit(client, at)).answer as object));
+  const text = async () => textOf(await renderScreen(MailRecruits, (await visit(client, at)).answer as object));
   expect(await text()).toContain(
     `${recruitCount.toLocaleString("en-US")} recruits within 60 miles have not been emailed`,
   );

@@ -7,7 +7,7 @@ import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
 import { endless, sheetFile, XLSX } from "tests/factories/sheets";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -186,7 +186,7 @@ describe("the dialog", () => {
       },
     });
     const shown = async (said?: object) =>
-      textOf(await markupOf(ImportRecruits, { closeTo: "/recruits" }, said));
+      textOf(await renderScreen(ImportRecruits, { closeTo: "/recruits" }, said));
     expect(await shown()).toContain("Upload CSV");
     expect(await shown(data)).toMatch(/1 recruit added Skipped lines on upload process 3\. Please check/);
     const refused = { errors: { file: ["The file is empty"] } };

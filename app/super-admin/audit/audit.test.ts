@@ -4,9 +4,9 @@ process.env.DATABASE_POOL = "1";
 import { auditLog } from "db/schema/platform";
 import { and, desc, eq } from "drizzle-orm";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo, visit } from "tests/setup/pages";
-import { readsOf, settle } from "tests/setup/reads";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { readsOf, vacuumUntilVisible } from "tests/setup/table-reads";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findCompany } from "~/companies/company.server";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await action(ann, "work-order.publish", { type: "work-order", id: 777001 }, "203.0.113.7");
   await action(bob, "application.apply", { type: "work-order", id: 777001 }, "203.0.113.8");
   await action(admin, "company.fee", { type: "company", id: ann.companyId }, "203.0.113.9");
-  await settle("audit_log");
+  await vacuumUntilVisible("audit_log");
 });
 
 const action = (
@@ -110,7 +110,7 @@ describe("page", () => {
     expect(await lastOf("audit.search")).toMatchObject({
       detail: { who: "ann audit", act: "work-order.publish" },
     });
-    const text = textOf(await markupOf(Audit, answer as object));
+    const text = textOf(await renderScreen(Audit, answer as object));
     for (const shown of ["Work order: publish", "Ann Auditable", "WIN 777001", "203.0.113.7", "note: seen"])
       expect(text).toContain(shown);
   });
@@ -138,7 +138,7 @@ describe("page", () => {
   });
 
   test("is for the super administrator only", async () => {
-    for (const path of ["/audit", "/audit/export.csv"]) expect(await sentTo(ann, path)).toBe("/dashboard");
+    for (const path of ["/audit", "/audit/export.csv"]) expect(await redirectOrErrorOf(ann, path)).toBe("/dashboard");
   });
 });
 

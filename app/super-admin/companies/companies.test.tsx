@@ -8,7 +8,7 @@ import { caller, mounted } from "tests/api/caller";
 import { fund, holdFor } from "tests/factories/money";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -83,7 +83,7 @@ test("ADM-003 ADM-004 ADM-005 LST-043 the page offers the actions of each compan
     await makeSuperAdmin(),
     "/manage-companies?sortBy=available&sortDirection=desc&perPage=100",
   );
-  const html = await markupOf(ManageCompanies, answer as object);
+  const html = await renderScreen(ManageCompanies, answer as object);
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
   expect(heads.join(" ")).toBe("Name Creator Phone Email Auth token Balance Available Fee");
   for (const text of ["Show token", "$50.00", "3%", "••••", "(555) 123-4567", creator.email])
@@ -103,7 +103,7 @@ test("ADM-003 ADM-004 ADM-005 LST-043 the page offers the actions of each compan
     filters: {},
   });
   const none = { table: { ...table, rows: [], total: 0 } };
-  expect(textOf(await markupOf(ManageCompanies, none))).toContain("Companies not found");
+  expect(textOf(await renderScreen(ManageCompanies, none))).toContain("Companies not found");
 });
 
 test.each([
@@ -127,7 +127,7 @@ test("ADM-006 ADM-011 ADM-012 ERR-021 a company's fee can be changed, by percent
   const address = `/manage-companies/${creator.companyId}/edit`;
   const { answer } = await visit(superAdmin, address);
   const { name } = answer as { name: string };
-  expect(textOf(await markupOf(EditCompany, answer as object))).toContain(
+  expect(textOf(await renderScreen(EditCompany, answer as object))).toContain(
     `Company ${name} Creator ${creator.firstName} ${creator.lastName} Phone (555) 123-4567 Email ${creator.email} Fee `,
   );
   expect(errorsOf(await post(superAdmin, address, { processingFee: "3" }))).toEqual({
@@ -196,7 +196,7 @@ test("ADM-014 ADM-015 the pages generate a token and show it only on request", a
   const { answer } = await post(superAdmin, at("token"), {});
   const { token } = answer as { token: string };
   expect(token).toMatch(/^company_[\w-]{43}$/);
-  expect(textOf(await markupOf(Token, { name: "Northwind", closeTo: "/" }, { token }))).toContain(token);
+  expect(textOf(await renderScreen(Token, { name: "Northwind", closeTo: "/" }, { token }))).toContain(token);
   const made = await (await caller(superAdmin))("POST", "/api/admin/generateToken", { email: creator.email });
   expect(made.body.message).toBe(`generated auth token for ${creator.email}`);
   expect(await generateToken(superAdmin, { email: "nobody@example.com" })).toMatchObject({

@@ -1,8 +1,8 @@
 import { auditLog } from "db/schema/platform";
 import { like } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db/db.server";
@@ -37,7 +37,7 @@ test("failed jobs are listed with queue, error and time, waiting ones are not", 
     queues: [{ queue: "account-emails", n: 1 }],
     table: { total: 1, rows: [{ queue: "account-emails", error: "ConnectTimeout", tries: 14 }] },
   });
-  const html = await markupOf(FailedJobs, answer as object);
+  const html = await renderScreen(FailedJobs, answer as object);
   expect(textOf(html)).toContain("to gone@example.com");
   expect(html).not.toContain("secret");
   const other = (await visit(admin, "/failed-jobs?queue=bulk")).answer as { table: { total: number } };
@@ -81,7 +81,7 @@ test("a waiting job is not changed", async () => {
 
 test("only the super administrator sees failed jobs", async () => {
   const client = await makeClient();
-  expect(await sentTo(client, "/failed-jobs")).toBe("/dashboard");
+  expect(await redirectOrErrorOf(client, "/failed-jobs")).toBe("/dashboard");
   const job = { queue: "account-emails", id: await failed("kept@example.com") };
   expect(await settleJob(client, "forget", job)).toMatchObject({ code: "forbidden" });
 });

@@ -4,8 +4,8 @@ import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { markPaid } from "~/approval/commands/mark-paid.server";
@@ -43,7 +43,7 @@ const withTax = async (more: Partial<typeof filledTax> = {}) => {
 };
 const yearOf = async ({ id }: Actor, year: number) => (await findNec(id, year))?.cents;
 const shown = async (address: string) =>
-  textOf(await markupOf(Nec, (await visit(superAdmin, address)).answer as object));
+  textOf(await renderScreen(Nec, (await visit(superAdmin, address)).answer as object));
 
 test("a year's total is what was paid in the app within it, without reversals", async () => {
   const contractor = await withTax();
@@ -91,7 +91,7 @@ test("the super administrator sees who is reported for a year, and why others ar
   expect(text).not.toContain(`${below.firstName} ${below.lastName}`);
   expect(await shown("/1099-nec?year=2031&show=all&perPage=25")).toContain("Below the reporting threshold");
   expect(await shown("/1099-nec?year=2024")).toContain("$600.00 or more are reported");
-  for (const other of [reported, client]) expect(await sentTo(other, "/1099-nec")).toBe("/dashboard");
+  for (const other of [reported, client]) expect(await redirectOrErrorOf(other, "/1099-nec")).toBe("/dashboard");
 });
 
 test("a statement is a PDF for its contractor and the super administrator only, and recorded", async () => {
@@ -114,26 +114,26 @@ test("a statement is a PDF for its contractor and the super administrator only, 
       { actorId: actor.id, detail: { year: 2026 } },
     ]);
   }
-  expect(await sentTo(contractor, at)).toBe("/dashboard");
-  expect(await sentTo(client, own)).toBe("/dashboard");
-  expect(await sentTo(await withTax(), own)).toBe(404);
-  expect(await sentTo(contractor, "/profile/1099-nec/2025/statement.pdf")).toBe(404);
+  expect(await redirectOrErrorOf(contractor, at)).toBe("/dashboard");
+  expect(await redirectOrErrorOf(client, own)).toBe("/dashboard");
+  expect(await redirectOrErrorOf(await withTax(), own)).toBe(404);
+  expect(await redirectOrErrorOf(contractor, "/profile/1099-nec/2025/statement.pdf")).toBe(404);
   const history = await visit(contractor, "/manage-funds");
-  expect(await markupOf(ManageFunds, history.answer as object)).toContain(`href="${own}"`);
+  expect(await renderScreen(ManageFunds, history.answer as object)).toContain(`href="${own}"`);
 });
 
 test("without tax details or payer data there is no statement, with the reason", async () => {
   const silent = await makeContractor();
   await paid(silent, 250_000, "2026-05-01T00:00:00Z");
   const own = "/profile/1099-nec/2026/statement.pdf";
-  expect(await sentTo(silent, own)).toBe("/manage-funds");
+  expect(await redirectOrErrorOf(silent, own)).toBe("/manage-funds");
   const contractor = await withTax();
   await paid(contractor, 250_000, "2026-05-01T00:00:00Z");
   const settings = env();
   const { PAYER_TIN } = settings;
   settings.PAYER_TIN = undefined;
-  expect(await sentTo(contractor, own)).toBe("/manage-funds");
+  expect(await redirectOrErrorOf(contractor, own)).toBe("/manage-funds");
   expect(await shown("/1099-nec?year=2026")).toContain("The payer's name, EIN, address");
   settings.PAYER_TIN = PAYER_TIN;
-  expect(await sentTo(contractor, own)).toBe(undefined);
+  expect(await redirectOrErrorOf(contractor, own)).toBe(undefined);
 });

@@ -9,8 +9,8 @@ import { makeAssignedOrder } from "tests/factories/orders";
 import { makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { payableTo } from "tests/setup/ledger";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { doRun } from "~/bulk/commands/do-run.server";
@@ -134,7 +134,7 @@ test("pays only what was confirmed; an order that becomes due later waits", asyn
   await makeDueOrder(contractor, { days: 4 });
   const { answer } = await visit(superAdmin, "/pay-run/pay");
   const { hidden } = answer as { hidden: Record<string, string> };
-  expect(textOf(await markupOf(PayNow, answer as object))).toContain("1 work order, $123.45");
+  expect(textOf(await renderScreen(PayNow, answer as object))).toContain("1 work order, $123.45");
   const since = await makeDueOrder(contractor, { days: 3 });
   await db
     .update(workOrders)
@@ -152,7 +152,7 @@ test("pays nothing in the name of a user who may no longer pay", async () => {
   await atTime(inDays(60), doPayRun);
   expect(await statusOf(order.id)).toBe("approved");
   const { answer } = await visit(superAdmin, "/pay-run");
-  expect(textOf(await markupOf(PayRun, answer as object))).toContain("no longer allowed to pay");
+  expect(textOf(await renderScreen(PayRun, answer as object))).toContain("no longer allowed to pay");
   await savePayRun(superAdmin, { isOn: false, days: 1 });
 });
 
@@ -160,7 +160,7 @@ test("the page shows due orders and past runs, its form shows errors, and all is
   const order = await makeDueOrder(contractor, { days: 400, cents: 5_050 });
   await savePayRun(superAdmin, { isOn: false, days: 30 });
   const text = async () =>
-    textOf(await markupOf(PayRun, (await visit(superAdmin, "/pay-run")).answer as object));
+    textOf(await renderScreen(PayRun, (await visit(superAdmin, "/pay-run")).answer as object));
   expect(await text()).toContain(`WIN ${order.id}`);
   expect(await text()).toContain("Due now: 1 work order, $50.50");
   expect(await sendForm(superAdmin, "/pay-run", { days: "1.5" })).toMatchObject({
@@ -185,7 +185,7 @@ test("the page shows due orders and past runs, its form shows errors, and all is
   expect(await text()).toContain("No work order is due");
   expect(await text()).toMatch(/Latest pay runs.*Manual 1 work order/);
   for (const other of [contractor, await makeClient()]) {
-    expect(await sentTo(other, "/pay-run")).toBe("/dashboard");
+    expect(await redirectOrErrorOf(other, "/pay-run")).toBe("/dashboard");
     expect(await startPayRun(other, { upTo: new Date(), by: "hand" })).toMatchObject({ code: "forbidden" });
     expect(await savePayRun(other, { isOn: true, days: 0 })).toMatchObject({ code: "forbidden" });
   }

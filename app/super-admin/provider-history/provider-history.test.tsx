@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { makeFailedPayout } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
-import { sentTo, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { redirectOrErrorOf, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { spendByMonth } from "~/funds/statement/spend.server";
@@ -35,17 +35,17 @@ const read = async (actor: Actor, address: string) => (await visit(actor, addres
 
 test("ADM-019 a bank transfer shows its order, reference and journals", async () => {
   const list = "/clients-transactions-history?sortBy=amount";
-  expect(await markupOf(ClientsTransactions, await read(superAdmin, list))).toContain(
+  expect(await renderScreen(ClientsTransactions, await read(superAdmin, list))).toContain(
     `/clients-transactions-history/${transfer.id}`,
   );
   const address = `/clients-transactions-history/${transfer.id}`;
   const answer = await read(superAdmin, address);
-  const shown = textOf(await markupOf(ClientsTransaction, answer));
+  const shown = textOf(await renderScreen(ClientsTransaction, answer));
   for (const text of [transfer.reference!, `WIN ${win}`, "$123.45", "No Account (R03)", "Failed"])
     expect(shown).toContain(text);
   expect(answer).toMatchObject({ journals: [{ type: "payout" }, { type: "reversal" }] });
-  expect(await sentTo(contractor, address)).toBe("/dashboard");
-  expect(await sentTo(superAdmin, "/clients-transactions-history/none")).toBe(404);
+  expect(await redirectOrErrorOf(contractor, address)).toBe("/dashboard");
+  expect(await redirectOrErrorOf(superAdmin, "/clients-transactions-history/none")).toBe(404);
 });
 
 test("MON-062 a client's payment links to the payout for the super administrator only", async () => {

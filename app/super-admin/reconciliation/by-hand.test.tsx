@@ -7,7 +7,7 @@ import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { payableTo } from "tests/setup/ledger";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { countViolations } from "~/ledger/queries.server";
@@ -64,7 +64,7 @@ test("a manual transfer is approved as the payout, which is then not sent again"
   expect(await payableTo(contractor.id)).toBe(12_345);
   const page = await opened(itemId);
   expect(page).toMatchObject({ filled: { kind: "payout", win: String(win) } });
-  const shown = textOf(await markupOf(ProposeCorrection, page));
+  const shown = textOf(await renderScreen(ProposeCorrection, page));
   expect(shown).toContain(`WIN ${win}, `);
   // Money that went out cannot be credited.
   expect(shown).toContain("Debit a company");

@@ -11,7 +11,7 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { payableTo } from "tests/setup/ledger";
 import { sendForm, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { checkOldTransfers } from "~/banking/transfer-jobs.server";
@@ -143,7 +143,7 @@ test("card provider fees are booked as cost once, and shown beside the fees earn
   expect((await cost()) - before).toBe(310);
   const { answer } = await visit(superAdmin, "/reconciliation");
   expect(answer).toMatchObject({ fees: { keptCents: await cost() } });
-  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("the card provider kept");
+  expect(textOf(await renderScreen(Reconciliation, answer as object))).toContain("the card provider kept");
   expect(await countViolations()).toBe(0);
 });
 test("an unknown refund at the card provider is money sent", async () => {
@@ -224,7 +224,7 @@ test("another amount and a payment missing at the provider are listed with their
   const { answer } = await atTime(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString(), () =>
     visit(superAdmin, "/reconciliation"),
   );
-  const shown = textOf(await markupOf(Reconciliation, answer as object));
+  const shown = textOf(await renderScreen(Reconciliation, answer as object));
   for (const text of [gone.key, "$61.81", "another amount", "3 days"]) expect(shown).toContain(text);
 });
 
@@ -236,7 +236,7 @@ test("an unreachable provider is reported, and its known data stays", async () =
   expect(await sendForm(superAdmin, "/reconciliation/compare", {})).toMatchObject({ to: "/reconciliation" });
   const { answer } = await visit(superAdmin, "/reconciliation");
   banks.dwolla.faults.next = next;
-  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain(
+  expect(textOf(await renderScreen(Reconciliation, answer as object))).toContain(
     "Bank provider could not be reached",
   );
   expect(await open()).toEqual(before);

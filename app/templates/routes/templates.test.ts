@@ -6,8 +6,8 @@ import { typedOrder } from "tests/factories/order-form";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { screenAt, visit } from "tests/setup/pages";
-import { textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import type { OrderFormAnswer } from "~/order-form/answer.server";
@@ -113,7 +113,7 @@ test("a template's unsaved draft is separate from an order's", async () => {
 test("FRM-070 FRM-071 FRM-072 FRM-073 FRM-075 the list links to adding, editing, renaming, copying and deleting", async () => {
   const client = await makeClient();
   const links = async () => {
-    const html = await screenAt(client, "/templates");
+    const html = await renderScreenAt(client, "/templates");
     const anchors = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
     return anchors.map(([, address, text]) => [textOf(text!).trim(), address]);
   };
@@ -129,7 +129,7 @@ test("FRM-070 FRM-071 FRM-072 FRM-073 FRM-075 the list links to adding, editing,
       ["Delete", `/templates/${id}/delete`],
     ]),
   );
-  const asked = await screenAt(client, `/templates/${id}/delete`);
+  const asked = await renderScreenAt(client, `/templates/${id}/delete`);
   expect(asked).toContain("Are you sure you want to delete this template?");
 });
 

@@ -1,4 +1,4 @@
-import { markupOf } from "tests/setup/shown";
+import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import SignIn from "~/auth/routes/session/sign-in";
 import { EntryForm } from "~/companies/components/entry-form";
@@ -20,10 +20,10 @@ const focused = (html: string) => [...html.matchAll(/<[^>]* autofocus=""[^>]*>/g
 test.each(Object.entries(forms))(
   "without scripts %s starts at its first field, and with errors at their summary",
   async (_, Form) => {
-    const fresh = focused(await markupOf(Form, {}));
+    const fresh = focused(await renderScreen(Form, {}));
     expect(fresh).toEqual([expect.stringMatching(/^<input /)]);
     const lastResult = { status: "error", error: { "": ["None changes found!"] } };
-    const refused = focused(await markupOf(Form, {}, { lastResult }));
+    const refused = focused(await renderScreen(Form, {}, { lastResult }));
     expect(refused).toEqual([
       expect.stringMatching(/^<div class="error-summary" role="alert"[^>]*tabindex="-1"/),
     ]);

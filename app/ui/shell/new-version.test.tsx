@@ -1,4 +1,4 @@
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { afterEach, expect, test, vi } from "vitest";
 import { watchVersions } from "~/platform/http/watch-version";
 import { NewVersionDialog, watchOtherVersion, watchVersion } from "./new-version";
@@ -6,7 +6,7 @@ import { NewVersionDialog, watchOtherVersion, watchVersion } from "./new-version
 afterEach(() => vi.unstubAllGlobals());
 
 test("PUB-060 Q-135 the dialog for a new API version asks to refresh and can't be dismissed", async () => {
-  const html = await markupOf(NewVersionDialog);
+  const html = await renderScreen(NewVersionDialog);
   expect(textOf(html)).toContain("New version");
   expect(html.match(/<button/g)).toHaveLength(1);
   expect(html).toMatch(/<button[^>]*>Refresh<\/button>/);

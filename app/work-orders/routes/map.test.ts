@@ -1,7 +1,7 @@
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import MapDialog, { loader } from "./map";
@@ -30,7 +30,7 @@ test("NAV-046 the map has the address and directions", async () => {
       map: expect.stringContaining(encodeURIComponent("9 Dock Street, Gate 2, Boston, MA 02108")),
       closeTo: `/dashboard/all/${id}?page=2`,
     });
-    const html = await markupOf(MapDialog, answer);
+    const html = await renderScreen(MapDialog, answer);
     expect(textOf(html)).toContain("Depot 9 9 Dock Street, Gate 2 Boston, MA 02108");
     expect(html).toMatch(/<a [^>]*href="https:\/\/www\.google\.com\/maps\/dir[^>]*>.*?Show direction<\/a>/);
   }

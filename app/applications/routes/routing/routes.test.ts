@@ -3,7 +3,7 @@ import { fund } from "tests/factories/funds";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "../../commands/route-contractor.server";
@@ -83,7 +83,7 @@ describe("inviting to an order", () => {
     await withdrawApplication(earlier, { win: order.id });
     const sent = await send(client, at("invite"), [["contractorsId", contractor.id]]);
     expect(sent.response?.status).toBe(302);
-    const html = await markupOf(Applicants, (await visit(client, at("applicants"))).answer as object);
+    const html = await renderScreen(Applicants, (await visit(client, at("applicants"))).answer as object);
     expect(textOf(html)).toMatch(/Applicants Invited 1\b.*Rita Route.*Invited.*Un-Route.*Accept On Behalf/);
     expect(html).toContain(`${at("invite")}?contractor=${earlier.id}`);
     for (const [label, action] of [

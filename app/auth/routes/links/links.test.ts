@@ -2,14 +2,14 @@ import { attempts, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { makeAccount, password } from "tests/factories/accounts";
 import { visit } from "tests/setup/pages";
-import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { linkIn, waitForMessage, withMail } from "tests/setup/mail";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { unsubscribeUrl } from "../../commands/unsubscribe.server";
 import { linkExpired } from "../../texts";
 import { issueToken } from "../../tokens.server";
 
-withPost();
+withMail();
 beforeEach(async () => {
   await db.delete(attempts);
 });
@@ -22,7 +22,7 @@ test("security case 19: links in mails name the configured origin, whatever host
   const { email } = await makeAccount();
   const { response } = await post("/forgot-password", { email, sms: "false" }, evil);
   expect(response?.headers.get("Location")).toBe("/sign_in");
-  const message = await nextMessage(email);
+  const message = await waitForMessage(email);
   expect(linkIn(message).url).toMatch(/^http:\/\/localhost:3000\/reset-password\?id=[\w-]{43}$/);
   expect(message.text).not.toContain("evil");
 });

@@ -1,7 +1,7 @@
 import { attempts } from "db/schema/accounts";
 import { makeAccount, password } from "tests/factories/accounts";
 import { makeContractor } from "tests/factories/people";
-import { cookieOf, endedSession, sentTo, visit } from "tests/setup/pages";
+import { cookieOf, endedSession, redirectOrErrorOf, visit } from "tests/setup/pages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findActor } from "~/access/actor.server";
 import { db } from "~/platform/db/db.server";
@@ -116,18 +116,18 @@ test("PUB-059 signing out by the button ends the session; opening the address do
 test("PUB-012 PUB-013 PUB-014 PUB-016 PUB-017 PUB-018 PUB-019 links of mails lead to their pages", async () => {
   const order = encodeURIComponent("/dashboard?type=work-order&id=100007");
   for (const name of ["assigned_work_order", "invite_work_order", "incomplete_work_order"]) {
-    expect(await sentTo(null, `/home?${name}=100007`)).toBe(`/sign_in?returnTo=${order}`);
-    expect(await sentTo(await makeContractor(), `/home?${name}=100007`)).toBe(
+    expect(await redirectOrErrorOf(null, `/home?${name}=100007`)).toBe(`/sign_in?returnTo=${order}`);
+    expect(await redirectOrErrorOf(await makeContractor(), `/home?${name}=100007`)).toBe(
       "/dashboard?type=work-order&id=100007",
     );
   }
-  expect(await sentTo(null, "/home?verify=abc")).toBe("/verify?id=abc");
-  expect(await sentTo(null, "/home?SID=abc")).toBe("/register?SID=abc");
-  expect(await sentTo(null, "/home?forgot_pass=abc")).toBe("/reset-password?id=abc");
-  expect(await sentTo(null, "/home?forgot_pass&id=abc")).toBe("/reset-password?id=abc");
-  expect(await sentTo(null, "/home?unsub=abc")).toBe("/unsubscribe?id=abc");
-  expect(await sentTo(null, "/home?type=thank_you_for_rate&id=abc&rate=3")).toBe("/rate?id=abc&rate=3");
+  expect(await redirectOrErrorOf(null, "/home?verify=abc")).toBe("/verify?id=abc");
+  expect(await redirectOrErrorOf(null, "/home?SID=abc")).toBe("/register?SID=abc");
+  expect(await redirectOrErrorOf(null, "/home?forgot_pass=abc")).toBe("/reset-password?id=abc");
+  expect(await redirectOrErrorOf(null, "/home?forgot_pass&id=abc")).toBe("/reset-password?id=abc");
+  expect(await redirectOrErrorOf(null, "/home?unsub=abc")).toBe("/unsubscribe?id=abc");
+  expect(await redirectOrErrorOf(null, "/home?type=thank_you_for_rate&id=abc&rate=3")).toBe("/rate?id=abc&rate=3");
   // A link to the root of the site is redirected here by the guard.
-  expect(await sentTo(null, `/home?returnTo=${encodeURIComponent("/?verify=abc")}`)).toBe("/verify?id=abc");
-  expect(await sentTo(null, "/home")).toBeUndefined();
+  expect(await redirectOrErrorOf(null, `/home?returnTo=${encodeURIComponent("/?verify=abc")}`)).toBe("/verify?id=abc");
+  expect(await redirectOrErrorOf(null, "/home")).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { screenAt, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -38,7 +38,7 @@ test("CMP-032 CMP-040 a client adds and renames a custom field, and finds it by 
   expect(added.to).toBe("/manage-custom-fields");
   const [field] = await listCustomFields(db, client.companyId!);
   expect(field).toEqual({ id: expect.any(Number), name: "Purchase order" });
-  const html = await screenAt(client, "/manage-custom-fields");
+  const html = await renderScreenAt(client, "/manage-custom-fields");
   for (const action of ["add", `${field!.id}/edit`, `${field!.id}/delete`])
     expect(html).toContain(`href="/manage-custom-fields/${action}"`);
   expect(textOf(html)).toMatch(/Add Custom Field.* Edit Purchase order Delete Purchase order/);
@@ -135,7 +135,7 @@ test("CMP-043 CMP-044 CMP-045 ERR-021 a client approval code can be required or 
     (await call("GET", "/api/orders/client-approval-codes")).body.payload.approvalCodes;
   const [{ _id }] = await listed();
   expect(await listed()).toEqual([{ _id, name: "PO", required: true }]);
-  const dialog = await screenAt(client, `/manage-approval-codes/${_id}/edit`);
+  const dialog = await renderScreenAt(client, `/manage-approval-codes/${_id}/edit`);
   expect(dialog).toMatch(/<input(?=[^>]*name="name")(?=[^>]*value="PO")/);
   expect(dialog).toMatch(/<input(?=[^>]*name="required")(?=[^>]*checked)/);
   expect((await send(client, `/manage-approval-codes/${_id}/edit`, { name: "PO" })).status).toBe(302);
@@ -179,13 +179,13 @@ test("FLT-027 a REST call lists a client's custom fields to filter by", async ()
 test("LST-043 a search without results shows the documents' text", async () => {
   const table = await open(await makeClient(), "/manage-custom-fields?name=nothing");
   const shown = { list: "custom-fields", table, search: "nothing", returnTo: null };
-  expect(textOf(await markupOf(CompanyList, shown))).toContain("Elements not found");
+  expect(textOf(await renderScreen(CompanyList, shown))).toContain("Elements not found");
 });
 
 test("CMP-034 an empty list says so", async () => {
   const table = await open(await makeClient(), "/manage-custom-fields");
   const shown = { list: "custom-fields", table, search: "", returnTo: null };
-  expect(textOf(await markupOf(CompanyList, shown))).toContain("No custom fields yet");
+  expect(textOf(await renderScreen(CompanyList, shown))).toContain("No custom fields yet");
 });
 
 test("contractors can't read a company's lists", async () => {

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeGroup } from "tests/factories/groups";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, sendForm, visit } from "tests/setup/pages";
-import { headsOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
+import { columnHeadingsOf, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -28,8 +28,8 @@ test("CMP-011 CMP-012 CMP-013 ERR-021 a client adds a group of contractors, sees
   expect(added.to).toBe("/contractor-groups");
   const { rows, total } = await open(client);
   expect([rows[0], total]).toMatchObject([{ name: "Fiber crews", userIds: [ann.id, bob.id] }, 1]);
-  const html = await screenAt(client, "/contractor-groups");
-  expect(headsOf(html)).toEqual(["Group name", "Members count"]);
+  const html = await renderScreenAt(client, "/contractor-groups");
+  expect(columnHeadingsOf(html)).toEqual(["Group name", "Members count"]);
   expect(textOf(html)).toMatch(/Add Group.*Fiber crews 2 in Fiber crews/);
   for (const action of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
     expect(html).toContain(`href="/contractor-groups/${action}"`);
@@ -46,7 +46,7 @@ test("CMP-011 CMP-012 CMP-013 ERR-021 a client adds a group of contractors, sees
     userIds: [bob.id],
   });
   const remove = `/contractor-groups/${rows[0]!.id}/delete`;
-  expect(textOf(await screenAt(client, remove))).toContain(
+  expect(textOf(await renderScreenAt(client, remove))).toContain(
     "Are you sure you want to delete the group Fiber ?",
   );
   expect((await sendForm(client, `${remove}?page=2`)).to).toBe("/contractor-groups?page=2");
@@ -55,7 +55,7 @@ test("CMP-011 CMP-012 CMP-013 ERR-021 a client adds a group of contractors, sees
 
 test("NAV-016 the page's title is Preferred, its heading Preferred Contractor Groups", async () => {
   expect(meta({} as Parameters<typeof meta>[0])).toEqual([{ title: "Preferred · Callout" }]);
-  const html = await screenAt(await makeClient(), "/contractor-groups");
+  const html = await renderScreenAt(await makeClient(), "/contractor-groups");
   expect(html).toContain("<h1>Preferred Contractor Groups</h1>");
 });
 

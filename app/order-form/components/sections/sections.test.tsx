@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ReactElement } from "react";
-import { markupOf } from "tests/setup/shown";
+import { renderScreen } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { WorkOrderFields } from "~/work-orders/form/fields";
 import type { ListChoices } from "~/work-orders/form/list-choices.server";
@@ -17,7 +17,7 @@ type Props = { form: RowIntents; fields: OrderFields };
 
 /** Renders a section of the form with these values, as the server does. */
 function shown(Section: (props: Props) => ReactElement, values: Partial<WorkOrderFields> = {}) {
-  return markupOf(function Form() {
+  return renderScreen(function Form() {
     const defaultValue = { ...emptyForm(), ...values } as Record<string, string>;
     const [form, fields] = useForm({ id: "order", defaultValue });
     return <Section form={form as unknown as RowIntents} fields={fields as unknown as OrderFields} />;

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeTeam } from "tests/factories/lists";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, sendForm, visit } from "tests/setup/pages";
-import { headsOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
+import { columnHeadingsOf, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -24,8 +24,8 @@ test("CMP-002 CMP-003 CMP-004 ERR-021 a client creates a team of colleagues, see
   expect((await sendForm(client, "/manage-teams/add", typed)).to).toBe("/manage-teams");
   const { rows, total } = await open(colleague, "/manage-teams");
   expect([rows[0], total]).toMatchObject([{ name: "Store openings", userIds: [client.id, colleague.id] }, 1]);
-  const html = await screenAt(colleague, "/manage-teams");
-  expect(headsOf(html)).toEqual(["Team name", "Members count", "Team ID"]);
+  const html = await renderScreenAt(colleague, "/manage-teams");
+  expect(columnHeadingsOf(html)).toEqual(["Team name", "Members count", "Team ID"]);
   expect(textOf(html)).toMatch(/Store openings 2 \d+ Edit Store openings Delete Store openings/);
   for (const action of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
     expect(html).toContain(`href="/manage-teams/${action}"`);

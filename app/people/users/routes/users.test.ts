@@ -3,9 +3,9 @@ import { companyInvitations } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "tests/factories/people";
-import { screenAt, sendForm, visit } from "tests/setup/pages";
-import { countMessages, nextMessage, withPost } from "tests/setup/post";
-import { headsOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, sendForm, visit } from "tests/setup/pages";
+import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
+import { columnHeadingsOf, textOf } from "tests/setup/render";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { register } from "~/auth/commands/register.server";
@@ -16,7 +16,7 @@ import type { TablePage } from "~/platform/db/table-query";
 import { editUser } from "../commands/edit-user.server";
 import type { CompanyUser } from "../company-user";
 
-withPost();
+withMail();
 beforeEach(async () => {
   await db.delete(attempts);
 });
@@ -36,7 +36,7 @@ const rowOf = async (actor: Actor, email: string) =>
   (await open(actor, "?perPage=100")).rows.find((row) => row.email === email)!;
 const add = (actor: Actor, fields: Record<string, string>) => sendForm(actor, "/user-management/add", fields);
 async function sidFor(email: string) {
-  const { text } = await nextMessage(email);
+  const { text } = await waitForMessage(email);
   return new URL(/https?:\/\/\S+/.exec(text)![0]).searchParams.get("SID")!;
 }
 const accept = (sid: string, email: string) =>
@@ -64,13 +64,13 @@ test("CMP-016 CMP-017 CMP-029 Q-125 an invited user registers with the emailed l
     status: "Invited",
     companyId: admin.companyId,
   });
-  const html = await screenAt(admin, "/user-management");
-  expect(headsOf(html)).toEqual(["First name", "Last name", "Email", "Phone", "Role", "Status"]);
+  const html = await renderScreenAt(admin, "/user-management");
+  expect(columnHeadingsOf(html)).toEqual(["First name", "Last name", "Email", "Phone", "Role", "Status"]);
   expect(textOf(html)).toContain(`Noor Haddad ${fields.email} (555) 123-4567 Dispatcher Invited`);
   const { id } = await rowOf(admin, fields.email);
   for (const action of ["add", `${id}/edit`, `${id}/delete`])
     expect(html).toContain(`href="/user-management/${action}"`);
-  const letter = await nextMessage(fields.email);
+  const letter = await waitForMessage(fields.email);
   expect(letter.text).toContain(`${admin.firstName} ${admin.lastName} invites you`);
   const sid = new URL(/https?:\/\/\S+/.exec(letter.text)![0]).searchParams.get("SID")!;
   expect(await accept(sid, fields.email)).toMatchObject({ ok: true });
@@ -105,7 +105,7 @@ test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 a 
   expect((await visit(admin, "/user-management/add")).answer).toMatchObject({
     filled: { accessctrl: "Manager" },
   });
-  const roles = (await screenAt(admin, "/user-management/add")).matchAll(
+  const roles = (await renderScreenAt(admin, "/user-management/add")).matchAll(
     /<input(?=[^>]*name="accessctrl")[^>]*value="(\w+)"/g,
   );
   expect([...roles].map(([, role]) => role)).toEqual(["Admin", "Manager", "Dispatcher"]);
@@ -123,7 +123,7 @@ test("CMP-018 an invitation can be resent until it is accepted; the previous lin
 
   const resend = `/user-management/${id}/resend`;
   const isOffered = async (address: string) =>
-    (await screenAt(admin, "/user-management")).includes(`href="${address}"`);
+    (await renderScreenAt(admin, "/user-management")).includes(`href="${address}"`);
   expect(await isOffered(resend)).toBe(true);
   expect((await visit(admin, resend)).answer).toMatchObject({ email: fields.email });
   expect((await sendForm(admin, resend)).to).toBe("/user-management");
@@ -153,7 +153,7 @@ test("Q-126 an email is in a company once; only its owner learns that it has an 
   const elsewhere = await makeContractor();
   expect((await add(admin, typed({ email: elsewhere.email }))).to).toBe("/user-management");
   expect((await rowOf(admin, elsewhere.email)).status).toBe("Invited");
-  const letter = await nextMessage(elsewhere.email);
+  const letter = await waitForMessage(elsewhere.email);
   expect(letter.text).toContain("already has an account");
   expect(letter.text).not.toContain("SID");
 });
@@ -287,6 +287,6 @@ test("CMP-027 CMP-029 Q-122 Q-123 REST calls invite users, resend, list and with
 });
 
 test("SRC-010 a search without results says so", async () => {
-  const text = textOf(await screenAt(await makeClient(), "/user-management?name=zzzzzz"));
+  const text = textOf(await renderScreenAt(await makeClient(), "/user-management?name=zzzzzz"));
   expect(text).toContain("No users found");
 });

@@ -10,7 +10,7 @@ import { documentLimits } from "./limits";
 import { listShared } from "./shared.server";
 
 /** An uploaded file that is not on an order yet. */
-export type Staged = { fileId: number; name: string; visible: boolean; thumbnail: string | null };
+export type StagedFile = { fileId: number; name: string; visible: boolean; thumbnail: string | null };
 
 /** Reads the order form and stores its files; `refused` are the error messages of the file field. */
 export async function readOrderUpload(actor: Actor, request: Request) {
@@ -44,7 +44,7 @@ export function readDocumentChanges(
 }
 
 /** Lists the form's staged files: own uploads, and files of the company's templates. */
-export async function listStaged(actor: Actor, form: FormData): Promise<Staged[]> {
+export async function listStagedFiles(actor: Actor, form: FormData): Promise<StagedFile[]> {
   const { added } = readDocumentChanges(form);
   if (added.length === 0) return [];
   const wanted = added.map(({ fileId }) => fileId);
@@ -54,17 +54,17 @@ export async function listStaged(actor: Actor, form: FormData): Promise<Staged[]
   return added.flatMap(({ fileId, visible }) => {
     const file = known.find(({ id }) => id === fileId);
     const isOwn = file?.uploadedById === actor.id && unused.includes(fileId);
-    return file && (isOwn || shared.includes(fileId)) ? [asStaged({ ...file, fileId, visible })] : [];
+    return file && (isOwn || shared.includes(fileId)) ? [toStagedFile({ ...file, fileId, visible })] : [];
   });
 }
 
-export const asStaged = (file: {
+export const toStagedFile = (file: {
   fileId: number;
   name: string;
   visible: boolean;
   storageKey: string;
   thumbnailKey: string | null;
-}): Staged => ({
+}): StagedFile => ({
   fileId: file.fileId,
   name: file.name,
   visible: file.visible,

@@ -7,12 +7,12 @@ import { recordAction } from "~/platform/db/events/record.server";
 import { ok } from "~/platform/result";
 
 const choices = ["at-once", "daily", "never"] as const satisfies readonly NoticeMail[];
-export const noticesForm = z.object({
+export const notificationSettingsForm = z.object({
   mail: z.enum(choices, "Please choose when to get emails"),
   sms: z.literal("on").optional(),
 });
 
-export async function findNotices(actor: Actor) {
+export async function findNotificationSettings(actor: Actor) {
   const [person] = await db
     .select({ mail: users.noticeMail, sms: users.noticeSms, phone: users.phone })
     .from(users)
@@ -20,7 +20,7 @@ export async function findNotices(actor: Actor) {
   return person!;
 }
 
-export function chooseNotices(actor: Actor, chosen: { mail: NoticeMail; sms: boolean }) {
+export function saveNotificationSettings(actor: Actor, chosen: { mail: NoticeMail; sms: boolean }) {
   return inTransaction(async (tx) => {
     const change = { noticeMail: chosen.mail, noticeSms: chosen.sms };
     await tx.update(users).set(change).where(eq(users.id, actor.id));

@@ -34,7 +34,7 @@ export const action = formAction(
 
 export const clientAction = keepFormOnLostAnswer();
 
-export default function IssueAgain() {
+export default function ReportIssueAgain() {
   return (
     <IssueForm
       title="Report Issue Again"

@@ -5,7 +5,7 @@ import { makeNamed, putField } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
@@ -19,7 +19,7 @@ import Panel, { loader } from "./details";
 
 /** Reads the panel's headings and text. */
 async function read(actor: Actor, win: number) {
-  const html = await markupOf(
+  const html = await renderScreen(
     Panel,
     await visit(actor, loader, `/dashboard/all/${win}`, { tab: "all", win: `${win}` }),
   );
@@ -171,7 +171,7 @@ test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 ea
       tab: "all",
       win: `${order.id}`,
     });
-    const links = [...(await markupOf(Panel, panel)).matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
+    const links = [...(await renderScreen(Panel, panel)).matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
     return Object.fromEntries(links.map(([, to, label]) => [textOf(label!).trim(), to]));
   };
   const over = (order: { id: number }, route: string) => `/dashboard/all/${order.id}/${route}?search=x`;
@@ -214,7 +214,7 @@ test("DET-016 DET-056 a contractor reads the hours but cannot edit them; the cli
   const client = await makeClient();
   const contractor = await makeContractor({ firstName: "Zoe", lastName: "Hart", phone: "6175550188" });
   const order = await makeAssignedOrder(client, contractor, { quantityHundredths: 325 });
-  const html = await markupOf(
+  const html = await renderScreen(
     Panel,
     await visit(contractor, loader, `/dashboard/all/${order.id}`, { tab: "all", win: `${order.id}` }),
   );
@@ -243,5 +243,5 @@ test.each([
     tab: "all",
     win: `${order.id}`,
   });
-  expect((await markupOf(Panel, shown)).includes(paths.orderPdf(order.id))).toBe(offered);
+  expect((await renderScreen(Panel, shown)).includes(paths.orderPdf(order.id))).toBe(offered);
 });

@@ -23,7 +23,7 @@ export const action = guarded("failed-jobs.manage", async ({ actor, params, requ
 
 export const clientAction = keepFormOnLostAnswer();
 
-export default function ForgetJob() {
+export default function DeleteJob() {
   const { queue, closeTo } = useLoaderData<typeof loader>();
   return (
     <ConfirmForm title="Delete this job?" submit="Delete job" danger closeTo={closeTo}>

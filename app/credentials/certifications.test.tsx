@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { makeCertificate, makeExam, makePurchase } from "tests/factories/certificates";
 import { makeContractor } from "tests/factories/people";
-import { headsOf, markupOf, textOf } from "tests/setup/shown";
+import { columnHeadingsOf, renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, describe, expect, test } from "vitest";
 import { resetEnv } from "~/platform/settings/env.server";
 import { loadCertifications } from "./certifications.server";
 import { OutsideNote } from "./components/outside-note";
-import Own from "./routes/own";
+import Certifications from "./routes/certifications";
 
 let exam: Awaited<ReturnType<typeof makeExam>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 const shown = async (contractorId: number) => {
   const data = await loadCertifications(contractorId);
-  const html = await markupOf(Own, data);
+  const html = await renderScreen(Certifications, data);
   return { html, text: textOf(html), cards: data.cards.map(({ label }) => label) };
 };
 
@@ -40,7 +40,7 @@ describe("the credentials page", () => {
     const { html, text, cards } = await shown((await makeContractor()).id);
     expect(cards).toContain("Background Check");
     expect(html).toMatch(/href="\/certifications\/\d+\/check"/);
-    expect(textOf(await markupOf(OutsideNote))).toMatch(
+    expect(textOf(await renderScreen(OutsideNote))).toMatch(
       /outside provider handles credentialing\. By proceeding you authorize it to share your passed results on your\s+profile\. Failed drug or background checks are not posted/,
     );
     expect(text).toContain("Failed drug or background checks are not posted");
@@ -50,7 +50,7 @@ describe("the credentials page", () => {
     const { id } = await makeContractor();
     await makeCertificate(id, "osha-10", { passedAt: "2026-01-15", expiresAt: "2099-02-03" });
     const { html, text } = await shown(id);
-    expect(headsOf(html)).toEqual(["Credentials", "Date Passed", "Date Expires"]);
+    expect(columnHeadingsOf(html)).toEqual(["Credentials", "Date Passed", "Date Expires"]);
     expect(text).toContain("OSHA 10 01/15/2026 02/03/2099");
   });
 

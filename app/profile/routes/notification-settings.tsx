@@ -12,25 +12,25 @@ import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
-import { chooseNotices, findNotices, noticesForm } from "../commands/choose-notices.server";
+import { saveNotificationSettings, findNotificationSettings, notificationSettingsForm } from "../commands/notification-settings.server";
 
 export const loader = guarded("notices.choose", async ({ actor }) => {
-  const { mail, sms, phone: digits } = await findNotices(actor);
+  const { mail, sms, phone: digits } = await findNotificationSettings(actor);
   return { mail, sms: sms ? "on" : "", phone: phone(digits) };
 });
 
-export const action = formAction("notices.choose", noticesForm, async ({ actor, value }) => {
+export const action = formAction("notices.choose", notificationSettingsForm, async ({ actor, value }) => {
   const { mail, sms } = value;
-  const result = await chooseNotices(actor, { mail, sms: sms === "on" });
+  const result = await saveNotificationSettings(actor, { mail, sms: sms === "on" });
   if (!result.ok) return result;
   return redirectWithToast(paths.profile(), "Saved");
 });
 
 export const clientAction = keepFormOnLostAnswer();
 
-export default function Notices() {
+export default function NotificationSettings() {
   const { mail, sms, phone } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView<z.input<typeof noticesForm>>({ defaultValue: { mail, sms } });
+  const [form, fields] = useFormView<z.input<typeof notificationSettingsForm>>({ defaultValue: { mail, sms } });
   return (
     <Dialog title="Notifications" closeTo={paths.profile()}>
       <Form method="post" id={form.id} noValidate>

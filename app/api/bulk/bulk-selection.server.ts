@@ -5,20 +5,20 @@ import { readListQuery } from "~/order-lists/list-query";
 import { listWins } from "~/order-lists/list-wins.server";
 import { defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
 import { invalid, ok, type Result } from "~/platform/result";
-import { manyWins } from "../http/each.server";
+import { manyWins } from "../http/several-orders.server";
 import { workOrderFilters } from "../orders/filter-fields";
 
 /** Named work orders, or everything that a list with these filters shows. */
-export const chosenSchema = z.object({
+export const selectionSchema = z.object({
   workOrdersId: manyWins(MAX_ORDERS, TOO_MANY).optional(),
   tab: z.string().optional().openapi({ description: "One of the caller's tabs", example: "draft" }),
   filters: workOrderFilters.optional(),
 });
-export type BulkChosen = z.infer<typeof chosenSchema>;
+export type BulkSelection = z.infer<typeof selectionSchema>;
 
-export async function readChosen(
+export async function readSelection(
   actor: Actor,
-  { workOrdersId, tab: name, filters = {} }: BulkChosen,
+  { workOrdersId, tab: name, filters = {} }: BulkSelection,
   most = MAX_ORDERS,
 ): Promise<Result<number[]>> {
   if (workOrdersId && workOrdersId.length > most) return invalid({ workOrdersId: [tooMany(most)] });

@@ -13,7 +13,7 @@ export const loader = guarded("certificates.own", async ({ actor, params, reques
   return { id, label, right: right!, of: of!, needed: needed! };
 });
 
-export default function Failed() {
+export default function TestFailed() {
   const { id, label, right, of, needed } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Test failed" closeTo={paths.certification(id, "tests")} size="small">

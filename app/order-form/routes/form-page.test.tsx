@@ -2,8 +2,8 @@ import { makeCode, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { screenAt } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { PostingQuestion } from "../components/posting-question";
@@ -43,14 +43,14 @@ test.each([
 ])("%s the form has %j", async (_id, fields) => {
   await makeNamed(client, "teams");
   const template = await makeTemplate(client, fields.join());
-  const names = namesIn(await screenAt(client, `${address}?template=${template}`));
+  const names = namesIn(await renderScreenAt(client, `${address}?template=${template}`));
   expect(fields.filter((field) => !names.includes(field))).toEqual([]);
 });
 
 test("FRM-008 tasks, custom fields and approval codes are added by buttons", async () => {
   await makeNamed(client, "customFields");
   await makeCode(client);
-  const text = textOf(await screenAt(client, address));
+  const text = textOf(await renderScreenAt(client, address));
   for (const button of ["Add task Before arrival", "Add task On site", "Add task For completion"])
     expect(text).toContain(button);
   for (const button of ["Add custom field", "Add approval code"]) expect(text).toContain(button);
@@ -61,20 +61,20 @@ test("FRM-010 FRM-011 Save And Publish sends published, Save As Draft draft", as
     ["Save And Publish", "published"],
     ["Save As Draft", "draft"],
   ];
-  expect(saves(await screenAt(client, address))).toEqual(both);
+  expect(saves(await renderScreenAt(client, address))).toEqual(both);
   const { id } = await makeOrder(client);
-  expect(saves(await screenAt(client, `${address}/${id}`))).toEqual(both);
+  expect(saves(await renderScreenAt(client, `${address}/${id}`))).toEqual(both);
 });
 
 test("FRM-012 an assigned order has only Save, which sends no status", async () => {
   const { id } = await makeAssignedOrder(client, await makeContractor());
-  const html = await screenAt(client, `${address}/${id}`);
+  const html = await renderScreenAt(client, `${address}/${id}`);
   expect(saves(html)).toEqual([["Save", undefined]]);
   expect(html).not.toContain('value="draft"');
 });
 
 test("FRM-013 the posting question has Yes, which sends the amount, and No", async () => {
-  const html = await markupOf(() => PostingQuestion({ text: "Posted for $120.00!", cents: 12_000 }));
+  const html = await renderScreen(() => PostingQuestion({ text: "Posted for $120.00!", cents: 12_000 }));
   expect(textOf(html)).toMatch(/Posted for \$120\.00! Yes No/);
   expect(html).toMatch(/name="posting"[^>]* value="12000"/);
   const sends = [...html.matchAll(/<button [^>]*name="status" value="(\w+)"[^>]*>(\w+)</g)];
@@ -85,6 +85,6 @@ test("FRM-013 the posting question has Yes, which sends the amount, and No", asy
 });
 
 test("FRM-053 projects and companies are managed from the form", async () => {
-  const html = await screenAt(client, address);
+  const html = await renderScreenAt(client, address);
   for (const list of ["projects", "end-companies"]) expect(html).toContain(`name="manage" value="${list}"`);
 });

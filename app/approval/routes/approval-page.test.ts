@@ -1,7 +1,7 @@
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { screenAt, visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreenAt, visit } from "tests/setup/pages";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import Approval from "./approval";
 
@@ -17,7 +17,7 @@ test("APR-003 APR-014 APR-021 the form shows each part of the split with its per
   });
   const address = `/dashboard/completed/${order.id}/approval`;
   const opened = await visit(client, address);
-  const text = textOf(await markupOf(Approval, opened.answer as object));
+  const text = textOf(await renderScreen(Approval, opened.answer as object));
   expect(text).toMatch(
     /Soft skills are acceptable \(25%\).*Work is acceptable \(60%\).*Deliverables are acceptable \(15%\)/,
   );
@@ -42,14 +42,14 @@ test("APR-002 APR-003 an Admin can save, approve and send a negative adjustment;
   const shown = async (values: object) => {
     const completed = { status: "completed", approvedHoursHundredths: 200, ...values } as const;
     const { id } = await makeAssignedOrder(client, contractor, completed);
-    return textOf(await screenAt(client, `/dashboard/completed/${id}/approval`));
+    return textOf(await renderScreenAt(client, `/dashboard/completed/${id}/approval`));
   };
   const { id: negative } = await makeAssignedOrder(client, contractor, {
     status: "completed",
     approvedHoursHundredths: 200,
     adjustmentCents: -500,
   });
-  const html = await screenAt(client, `/dashboard/completed/${negative}/approval`);
+  const html = await renderScreenAt(client, `/dashboard/completed/${negative}/approval`);
   const buttons = [...html.matchAll(/<button([^>]*)>([^<]+)<\/button>/g)];
   const sentTo = (label: string) =>
     buttons.flatMap(([, given, text]) =>
@@ -77,7 +77,7 @@ test("APR-012 each field's hint is about its own unit: an order paid per device 
     quantityHundredths: 900,
     qtyDevicesHundredths: 800,
   });
-  const text = textOf(await screenAt(client, `/dashboard/completed/${order.id}/approval`));
+  const text = textOf(await renderScreenAt(client, `/dashboard/completed/${order.id}/approval`));
   expect(text).toMatch(/Approved hours\W+Recorded: 0 hr\.(?! Estimated)/);
   expect(text).toMatch(/Approved devices\W+Recorded: 8 dev\. Estimated: 9 dev\./);
 });

@@ -11,7 +11,7 @@ import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { certificateFor, typeIdOf } from "../certificate-route.server";
 import { OutsideNote } from "../components/outside-note";
 import { emptyForm } from "../forms";
-import { hasProvider, NO_PROVIDER, passedAlready, startCheck } from "../outside/hand-over.server";
+import { hasProvider, NO_PROVIDER, passedAlready, startCheck } from "../outside/start-check.server";
 
 export const loader = guarded("certificates.check", async ({ actor, params }) => {
   const { label, way, isOpen } = await certificateFor(actor, params);

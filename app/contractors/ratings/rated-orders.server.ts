@@ -10,7 +10,7 @@ const titlesOfTypes = sql<string[]>`array(select t.title from work_types t
   where t.id = any(${workOrders.workTypeIds}) order by t.title)`;
 
 /** Lists the orders that count for ratings, newest first; of other companies' orders only the work types. */
-export async function listRated(reader: Reader, contractorId: number, viewer: Viewer) {
+export async function listRatedOrders(reader: Reader, contractorId: number, viewer: Viewer) {
   const rows = await reader
     .select({
       win: workOrders.id,
@@ -31,4 +31,4 @@ export async function listRated(reader: Reader, contractorId: number, viewer: Vi
     own: viewer === "own" || viewer.companyId === theirs ? { win, title } : null,
   }));
 }
-export type Rated = Awaited<ReturnType<typeof listRated>>[number];
+export type RatedOrder = Awaited<ReturnType<typeof listRatedOrders>>[number];

@@ -26,7 +26,7 @@ export async function readsOf(table: string, work: () => Promise<unknown>): Prom
  * Vacuums until every page is marked visible, so that index-only scans read no rows. Concurrent
  * transactions delay this.
  */
-export async function settle(table: string) {
+export async function vacuumUntilVisible(table: string) {
   for (let tries = 1; ; tries++) {
     await sqlPool()`vacuum analyze`;
     const [pages] = await sqlPool()<{ all: number; visible: number }[]>`

@@ -8,7 +8,7 @@ import type { ContractorPage } from "../contractor-page.server";
 
 type Props = { applies: ContractorPage["contractor"]["applies"] };
 
-export const Applies = ({ applies }: Props) => (
+export const ApplicationList = ({ applies }: Props) => (
   <ul className="lines">
     {applies.map(({ id, win, title, status, isCounterOffer, basicType, bidBaseCents, createdAt }) => (
       <li key={id}>

@@ -15,7 +15,7 @@ export const exportsFrom = (role: Role, tab: TabName) =>
 /** More than any list page shows. */
 const MAX_SELECTED = 1000;
 
-export function readChosen(query: URLSearchParams): { wins: number[]; onlySelected: boolean } {
+export function readExportSelection(query: URLSearchParams): { wins: number[]; onlySelected: boolean } {
   const wins = query.getAll("win").filter((win) => /^\d{1,15}$/.test(win));
   return {
     wins: [...new Set(wins)].slice(0, MAX_SELECTED).map(Number),

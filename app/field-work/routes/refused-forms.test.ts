@@ -2,7 +2,7 @@ import { checkEntries } from "db/schema/field-work";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db/db.server";
@@ -26,7 +26,7 @@ test("issue 14, 34: Check In while checked in refuses and links to Check Out, wi
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const { id: win } = await makeAssignedOrder(client, contractor, { confirmed: true });
   const seen = async (actor: Actor, tab: string) =>
-    markupOf(CheckIn, (await visit(actor, `/dashboard/${tab}/${win}/check-in?search=x`)).answer as object);
+    renderScreen(CheckIn, (await visit(actor, `/dashboard/${tab}/${win}/check-in?search=x`)).answer as object);
   expect(await seen(contractor, "upcoming-work")).toContain('name="checkIn.date"');
   await enter(win, contractor.id);
   for (const [actor, tab, who] of [

@@ -8,12 +8,12 @@ type Context = ComponentProps<typeof RemixContext.Provider>["value"];
 const emptyContext = { future: {}, manifest: { routes: {} }, routeModules: {} } as unknown as Context;
 
 /** Returns a screen's HTML without scripts, with the data of its loader and action. */
-export function markupOf(Screen: ComponentType, loaderData: object | null = null, actionData?: object) {
-  return markupAt("/screen", [{ path: "*", element: <Screen />, loader: () => loaderData }], actionData);
+export function renderScreen(Screen: ComponentType, loaderData: object | null = null, actionData?: object) {
+  return renderRoutes("/screen", [{ path: "*", element: <Screen />, loader: () => loaderData }], actionData);
 }
 
 /** Returns the HTML of an address among these routes, with the data of their loaders. */
-export async function markupAt(address: string, routes: RouteObject[], actionData?: object) {
+export async function renderRoutes(address: string, routes: RouteObject[], actionData?: object) {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://localhost:3000${address}`));
   if (context instanceof Response) throw context;
@@ -34,15 +34,15 @@ type Handlers = Record<string, (event: object) => void>;
 type Element = { props?: { label?: unknown; children?: unknown } };
 
 /** Finds the element with this label in a component without hooks, to call its handlers. */
-export function labelled(shown: unknown, label: string): Handlers | undefined {
-  if (Array.isArray(shown)) return shown.map((each) => labelled(each, label)).find(Boolean);
+export function findByLabel(shown: unknown, label: string): Handlers | undefined {
+  if (Array.isArray(shown)) return shown.map((each) => findByLabel(each, label)).find(Boolean);
   const { props } = (shown ?? {}) as Element;
   if (!props) return undefined;
-  return props.label === label ? (props as Handlers) : labelled(props.children, label);
+  return props.label === label ? (props as Handlers) : findByLabel(props.children, label);
 }
 
 /** Returns the texts of the table headings. */
-export const headsOf = (html: string) =>
+export const columnHeadingsOf = (html: string) =>
   [...html.matchAll(/<th(?: [^>]*)?>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
 
 /** Returns the visible text. */

@@ -3,7 +3,7 @@ import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { markupOf, textOf } from "tests/setup/shown";
+import { renderScreen, textOf } from "tests/setup/render";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sendMessage } from "~/messaging/commands/send-message.server";
@@ -13,7 +13,7 @@ import Tab, { loader } from "./tab";
 
 /** Renders a tab as the server sends it. */
 async function open(actor: Actor, tab: TabName, query = "") {
-  const html = await markupOf(Tab, await visit(actor, loader, `/dashboard/${tab}${query}`, { tab }));
+  const html = await renderScreen(Tab, await visit(actor, loader, `/dashboard/${tab}${query}`, { tab }));
   const [nav] = /<nav class="tabs".*?<\/nav>/s.exec(html)!;
   return { html, text: textOf(html), tabs: textOf(nav).trim() };
 }

@@ -36,7 +36,7 @@ export function listPath({ params, request }: ListRequest, ticked: readonly numb
 }
 
 /** Returns the selected orders, or all orders of the filtered list without a selection. */
-export async function findChosen(actor: Actor, { params, request }: ListRequest, ticked: number[]) {
+export async function findSelectedOrders(actor: Actor, { params, request }: ListRequest, ticked: number[]) {
   const tab = readTab(actor, params.tab);
   if (ticked.length > 0 || !tab) return { wins: ticked, isAll: false };
   const query = readListQuery(tab, new URL(request.url).searchParams);
@@ -88,7 +88,7 @@ export async function listPermitted(actor: Actor, name: BulkActionName, wins: re
 /** Reads a dialog's selection; redirects with a warning when it is empty, too large or not allowed. */
 export async function readSelection(actor: Actor, name: BulkActionName, listRequest: ListRequest) {
   const ticked = selectedIn(new URL(listRequest.request.url).searchParams);
-  const { wins, isAll } = await findChosen(actor, listRequest, ticked);
+  const { wins, isAll } = await findSelectedOrders(actor, listRequest, ticked);
   const closeTo = listPath(listRequest, ticked);
   const back = (text: string) => redirectWithToast(closeTo, { type: "warning", text });
   if (wins.length === 0) throw await back(NOTHING_SELECTED);

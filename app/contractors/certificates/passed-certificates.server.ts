@@ -34,13 +34,13 @@ const passed = preparedQuery((reader) =>
     .orderBy(asc(certificateTypes.label)),
 );
 
-export const listPassed = (reader: Reader, contractorIds: readonly number[]) =>
+export const listPassedCertificates = (reader: Reader, contractorIds: readonly number[]) =>
   passed(reader, { ids: arrayParameter(contractorIds), today: certificateToday() });
 
 /** Reads the valid certificates of several contractors at once; returns a lookup by contractor. */
-export async function passedBy(reader: Reader, contractorIds: readonly number[]) {
-  const rows = contractorIds.length ? await listPassed(reader, contractorIds) : [];
+export async function passedCertificatesOf(reader: Reader, contractorIds: readonly number[]) {
+  const rows = contractorIds.length ? await listPassedCertificates(reader, contractorIds) : [];
   return (contractorId: number) =>
     rows.filter((row) => row.of === contractorId).map(({ of, ...badge }) => badge);
 }
-export type Badge = ReturnType<Awaited<ReturnType<typeof passedBy>>>[number];
+export type Badge = ReturnType<Awaited<ReturnType<typeof passedCertificatesOf>>>[number];

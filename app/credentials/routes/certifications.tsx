@@ -13,7 +13,7 @@ export const loader = guarded("certificates.own", ({ actor }) => loadCertificati
 
 export const meta: MetaFunction = () => [{ title: "Credentials · Callout" }];
 
-export default function Own() {
+export default function Certifications() {
   const { cards, passed, receipts } = useLoaderData<typeof loader>();
   return (
     <div className="page stack">

@@ -5,7 +5,7 @@ import { SkipLink } from "~/ui/shell/skip-link";
 import { Footer } from "../components/footer";
 import { PublicHeader } from "../landing";
 
-export default function Pages() {
+export default function PublicLayout() {
   return <RecordOutlet />;
 }
 

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 /** Skips revalidation after the form's own POST, so that the page shows what was typed. */
-export const keepTyped: ShouldRevalidateFunction = ({
+export const skipRevalidationAfterPost: ShouldRevalidateFunction = ({
   formMethod,
   formAction,
   currentUrl,

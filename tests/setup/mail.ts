@@ -17,7 +17,7 @@ import { startSandbox } from "../../sandbox";
 import { mailFindings } from "./mail-findings";
 
 /** Starts the stand-ins for emails and text messages and the jobs that send them. */
-export function withPost() {
+export function withMail() {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   beforeAll(async () => {
     sandbox = await startSandbox({
@@ -49,7 +49,7 @@ export function withPost() {
 const seen = new Set<string>();
 
 /** Waits for the next message to an address or phone that no earlier call returned. */
-export async function nextMessage(to: string, timeout = 10_000) {
+export async function waitForMessage(to: string, timeout = 10_000) {
   const id = await vi.waitFor(
     async () => {
       const unread = (await listMessages(to))?.filter((message) => !seen.has(message.id)).at(-1);
