@@ -35,7 +35,7 @@ beforeAll(async () => {
   await vacuumUntilVisible("routes");
 });
 
-const twenty = () => Array.from({ length: 20 }, (_, n) => contractorId + n);
+const twentyContractors = () => Array.from({ length: 20 }, (_, n) => contractorId + n);
 
 test.each<[string, string, () => Promise<unknown>, number]>([
   ["the routed contractors of an order", "routes", () => listRouted(db, client, order), 10],
@@ -45,7 +45,7 @@ test.each<[string, string, () => Promise<unknown>, number]>([
   [
     "the overlaps of twenty contractors",
     "work_orders",
-    () => countOverlaps(client, twenty(), [order.id]),
+    () => countOverlaps(client, twentyContractors(), [order.id]),
     1000,
   ],
   [

@@ -1,4 +1,4 @@
-import { makeCompleted, spend } from "tests/factories/completed";
+import { addExpense, makeCompleted } from "tests/factories/completed";
 import { reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ test("contractors see denied expenses and reasons only after approval", async ()
   const denied = { decision: "denied", rejectionReason: "No receipt" } as const;
   const seen = async (values: object) => {
     const { id } = await makeCompleted(client, contractor, { payOutsideOfApp: true, ...values });
-    await spend(id, contractor, 1200, denied);
+    await addExpense(id, contractor, 1200, denied);
     const order = await reload(id);
     const of = async (who: typeof client) => (await findApproval(db, who, order))?.denied.length;
     return { client: await of(client), contractor: await of(contractor) };

@@ -10,9 +10,9 @@ import { redirectWithToast } from "~/platform/forms/toast.server";
 import { type Refusal, refuse } from "~/platform/result";
 import { count } from "~/platform/text/format";
 import { type BulkActionName, bulkActionNamed, selectedIn } from "./actions";
-import { findSelectedOrders, type ListRequest, listPath } from "./selected-orders.server";
 import { startRun } from "./commands/start-run.server";
 import { countWarned, findRun } from "./runs.server";
+import { findSelectedOrders, type ListRequest, listPath } from "./selected-orders.server";
 
 /** Starts a run from a dialog's form. Redirects to the list when all orders are done, else to the run's page. */
 export async function startRunFromForm<S extends z.ZodType<Record<string, unknown>>>(

@@ -3,8 +3,8 @@ import { readListQuery } from "~/order-lists/list-query";
 import { readTab } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/forms/toast.server";
-import { exportsFrom, NOTHING_TO_EXPORT, ONLY_SELECTED, readExportSelection } from "./export-selection";
 import { downloadOrders } from "./export-orders.server";
+import { exportsFrom, NOTHING_TO_EXPORT, ONLY_SELECTED, readExportSelection } from "./export-selection";
 import type { Format } from "./files/download.server";
 
 type ExportRequest = { actor: Actor; params: { tab?: string }; request: Request };

@@ -11,7 +11,7 @@ import { sendMessageEmails } from "./message-emails.server";
 
 withMail();
 
-async function talk() {
+async function makeConversation() {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor);
@@ -23,7 +23,7 @@ async function talk() {
 }
 
 test("one email lists everything unread in the company's name, and the next only newer messages", async () => {
-  const { client, contractor, win, title, say } = await talk();
+  const { client, contractor, win, title, say } = await makeConversation();
   const [first, second] = [await say("The gate is <open>"), await say("Call me")];
   await sendMessageEmails({ messageId: first });
   await sendMessageEmails({ messageId: second });
@@ -39,14 +39,14 @@ test("one email lists everything unread in the company's name, and the next only
 });
 
 test("no email goes to people who have seen the message, want none, or lost the order", async () => {
-  const { contractor, win, say } = await talk();
+  const { contractor, win, say } = await makeConversation();
   const seen = await say("Hello");
   await markSeen(contractor, { win });
   await sendMessageEmails({ messageId: seen });
   const unwanted = await say("Hello");
   await db.update(users).set({ noticeMail: "never" }).where(eq(users.id, contractor.id));
   await sendMessageEmails({ messageId: unwanted });
-  const lost = await talk();
+  const lost = await makeConversation();
   const late = await lost.say("Hello");
   await db.execute(
     `update work_orders set contractor_id = null, status = 'published' where id = ${lost.win}`,

@@ -6,8 +6,8 @@ import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { visit } from "tests/setup/pages";
 import { countMessages, waitForMessage, withMail } from "tests/setup/mail";
+import { visit } from "tests/setup/pages";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
@@ -28,10 +28,10 @@ import { countNews, listNotifications } from "./queries.server";
 withMail();
 
 const READER = "notifications";
-const catchUp = async () => {
+const processEvents = async () => {
   while ((await readEvents(READER, notify)) > 0);
 };
-function door() {
+function makeGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -59,7 +59,7 @@ describe("recipients", () => {
     await applyAs(loser, order);
     await assignContractor(client, { win: order.id, contractorId: winner.id });
     await unassignContractor(client, { win: order.id, reason: "Rescheduled" });
-    await catchUp();
+    await processEvents();
     expect(await titles(client)).toEqual(["New application", "New application"]);
     expect(await titles(winner)).toEqual(["You were un-assigned", "You are assigned"]);
     expect(await titles(loser)).toEqual(["Assigned to someone else"]);
@@ -72,7 +72,7 @@ describe("recipients", () => {
     const { client, contractor, win } = await assigned();
     await db.update(users).set({ state: "disabled" }).where(eq(users.id, contractor.id));
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     expect(await titles(client)).toEqual([]);
     expect(await titles(contractor)).toEqual([]);
   });
@@ -82,10 +82,10 @@ describe("the outbox", () => {
   test("an event that is read twice notifies once", async () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     const all = await db.select().from(events).where(eq(events.subjectId, win));
     await db.insert(unreadEvents).values(all.map(({ id }) => ({ reader: READER, eventId: id })));
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toEqual(["Put on hold"]);
   });
 
@@ -98,7 +98,7 @@ describe("the outbox", () => {
     });
     await expect(killed).rejects.toThrow("killed");
     expect(await titles(contractor)).toEqual([]);
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toEqual(["Put on hold"]);
   });
 
@@ -115,13 +115,13 @@ describe("the outbox", () => {
     await readOneByOne(READER, notAll);
     expect(await titles(other.contractor)).toEqual(["Put on hold"]);
     expect(await titles(contractor)).toEqual([]);
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toEqual(["Put on hold"]);
   });
 
   test("an event that commits after a later one is not skipped", async () => {
     const { client, contractor, win } = await assigned();
-    const [commits, written] = [door(), door()];
+    const [commits, written] = [makeGate(), makeGate()];
     const early = inTransaction(async (tx) => {
       await recordAction(
         tx,
@@ -136,18 +136,18 @@ describe("the outbox", () => {
     });
     await written.opened;
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toEqual(["Put on hold"]);
     commits.open();
     await early;
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toContain("Not complete yet");
   });
 
   test("several processes share the events: each notifies once", async () => {
     const { client, contractor, win } = await assigned();
     for (let n = 0; n < 10; n++) await hold(client, win, n % 2 === 0);
-    await Promise.all([catchUp(), catchUp(), catchUp()]);
+    await Promise.all([processEvents(), processEvents(), processEvents()]);
     expect(await titles(contractor)).toHaveLength(10);
   });
 });
@@ -157,7 +157,7 @@ describe("read and unread", () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
     await hold(client, win, false);
-    await catchUp();
+    await processEvents();
     expect(await countNews(contractor)).toBe(2);
     const [{ id } = { id: 0 }] = (await listNotifications(contractor)).notifications;
     expect(await openNotification(client, id)).toBeUndefined();
@@ -200,14 +200,14 @@ describe("emails", () => {
     await applyAs(contractor, order);
     await assignContractor(client, { win: order.id, contractorId: contractor.id });
     await atTime(new Date(now().getTime() - 3 * 86_400_000), () => hold(client, order.id));
-    await catchUp();
+    await processEvents();
     const letter = await waitForMessage(contractor.email);
     expect(letter.subject).toBe(`You are assigned: WIN ${order.id}`);
     expect(letter.text).toContain(`/home?assigned_work_order=${order.id}`);
     expect(await unassignContractor(client, { win: order.id, reason: "Rescheduled" })).toMatchObject({
       ok: true,
     });
-    await catchUp();
+    await processEvents();
     expect((await waitForMessage(contractor.email)).subject).toMatch(/^You were un-assigned: /);
     expect(await countMessages(contractor.email)).toBe(2);
   });
@@ -215,7 +215,7 @@ describe("emails", () => {
   test("MSG-018 MSG-020 each email has an unsubscribe link that needs no sign-in, by click or by one-click call", async () => {
     const { client, contractor, win } = await assigned();
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     const letter = await waitForMessage(contractor.email);
     const link = /https?:\/\/\S+\/unsubscribe\?id=(\S+)/.exec(letter.text)!;
     expect(letter.html).toContain(link[1]);
@@ -225,7 +225,7 @@ describe("emails", () => {
     const call = await caller(null);
     expect((await call("PATCH", `/api/notification/unsubscribe/${link[1]}`)).status).toBe(200);
     await hold(client, win, false);
-    await catchUp();
+    await processEvents();
     expect(await titles(contractor)).toContain("No longer on hold");
     expect(await countMessages(contractor.email)).toBe(1);
   });
@@ -234,10 +234,10 @@ describe("emails", () => {
     const { client, contractor, win } = await assigned();
     await saveNotificationSettings(contractor, { mail: "daily", sms: true });
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     expect((await waitForMessage("+15551234567")).text).toMatch(/^Callout: .* on hold/);
     await hold(client, win, false);
-    await catchUp();
+    await processEvents();
     expect(await countMessages(contractor.email)).toBe(0);
     await sendDigests();
     const digest = await waitForMessage(contractor.email);
@@ -249,7 +249,7 @@ describe("emails", () => {
     await sendDigests();
     await saveNotificationSettings(contractor, { mail: "never", sms: false });
     await hold(client, win);
-    await catchUp();
+    await processEvents();
     await sendDigests();
     expect(await countMessages(contractor.email)).toBe(1);
   });

@@ -4,14 +4,14 @@ import { noticesOf } from "./notices";
 import { jobNotice } from "./notices/job";
 import { type Kind, kinds, type Notice } from "./notices/kinds";
 
-type Told = [type: string, payload: Record<string, unknown>, told: [to: Notice["to"], kind: Kind][]];
+type Announcement = [type: string, payload: Record<string, unknown>, told: [to: Notice["to"], kind: Kind][]];
 
 /**
  * The state machines' rows about notifications (states.md, 1), and what announces each. New work is emailed to
  * contractors in range instead (decision 18, alerts/near-work.test.ts), and a rating is requested by an email of its
  * own.
  */
-const rows: Record<string, [says: string, ...Told[]]> = {
+const rows: Record<string, [says: string, ...Announcement[]]> = {
   W1: ["doneImports after import"],
   W2: ["contractors in range by mail radius (R)"],
   W3: ["as W2; routed contractors (R)", ["work-order.publish", {}, [["routed", "routed"]]]],
@@ -83,12 +83,12 @@ const rows: Record<string, [says: string, ...Told[]]> = {
   W24: ["contractor", ["payment.mark-paid", { finalPayCents: 100 }, [["contractor", "paid"]]]],
 };
 
-const about = { win: 100_001, title: "Replace AP", company: "Northwind", actor: "Pat Lee" };
+const subject = { win: 100_001, title: "Replace AP", company: "Northwind", actor: "Pat Lee" };
 
 describe("MSG-003 MSG-018 the specification's notifications", () => {
   test.each(Object.entries(rows))("%s", (_row, [says, ...events]) => {
     for (const [type, payload, told] of events) {
-      const notices = noticesOf({ type, actorId: 1, payload }, about);
+      const notices = noticesOf({ type, actorId: 1, payload }, subject);
       expect(notices.map(({ to, kind }) => [to, kind])).toEqual(told);
       const link = /mail link (\w+)/.exec(says)?.[1];
       if (link)

@@ -5,10 +5,10 @@ import { sqlPool } from "~/platform/db/db.server";
 import { jobsDatabase } from "~/platform/jobs/jobs.server";
 import { marksJobsEnded, transactionIn } from "./pg-boss-statements.server";
 
-const sent: string[] = [];
+const statements: string[] = [];
 const database: PgBoss.Db = {
   executeSql: (text: string, values?: unknown[]) => {
-    sent.push(text);
+    statements.push(text);
     return jobsDatabase.executeSql(text, values) as Promise<{ rows: never[] }>;
   },
 };
@@ -18,9 +18,9 @@ afterAll(() => boss.stop({ graceful: false }));
 
 /** The statements of what pg-boss does meanwhile. */
 async function statementsOf(work: () => Promise<unknown>) {
-  sent.length = 0;
+  statements.length = 0;
   await work();
-  return [...sent];
+  return [...statements];
 }
 
 async function takeJob() {
@@ -58,15 +58,15 @@ test("pg-boss makes the queue for itself that a restore makes before it", async 
 });
 
 /** Without what differs only in how it is written down. */
-const plain = (text: string) => text.replace(/\s+/g, " ");
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, " ");
 
 test("the migration makes the tables and functions that this pg-boss would make", () => {
-  const migration = plain(readFileSync("db/migrations/0000_initial.sql", "utf8"));
+  const migration = normalizeSpaces(readFileSync("db/migrations/0000_initial.sql", "utf8"));
   const wanted = transactionIn(PgBoss.getConstructionPlans())!.replace(
     /SET LOCAL [^;]+;|SELECT pg_advisory[^;]+;/g,
     "",
   );
-  const parts = plain(wanted).split(
+  const parts = normalizeSpaces(wanted).split(
     /; (?=CREATE |ALTER TABLE pgboss\.(?:job|archive)|INSERT INTO pgboss\.version)/,
   );
   expect(parts.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { makeFailedPayout } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
-import { renderScreenAt, sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { redirectOrErrorOf, renderScreenAt, sendForm, visit } from "tests/setup/pages";
 import { textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -22,7 +22,7 @@ const stateOf = async ({ id }: Actor) => {
   return (await db.select().from(bankTransfers).where(own)).map(({ state }) => state);
 };
 /** A payout that failed with this reason. */
-async function failed(reason: string) {
+async function makeFailedFor(reason: string) {
   const contractor = await makeContractor({ firstName: "Ola", lastName: "Berg" });
   const win = await makeFailedPayout(superAdmin, contractor);
   await db.update(bankTransfers).set({ reason }).where(eq(bankTransfers.contractorId, contractor.id));
@@ -30,7 +30,7 @@ async function failed(reason: string) {
 }
 
 test("resending a payout after a temporary fault asks for confirmation, and the tab stays", async () => {
-  const { win, at } = await failed("Insufficient Funds (R01)");
+  const { win, at } = await makeFailedFor("Insufficient Funds (R01)");
   const list = await renderScreenAt(superAdmin, `/payouts${tab}`);
   expect(list).toContain(`href="/payouts/${win}/retry`);
   expect(list).not.toContain('<form method="post"');
@@ -46,7 +46,7 @@ test("resending a payout after a temporary fault asks for confirmation, and the 
 test.each(["Bank Account Closed (R02)", "No Account (R03)", "Invalid Account Number Structure (R04)"])(
   "after %s a new bank account is asked for, and nothing goes out",
   async (reason) => {
-    const { contractor, at } = await failed(reason);
+    const { contractor, at } = await makeFailedFor(reason);
     expect(textOf(await renderScreenAt(superAdmin, `/payouts${tab}`))).toContain("Ask for a new account");
     const page = await renderScreenAt(superAdmin, at);
     expect(textOf(page)).toContain("A new bank account is needed");
@@ -58,7 +58,7 @@ test.each(["Bank Account Closed (R02)", "No Account (R03)", "Invalid Account Num
 );
 
 test("a payout to a former account can be resent once the contractor has another one", async () => {
-  const { contractor, at } = await failed("Bank Account Closed (R02)");
+  const { contractor, at } = await makeFailedFor("Bank Account Closed (R02)");
   const own = eq(payoutBanks.contractorId, contractor.id);
   await db
     .update(payoutBanks)
@@ -68,7 +68,7 @@ test("a payout to a former account can be resent once the contractor has another
 });
 
 test("only the super administrator sees the question, and an unknown payout is not found", async () => {
-  const { contractor, at } = await failed("Insufficient Funds (R01)");
+  const { contractor, at } = await makeFailedFor("Insufficient Funds (R01)");
   for (const method of ["GET", "POST"] as const)
     expect((await visit(contractor, at, { method })).response?.status).toBeGreaterThanOrEqual(300);
   expect(await redirectOrErrorOf(superAdmin, at)).toBeUndefined();

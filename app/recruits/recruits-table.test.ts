@@ -3,7 +3,7 @@ import { recruits } from "db/schema/recruits";
 import { eq } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
-import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
 import { columnHeadingsOf, renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 
 type Shown = { table: { rows: { id: number; name: string }[]; total: number }; search: string };
-const opened = async (query = "") => (await visit(admin, `/recruits${query}`)).answer as Shown;
-const names = async (query = "") => (await opened(query)).table.rows.map(({ name }) => name);
+const loadRecruits = async (query = "") => (await visit(admin, `/recruits${query}`)).answer as Shown;
+const recruitNames = async (query = "") => (await loadRecruits(query)).table.rows.map(({ name }) => name);
 
 test("ADM-020 ADM-021 ADM-022 ADM-023 the table is sorted by name, or by the column of a pressed heading", async () => {
-  expect(await names()).toEqual(["amy first", "Max 100% Sure", "Zoe Last"]);
-  expect(await names("?sortBy=email")).toEqual(["Zoe Last", "Max 100% Sure", "amy first"]);
-  expect(await names("?sortBy=zipcode&sortDirection=desc")).toEqual([
+  expect(await recruitNames()).toEqual(["amy first", "Max 100% Sure", "Zoe Last"]);
+  expect(await recruitNames("?sortBy=email")).toEqual(["Zoe Last", "Max 100% Sure", "amy first"]);
+  expect(await recruitNames("?sortBy=zipcode&sortDirection=desc")).toEqual([
     "amy first",
     "Zoe Last",
     "Max 100% Sure",
   ]);
-  const html = await renderScreen(Recruits, await opened());
+  const html = await renderScreen(Recruits, await loadRecruits());
   expect(columnHeadingsOf(html)).toEqual(["Name", "Email", "Zipcode"]);
   expect(textOf(html)).toMatch(/amy first z@table\.example 60601 /);
   expect(html).toMatch(/<a[^>]*href="\/recruits\/import"[^>]*>.*?Upload CSV<\/a>/);
@@ -40,12 +40,14 @@ test("ADM-020 ADM-021 ADM-022 ADM-023 the table is sorted by name, or by the col
 });
 
 test("a search matches part of the name, email or ZIP code, and takes % and _ literally", async () => {
-  expect(await names("?name=ZOE")).toEqual(["Zoe Last"]);
-  expect(await names("?name=z@table")).toEqual(["amy first"]);
-  expect(await names("?name=0210")).toEqual(["Max 100% Sure"]);
-  expect(await names("?name=0%25 s")).toEqual(["Max 100% Sure"]);
-  expect(await names("?name=_oe")).toEqual([]);
-  expect(textOf(await renderScreen(Recruits, await opened("?name=_oe")))).toContain("Elements not found");
+  expect(await recruitNames("?name=ZOE")).toEqual(["Zoe Last"]);
+  expect(await recruitNames("?name=z@table")).toEqual(["amy first"]);
+  expect(await recruitNames("?name=0210")).toEqual(["Max 100% Sure"]);
+  expect(await recruitNames("?name=0%25 s")).toEqual(["Max 100% Sure"]);
+  expect(await recruitNames("?name=_oe")).toEqual([]);
+  expect(textOf(await renderScreen(Recruits, await loadRecruits("?name=_oe")))).toContain(
+    "Elements not found",
+  );
 });
 
 test("ADM-022 Q-138 Delete asks first, then removes the recruit and writes an audit entry", async () => {

@@ -5,7 +5,7 @@ import { caller } from "tests/api/caller";
 import { fund, holdFor } from "tests/factories/money";
 import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { payHold } from "~/ledger/commands/pay-hold.server";
 import { db, inTransaction } from "~/platform/db/db.server";
@@ -22,7 +22,7 @@ async function rowsOf(response: Response) {
 }
 const download = async (what: "tax" | "bank") =>
   rowsOf((await visit(await makeSuperAdmin(), `/contractors/export/${what}`)).response!);
-const paid = (
+const payContractor = (
   client: Awaited<ReturnType<typeof makeClient>>,
   contractorId: number,
   win: number,
@@ -41,8 +41,8 @@ test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information wi
   const client = await makeClient();
   await fund(client, 100_000);
   const year = new Date().getUTCFullYear();
-  await paid(client, contractor.id, 700_001, 10_000, `${year}-01-01T00:00:00.000Z`);
-  await paid(client, contractor.id, 700_002, 7_550, `${year - 1}-12-31T23:59:59.000Z`);
+  await payContractor(client, contractor.id, 700_001, 10_000, `${year}-01-01T00:00:00.000Z`);
+  await payContractor(client, contractor.id, 700_002, 7_550, `${year - 1}-12-31T23:59:59.000Z`);
   const rows = await download("tax");
   expect(rows.find(({ Email }) => Email === contractor.email)).toMatchObject({
     "Name associated with TIN": "Ann Lee",

@@ -172,7 +172,9 @@ test("PUB-063 PUB-068 PUB-071 nothing opens before the agreements are accepted, 
     expect(await redirectOrErrorOf(person, "/PMTools")).toBe("/agreements?returnTo=%2FPMTools");
     expect(await redirectOrErrorOf(person, "/agreements?returnTo=/PMTools")).toBeUndefined();
     // Not even the list that asks a contractor for a bank account.
-    expect(await redirectOrErrorOf(person, "/dashboard/paid")).toBe("/agreements?returnTo=%2Fdashboard%2Fpaid");
+    expect(await redirectOrErrorOf(person, "/dashboard/paid")).toBe(
+      "/agreements?returnTo=%2Fdashboard%2Fpaid",
+    );
   }
   expect(await redirectOrErrorOf(superAdmin, "/dashboard")).toBe("/dashboard/assigned");
   expect(await redirectOrErrorOf(people.Admin, "/agreements?returnTo=/PMTools")).toBe("/PMTools");

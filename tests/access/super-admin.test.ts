@@ -8,7 +8,7 @@ import type { Permission } from "~/access/policy";
 import { bulkActionsFor } from "~/bulk/actions";
 
 /** Actions that the super administrator may never do (WO §6). The matrix checks that calls enforce it. */
-const never: [requirement: string, actions: Permission[]][] = [
+const neverAllowed: [requirement: string, actions: Permission[]][] = [
   [
     "ADM-029 no work order is created, changed or assigned",
     [
@@ -52,7 +52,7 @@ beforeAll(async () => {
   admin = await makeSuperAdmin();
 });
 
-describe.each(never)("%s by a super administrator", (_requirement, actions) => {
+describe.each(neverAllowed)("%s by a super administrator", (_requirement, actions) => {
   test.each(actions)("%s", (permission) => {
     expect(mayEver(admin, permission)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isTest, sources } from "./source";
+import { isTest, sources } from "./source-files";
 
 const code = sources("app", "db", "demo", "server", "sandbox");
 const product = code.filter((file) => !isTest(file) && !file.path.startsWith("db/migrations"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { featureOf, isTest, sources } from "./source";
+import { featureOf, isTest, sources } from "./source-files";
 
 /** Features in order: each may import only earlier ones. */
 const order = [

@@ -7,12 +7,12 @@ type Screen = AgnosticRouteObject & { file: string };
 
 const asScreens = (entries: SiteRoute[]): Screen[] =>
   entries.map(({ path, file, children = [] }) => ({ path, file, children: asScreens(children) }) as Screen);
-const all = (entries: Screen[]): Screen[] =>
-  entries.flatMap((screen) => [screen, ...all((screen.children ?? []) as Screen[])]);
+const flatten = (entries: Screen[]): Screen[] =>
+  entries.flatMap((screen) => [screen, ...flatten((screen.children ?? []) as Screen[])]);
 const map = asScreens(siteMap);
 /** Screens with an address. Layouts have none, and files other than .tsx show no page. */
 const screens = new Set(
-  all(map)
+  flatten(map)
     .filter(({ path, file }) => path && file.endsWith(".tsx"))
     .map(({ file }) => file),
 );
@@ -30,7 +30,7 @@ const addresses = [
     ...actions.map((action) => `/dashboard/all/1/${action}`),
   ]),
 ].map((address) => address.split("?")[0]!.replaceAll(":id", "1"));
-const opened = new Set(
+const openedFiles = new Set(
   addresses.map((address) => (matchRoutes(map, address)?.at(-1)?.route as Screen | undefined)?.file),
 );
 
@@ -82,10 +82,12 @@ const notWalked: Record<string, string[]> = {
 
 test("the journey opens every page of the site map, apart from listed exceptions", () => {
   const exceptions = Object.values(notWalked).flat();
-  expect([...screens].filter((file) => !opened.has(file) && !exceptions.includes(file)).sort()).toEqual([]);
+  expect([...screens].filter((file) => !openedFiles.has(file) && !exceptions.includes(file)).sort()).toEqual(
+    [],
+  );
 });
 
 test("every exception is an existing page that the journey may not reach", () => {
   const exceptions = Object.values(notWalked).flat();
-  expect(exceptions.filter((file) => !screens.has(file) || opened.has(file))).toEqual([]);
+  expect(exceptions.filter((file) => !screens.has(file) || openedFiles.has(file))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { caller } from "tests/api/caller";
 import { formOf } from "tests/api/examples/example";
 import { applyAs } from "tests/factories/applications";
 import { makeCompleted } from "tests/factories/completed";
-import { makeCode, makeNamed, makeTeam, putField } from "tests/factories/lists";
+import { addOrderField, makeCode, makeNamed, makeTeam } from "tests/factories/lists";
 import { fund } from "tests/factories/money";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await routeContractor(client, { win: applied.id, contractorId: routed.id, origin: "route" });
   const assigned = await makeAssignedOrder(client, contractor, { title: "Router swap" });
   const field = await makeNamed(client, "customFields");
-  await putField(assigned.id, field.id, "", "PUBLIC");
+  await addOrderField(assigned.id, field.id, "", "PUBLIC");
   const completed = await makeCompleted(client, contractor);
   const approved = await makeAssignedOrder(client, contractor, { status: "approved", payOutsideOfApp: true });
   Object.assign(ids, {

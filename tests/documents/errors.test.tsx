@@ -113,7 +113,7 @@ test("ERR-019 background requests of a page fail silently, and a failed list is 
 
 describe("ERR-020 copying reports success with the documents' text", () => {
   const success = (text: string) => ({ type: "success", text });
-  const mayCopy = (allowed: boolean) =>
+  const allowClipboard = (allowed: boolean) =>
     vi.stubGlobal("navigator", {
       clipboard: { writeText: () => (allowed ? Promise.resolve() : Promise.reject(new Error("no"))) },
     });
@@ -126,13 +126,13 @@ describe("ERR-020 copying reports success with the documents' text", () => {
   });
 
   test("ADM-015 for a company's token, after it was loaded", async () => {
-    mayCopy(true);
+    allowClipboard(true);
     expect(await copyToast({ token: "abc" })).toEqual(success("Copied to clipboard!"));
     expect(await copyToast({ lastResult: { error: { "": ["No answer came back"] } } })).toEqual({
       type: "error",
       text: "No answer came back",
     });
-    mayCopy(false);
+    allowClipboard(false);
     expect(await copyToast({ token: "abc" })).toMatchObject({ type: "warning" });
   });
 

@@ -7,7 +7,7 @@ import { notifications } from "db/schema/notifications";
 import { payouts } from "db/schema/payouts";
 import { eq } from "drizzle-orm";
 import { addVerifiedBank } from "tests/factories/banks";
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { filledBank, makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
@@ -57,7 +57,7 @@ async function createPendingWork() {
   ];
   await db.update(users).set({ noticeMail: "at-once" }).where(eq(users.id, contractor.id));
   await sendForm(contractor, "/profile/bank", filledBank);
-  const { reference: card } = await addKeptCard(client);
+  const { reference: card } = await addSavedCard(client);
   const bank = (await findSource(client.companyId!, (await addVerifiedBank(client)).id))!;
   const requester = { companyId: client.companyId!, actorId: client.id, address: "127.0.0.1" };
   for (let n = 0; n < EACH; n++) {

@@ -12,5 +12,5 @@ function permutations(rest: number[]): number[][] {
 }
 
 /** Returns the five events twice each, in this order. */
-export const inOrder = <T extends { tries: number }>(five: T[], order: number[]): T[] =>
+export const twiceInOrder = <T extends { tries: number }>(five: T[], order: number[]): T[] =>
   order.flatMap((n) => [five[n]!, { ...five[n]!, tries: 0 }]);

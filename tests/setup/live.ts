@@ -22,7 +22,7 @@ export function withLive({ broadcasts = true } = {}) {
     stop = broadcasts ? followEvents("live", publishLive) : async () => {};
   });
   afterEach(() => {
-    for (const client of open.splice(0)) client.close();
+    for (const client of openConnections.splice(0)) client.close();
   });
   afterAll(async () => {
     await stop();
@@ -37,14 +37,14 @@ export async function waitForBroadcasts() {
   await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 10_000, interval: 20 });
 }
 
-const open: Realtime[] = [];
+const openConnections: Realtime[] = [];
 
 /**
  * Subscribes to a person's live channels. Returns the received messages as "channel name", the allowed
  * channels, and the requested tokens, each valid for `ttl` ms.
  */
-export async function listenAs(actor: () => Actor, win?: number, ttl?: number) {
-  const heard: string[] = [];
+export async function subscribeAs(actor: () => Actor, win?: number, ttl?: number) {
+  const received: string[] = [];
   const grant = await grantLive(actor(), win);
   const tokens: unknown[] = [];
   const client = new Realtime({
@@ -56,9 +56,9 @@ export async function listenAs(actor: () => Actor, win?: number, ttl?: number) {
       done(null, token as never);
     },
   });
-  open.push(client);
+  openConnections.push(client);
   const subscriptions = grant!.channels.map((name) => client.channels.get(name));
   for (const channel of subscriptions)
-    await channel.subscribe(({ name }) => heard.push(`${channel.name} ${name}`));
-  return { client, heard, channels: grant!.channels, tokens };
+    await channel.subscribe(({ name }) => received.push(`${channel.name} ${name}`));
+  return { client, received, channels: grant!.channels, tokens };
 }

@@ -11,9 +11,17 @@ import { listBulkApplicants, listRouted } from "~/applications/routing/route-que
 import { db } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { reasonText } from "~/work-orders/rules/reason";
-import { selectionSchema, readSelection } from "../bulk/bulk-selection.server";
+import { readSelection, selectionSchema } from "../bulk/bulk-selection.server";
 import { type Api, call } from "../http/call.server";
-import { contractor, counted, ofOrder, ofOrderSnakeCase, toEach, warnings, win } from "../http/several-orders.server";
+import {
+  contractor,
+  counted,
+  ofOrder,
+  ofOrderSnakeCase,
+  toEach,
+  warnings,
+  win,
+} from "../http/several-orders.server";
 import { orderFor } from "../orders/order-for.server";
 
 const routed = z

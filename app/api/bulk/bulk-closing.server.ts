@@ -10,7 +10,7 @@ import { idField } from "~/platform/forms/id-field";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type Api, call } from "../http/call.server";
 import { counted, MAX_WINS, ofOrder, rowsOfOrders, toEach, whole } from "../http/several-orders.server";
-import { type BulkSelection, selectionSchema, readSelection } from "./bulk-selection.server";
+import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";
 
 const approvedExpenses = z
   .union([z.literal("skip"), z.array(idField())])

@@ -8,7 +8,7 @@ import { expenseSchema, showExpense } from "../field-work/field-work-shapes";
 import { type Answer, type Api, call } from "../http/call.server";
 import { repeated } from "../http/wire";
 import { orderFields, orderShape } from "../orders/order-shapes";
-import { selectionSchema, readSelection } from "./bulk-selection.server";
+import { readSelection, selectionSchema } from "./bulk-selection.server";
 
 const MOST = 1000;
 const order = z.object({ ...orderFields, expenses: z.array(expenseSchema) });

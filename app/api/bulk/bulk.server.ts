@@ -13,8 +13,8 @@ import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server"
 import { asJson } from "../http/json-text";
 import { binary, rowsAfter } from "../http/wire";
 import { orderValues } from "../orders/order-values";
-import { type BulkSelection, selectionSchema, readSelection } from "./bulk-selection.server";
 import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
+import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";
 
 const changeable = [...fieldsOf(allChanges), "documentVisibility"];
 const changes = z

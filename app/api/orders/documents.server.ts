@@ -15,8 +15,8 @@ import { findFileFor, listDocuments } from "~/work-orders/documents/documents.se
 import { documentLimits } from "~/work-orders/documents/limits";
 import { zipDocuments } from "~/work-orders/documents/zip.server";
 import { type Answer, type Api, call } from "../http/call.server";
-import { ofOrder, win } from "../http/several-orders.server";
 import { readMap } from "../http/form-fields.server";
+import { ofOrder, win } from "../http/several-orders.server";
 import { binary } from "../http/wire";
 import { orderFor } from "./order-for.server";
 

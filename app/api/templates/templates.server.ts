@@ -13,9 +13,9 @@ import { findTemplate, listTemplateDocuments, listTemplateNames } from "~/templa
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { readTemplateName } from "~/work-orders/form/template-name";
 import { type Answer, type Api, call } from "../http/call.server";
-import { win } from "../http/several-orders.server";
 import { idsOf, type Sent, withUpload } from "../http/form-upload.server";
 import { asJson } from "../http/json-text";
+import { win } from "../http/several-orders.server";
 import { binary, created, named, repeated } from "../http/wire";
 import { documentsOf } from "./template-documents.server";
 import { showTemplate, templateSchema, templateValues } from "./template-shapes";

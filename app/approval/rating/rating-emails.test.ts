@@ -26,7 +26,7 @@ const approval = {
   seenExpenses: undefined,
 };
 
-async function approved(contractor: Actor) {
+async function makeApproved(contractor: Actor) {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, contractor, { status: "completed", payOutsideOfApp: true });
   expect(await approveOrder(client, { win: order.id, approval })).toMatchObject({ ok: true });
@@ -41,7 +41,7 @@ const emailOf = async ({ id }: Actor) => {
 test("PUB-019 Q-120 after approval the contractor gets an email whose links rate the client", async () => {
   const contractor = await makeContractor();
   const email = await emailOf(contractor);
-  const { client, win } = await approved(contractor);
+  const { client, win } = await makeApproved(contractor);
   const mail = await waitForMessage(email);
   expect(mail.subject).toContain(`WIN ${win}`);
   const links = [...mail.text.matchAll(/(Good|Fair|Poor):\s+(\S+)/g)].map(([, label, url]) => {
@@ -65,7 +65,7 @@ test("PUB-019 Q-120 after approval the contractor gets an email whose links rate
 test("an email that is sent twice has the same links", async () => {
   const contractor = await makeContractor();
   const email = await emailOf(contractor);
-  const { win } = await approved(contractor);
+  const { win } = await makeApproved(contractor);
   const first = await waitForMessage(email);
   await ratingEmails.add(db, { win });
   const second = await waitForMessage(email);
@@ -78,7 +78,7 @@ test("unsubscribed contractors get no such email", async () => {
   const contractor = await makeContractor();
   const email = await emailOf(contractor);
   await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));
-  const { win } = await approved(contractor);
+  const { win } = await makeApproved(contractor);
   await sendRatingEmail({ win });
   expect(await countMessages(email)).toBe(0);
 });

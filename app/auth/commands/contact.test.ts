@@ -52,7 +52,9 @@ test("a mail is not lost while the mail server is down", async () => {
   await expect
     .poll(
       async () =>
-        (await sqlPool()`select state from pgboss.job where name = 'account-emails'`).map(({ state }) => state),
+        (await sqlPool()`select state from pgboss.job where name = 'account-emails'`).map(
+          ({ state }) => state,
+        ),
       {
         timeout: 10_000,
       },

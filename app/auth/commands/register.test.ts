@@ -43,7 +43,7 @@ const contractor = (values: Record<string, unknown> = {}) => ({
 const client = (values: Record<string, unknown> = {}) =>
   contractor({ userType: "client", company: "Walker Fibre", website: "walkerfibre.example", ...values });
 
-const complaintsOf = (values: Record<string, unknown>) => {
+const errorsOf = (values: Record<string, unknown>) => {
   const read = registerForm.safeParse(values);
   return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 };
@@ -116,7 +116,7 @@ test("PUB-029 a client registers with a company, whose Admin and creator it beco
 });
 
 test("PUB-035 PUB-037 PUB-070 missing and wrong fields have the documents' texts", () => {
-  expect(complaintsOf(contractor({ state: "", email: "nobody" }))).toMatchObject({
+  expect(errorsOf(contractor({ state: "", email: "nobody" }))).toMatchObject({
     state: "State is required",
     email: "enter valid email",
   });
@@ -128,20 +128,20 @@ test("PUB-035 PUB-037 PUB-070 missing and wrong fields have the documents' texts
     "no body@example.com",
     "a@b@example.com",
   ])
-    expect(complaintsOf(contractor({ email })), email).toEqual({ email: "enter valid email" });
-  expect(complaintsOf(client({ state: "" }))).toEqual({});
-  expect(complaintsOf(client({ company: "" }))).toHaveProperty("company");
-  expect(complaintsOf(contractor({ firstName: "R2D2", phone: "123" }))).toMatchObject({
+    expect(errorsOf(contractor({ email })), email).toEqual({ email: "enter valid email" });
+  expect(errorsOf(client({ state: "" }))).toEqual({});
+  expect(errorsOf(client({ company: "" }))).toHaveProperty("company");
+  expect(errorsOf(contractor({ firstName: "R2D2", phone: "123" }))).toMatchObject({
     firstName: "Only letters, spaces, dots and hyphens",
     phone: "Please enter valid phone number",
   });
-  expect(complaintsOf(contractor({ firstName: "María José", lastName: "St. John-Ōta" }))).toEqual({});
-  expect(complaintsOf(contractor({ zipcode: "1234" }))).toEqual({ zipcode: "Enter valid zipcode" });
+  expect(errorsOf(contractor({ firstName: "María José", lastName: "St. John-Ōta" }))).toEqual({});
+  expect(errorsOf(contractor({ zipcode: "1234" }))).toEqual({ zipcode: "Enter valid zipcode" });
 });
 
 test("Q-133 a password has 6 to 30 characters, is repeated, and must not be common", async () => {
   const wrong = (password: string, confirmPassword = password) =>
-    Object.keys(complaintsOf(contractor({ password, confirmPassword })));
+    Object.keys(errorsOf(contractor({ password, confirmPassword })));
   expect(wrong("5five")).toEqual(["password"]);
   expect(wrong("6sixes")).toEqual([]);
   expect(wrong("x".repeat(30))).toEqual([]);

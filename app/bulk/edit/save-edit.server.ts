@@ -11,8 +11,8 @@ import { readDocumentChanges } from "~/work-orders/documents/staged-files.server
 import { type Change, fieldsOf, readChangeNames } from "~/work-orders/form/changeable";
 import { checkChanges } from "~/work-orders/form/read-changes.server";
 import { selectedIn } from "../actions";
-import { findSelectedOrders, type ListRequest } from "../selected-orders.server";
 import { listChanged, redirectAfterRun } from "../run-form.server";
+import { findSelectedOrders, type ListRequest } from "../selected-orders.server";
 import { BULK_EDIT } from "./edit-page.server";
 import { startEdit } from "./start-edit.server";
 

@@ -12,9 +12,9 @@ import { readFormData } from "~/platform/forms/request/read-form-data.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { money } from "~/platform/text/format";
 import { selectedIn } from "../actions";
-import { findSelectedOrders, readSelection } from "../selected-orders.server";
 import { BulkDialog } from "../components/bulk-dialog";
 import { startRunFromForm } from "../run-form.server";
+import { findSelectedOrders, readSelection } from "../selected-orders.server";
 
 const form = z.object({ contractorId: contractorIdText });
 const searching = z.object({

@@ -10,7 +10,7 @@ import { writeCertificateEmail } from "../emails.server";
 import { warnOfExpiry } from "./warn-of-expiry.server";
 
 withMail();
-const on = (day: string) => new Date(`${day}T12:40:00Z`);
+const dailyRunOn = (day: string) => new Date(`${day}T12:40:00Z`);
 const warningsOf = async (contractorId: number) =>
   (await db.select().from(certificateWarnings).where(eq(certificateWarnings.contractorId, contractorId)))
     .map(({ daysBefore }) => daysBefore)
@@ -20,7 +20,7 @@ test("Q-161 a certificate that ends is told of 30 and 7 days before, each once",
   const contractor = await makeContractor();
   await makeCertificate(contractor.id, "soft-skills", { expiresAt: "2031-06-30" });
   const rounds = async (day: string) => {
-    const told = await Promise.all([1, 2, 3].map(() => atTime(on(day), warnOfExpiry)));
+    const told = await Promise.all([1, 2, 3].map(() => atTime(dailyRunOn(day), warnOfExpiry)));
     return told.reduce((sum, n) => sum + n, 0);
   };
   expect(await rounds("2031-05-30")).toBe(0);
@@ -40,7 +40,7 @@ test("one that is found in its last week is told of once; one that was renewed, 
   await makeCertificate(late.id, "osha-10", { expiresAt: "2032-06-30" });
   const gone = await makeContractor({ state: "deactivated" });
   await makeCertificate(gone.id, "osha-10", { expiresAt: "2032-06-30" });
-  await atTime(on("2032-06-26"), warnOfExpiry);
+  await atTime(dailyRunOn("2032-06-26"), warnOfExpiry);
   expect(await warningsOf(late.id)).toEqual([7]);
   expect(await warningsOf(gone.id)).toEqual([]);
   const renewed = await makeContractor();

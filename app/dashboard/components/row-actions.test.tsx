@@ -53,7 +53,9 @@ test("APP-003 a contractor's routed rows offer Accept, which opens the terms ove
   const query = readListQuery("routed", { search: "Hang a sign" });
   const shownTo = async (actor: Actor) => {
     const { rows } = await listOrders(actor, query);
-    return renderScreen(() => rows.map((row) => <RowActions key={row.win} row={row} links={listLinks(query)} />));
+    return renderScreen(() =>
+      rows.map((row) => <RowActions key={row.win} row={row} links={listLinks(query)} />),
+    );
   };
   const [accept] = /<a [^>]*aria-label="Accept: Hang a sign"[^>]*>/.exec(await shownTo(contractor))!;
   expect(accept).toContain(`href="/dashboard/routed/${order.id}/accept?search=Hang`);

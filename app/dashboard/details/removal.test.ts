@@ -15,7 +15,7 @@ import { readDetails } from "./read-details.server";
 
 withMail();
 
-async function assigned() {
+async function makeAssigned() {
   const client = await makeClient();
   await fund(client.companyId!, 100_000);
   const contractor = await makeContractor();
@@ -28,7 +28,7 @@ async function assigned() {
 }
 
 test("APP-028 an un-assigned contractor gets the reason by email and in the work order, until they apply again", async () => {
-  const { client, contractor, passedOver, win, title } = await assigned();
+  const { client, contractor, passedOver, win, title } = await makeAssigned();
   await unassignContractor(client, { win, reason: " The site is flooded " });
   const { subject, text } = await waitForMessage(contractor.email);
   expect(subject).toContain(`un-assigned: ${title} (WIN ${win})`);
@@ -59,7 +59,7 @@ test("APP-028 the contractor of a canceled work order gets the reason, even when
 });
 
 test("a contractor who is assigned again before the email is written gets none", async () => {
-  const { client, contractor, win } = await assigned();
+  const { client, contractor, win } = await makeAssigned();
   await unassignContractor(client, { win, reason: "By mistake" });
   await waitForMessage(contractor.email);
   await applyAs(contractor, await reload(win));

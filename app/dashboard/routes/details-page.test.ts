@@ -1,7 +1,7 @@
 import { workOrderDocuments } from "db/schema/work-orders";
 import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";
-import { makeNamed, putField } from "tests/factories/lists";
+import { addOrderField, makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
@@ -18,7 +18,7 @@ import { recordOrderAction } from "~/work-orders/store/order.server";
 import Panel, { loader } from "./details";
 
 /** Reads the panel's headings and text. */
-async function read(actor: Actor, win: number) {
+async function readPanel(actor: Actor, win: number) {
   const html = await renderScreen(
     Panel,
     await visit(actor, loader, `/dashboard/all/${win}`, { tab: "all", win: `${win}` }),
@@ -41,21 +41,21 @@ test.each([
   const order = isOpen
     ? await makeOrder(client, { status })
     : await makeAssignedOrder(client, contractor, { status });
-  expect((await read(client, order.id)).headings.includes("Check-in/out")).toBe(shown);
-  if (!isOpen) expect((await read(contractor, order.id)).headings.includes("Check-in/out")).toBe(shown);
+  expect((await readPanel(client, order.id)).headings.includes("Check-in/out")).toBe(shown);
+  if (!isOpen) expect((await readPanel(contractor, order.id)).headings.includes("Check-in/out")).toBe(shown);
 });
 
 test("APP-042 a contractor sees their application and bid beside the posting", async () => {
   const contractor = await makeContractor();
   const order = await makeOrder(await makeClient(), { status: "published" });
-  expect((await read(contractor, order.id)).headings).not.toContain("Your application");
+  expect((await readPanel(contractor, order.id)).headings).not.toContain("Your application");
   await applyAs(contractor, order, { bidBaseCents: 6150, comment: "Long drive" });
-  const { headings, text } = await read(contractor, order.id);
+  const { headings, text } = await readPanel(contractor, order.id);
   expect(headings).toContain("Your application");
   expect(text).toMatch(/Base pay \$50\.00 \/ hr \$61\.50 \/ hr/);
   expect(text).toContain("Long drive");
   const other = await makeContractor();
-  expect((await read(other, order.id)).text).not.toContain("$61.50");
+  expect((await readPanel(other, order.id)).text).not.toContain("$61.50");
   const callShows = async (actor: Actor) =>
     (await (await caller(actor))("GET", `/api/orders?win=${order.id}`)).body.payload;
   expect(await callShows(contractor)).toMatchObject({
@@ -70,7 +70,7 @@ test("DET-001 DET-002 DET-003 DET-017 the panel names the order, its times, its 
   const client = await makeClient("Admin", undefined, { firstName: "Dana", lastName: "Fox" });
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { customTagId: "NW-77" });
-  const { headings, text } = await read(client, order.id);
+  const { headings, text } = await readPanel(client, order.id);
   expect(text).toContain(
     `Site ${order.siteName} (${order.siteId}) Address ${order.address1}, Boston, MA 02108`,
   );
@@ -89,7 +89,7 @@ test("DET-001 DET-002 DET-003 DET-017 the panel names the order, its times, its 
   expect(headings).toEqual(expect.arrayContaining(["Dates", "Offer Details", "Location"]));
   expect(text).toContain(order.siteName);
   // The contractor sees the client's rating, but not who created the order.
-  const shown = await read(contractor, order.id);
+  const shown = await readPanel(contractor, order.id);
   expect(shown.text).toMatch(/Client .+ \(rating 100\.00%\)/);
   expect(shown.text).not.toContain("Dana Fox");
 });
@@ -101,7 +101,12 @@ test("DET-004 DET-054 both sides see custom fields, description, work types, too
     customTools: "<p>Ladder of 12 feet</p>",
     confidential: "<p>Door code 4711</p>",
   });
-  await putField(order.id, (await makeNamed(client, "customFields", "Ticket")).id, "INC-4711", "RESTRICTED");
+  await addOrderField(
+    order.id,
+    (await makeNamed(client, "customFields", "Ticket")).id,
+    "INC-4711",
+    "RESTRICTED",
+  );
   const uploadedById = client.id;
   const file = { mime: "application/pdf", sizeBytes: 8, uploadedById, content: Buffer.from("%PDF-1.4") };
   for (const name of ["plan.pdf", "scope.pdf"]) {
@@ -109,7 +114,7 @@ test("DET-004 DET-054 both sides see custom fields, description, work types, too
     await db.insert(workOrderDocuments).values({ workOrderId: order.id, fileId: id, uploadedById });
   }
   for (const actor of [client, contractor]) {
-    const { headings, text } = await read(actor, order.id);
+    const { headings, text } = await readPanel(actor, order.id);
     expect(headings).toEqual(
       expect.arrayContaining([
         "Custom fields",
@@ -140,13 +145,13 @@ test("DET-006 DET-059 only a client sees applicants, invited contractors and pre
   await withdrawApplication(former, { win: order.id });
   const invited = await makeContractor({ lastName: "Asked" });
   await routeContractor(client, { win: order.id, contractorId: invited.id, origin: "invite" });
-  const { headings, text } = await read(client, order.id);
+  const { headings, text } = await readPanel(client, order.id);
   expect(headings).toContain("Applicants");
   expect(text).toMatch(
     /Number of Applicants: 1 · 1 previous applicant .* Waiting .*Applicants Invited: 1 · .* Asked/,
   );
   for (const actor of [waiting, invited, await makeSuperAdmin()]) {
-    const theirs = await read(actor, order.id);
+    const theirs = await readPanel(actor, order.id);
     expect(theirs.headings).not.toContain("Applicants");
     expect(theirs.text).not.toMatch(/Number of Applicants|Applicants Invited|previous applicant/);
   }
@@ -156,8 +161,8 @@ test("DET-026 the super administrator's panel has neither status nor messages", 
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor());
   const superAdmin = await makeSuperAdmin();
-  const shown = await read(superAdmin, order.id);
-  const theirs = await read(client, order.id);
+  const shown = await readPanel(superAdmin, order.id);
+  const theirs = await readPanel(client, order.id);
   expect(theirs.text).toMatch(/^ Assigned WIN/);
   expect(theirs.headings).toContain("Messages");
   expect(shown.text).toMatch(/^ WIN/);
@@ -171,7 +176,9 @@ test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 ea
       tab: "all",
       win: `${order.id}`,
     });
-    const links = [...(await renderScreen(Panel, panel)).matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
+    const links = [
+      ...(await renderScreen(Panel, panel)).matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs),
+    ];
     return Object.fromEntries(links.map(([, to, label]) => [textOf(label!).trim(), to]));
   };
   const over = (order: { id: number }, route: string) => `/dashboard/all/${order.id}/${route}?search=x`;
@@ -204,10 +211,10 @@ test("DET-007 the history has its four columns, and shows what changed", async (
     await recordOrderAction(tx, client, "work-order.edit", order, told);
     return ok(null);
   });
-  const { text } = await read(client, order.id);
+  const { text } = await readPanel(client, order.id);
   expect(text).toContain("Create Operation type Work order status Description");
   expect(text).toMatch(/edit published Amount \$50\.00 .*became.* \$61\.50/);
-  expect((await read(await makeContractor(), order.id)).text).not.toContain("Operation type");
+  expect((await readPanel(await makeContractor(), order.id)).text).not.toContain("Operation type");
 });
 
 test("DET-016 DET-056 a contractor reads the hours but cannot edit them; the client sees the contractor's contact details", async () => {
@@ -220,7 +227,7 @@ test("DET-016 DET-056 a contractor reads the hours but cannot edit them; the cli
   );
   expect(textOf(html)).toContain("× 3.25 hr");
   expect(html).not.toMatch(/<(?:input|select|textarea)[^>]*name="(?:quantity|amount)/);
-  const { headings, text } = await read(client, order.id);
+  const { headings, text } = await readPanel(client, order.id);
   expect(headings).toContain("Contractor");
   expect(text).toMatch(/Zoe Hart.*\(617\) 555-0188.*@/);
 });

@@ -12,7 +12,7 @@ import { atTime } from "~/platform/time/clock.server";
 import Tab, { loader } from "./tab";
 
 /** Renders a tab as the server sends it. */
-async function open(actor: Actor, tab: TabName, query = "") {
+async function renderTab(actor: Actor, tab: TabName, query = "") {
   const html = await renderScreen(Tab, await visit(actor, loader, `/dashboard/${tab}${query}`, { tab }));
   const [nav] = /<nav class="tabs".*?<\/nav>/s.exec(html)!;
   return { html, text: textOf(html), tabs: textOf(nav).trim() };
@@ -23,11 +23,11 @@ describe("list header", () => {
     const client = await makeClient("Dispatcher", undefined, { firstName: "Dana", lastName: "Fox" });
     await fund(client, 100_000);
     await holdFor(client, 100_001, 30_000);
-    const { text } = await open(client, "draft");
+    const { text } = await renderTab(client, "draft");
     expect(text).toContain("Hello, Dana!");
     expect(text).toContain("Funds Available $700.00");
     for (const actor of [await makeContractor(), await makeSuperAdmin()])
-      expect((await open(actor, "paid")).text).not.toContain("Funds Available");
+      expect((await renderTab(actor, "paid")).text).not.toContain("Funds Available");
   });
 
   test("LST-001 LST-002 LST-003 each tab has its name and the number of matching orders", async () => {
@@ -37,18 +37,20 @@ describe("list header", () => {
     await makeOrder(client);
     await makeAssignedOrder(client, contractor);
     await makeAssignedOrder(client, contractor, { status: "completed" });
-    expect((await open(client, "draft")).tabs).toBe(
+    expect((await renderTab(client, "draft")).tabs).toBe(
       "Draft 2 Available 0 Routed 0 Assigned 1 Completed 1 Approved 0 Paid 0 All 4",
     );
-    expect((await open(client, "draft", "?search=a+sign")).tabs).toMatch(/^Draft 1 .* Assigned 0 .* All 1$/);
-    expect((await open(contractor, "paid")).tabs).toMatch(
+    expect((await renderTab(client, "draft", "?search=a+sign")).tabs).toMatch(
+      /^Draft 1 .* Assigned 0 .* All 1$/,
+    );
+    expect((await renderTab(contractor, "paid")).tabs).toMatch(
       /^Upcoming Work 1 Available \d+\+? Routed 0 Applied 0 Completed 1 Approved 0 Paid 0$/,
     );
   });
 
   test("LST-014 LST-015 LST-016 LST-017 a search box, a ZIP box of six characters, and a contractor's range", async () => {
     const contractor = await makeContractor();
-    const { html } = await open(contractor, "available", "?search=sign&zip=02108");
+    const { html } = await renderTab(contractor, "available", "?search=sign&zip=02108");
     expect(html).toMatch(/<input[^>]* name="search"[^>]* type="search"[^>]* value="sign"/);
     expect(html).toMatch(/<input[^>]* name="zip"[^>]* maxLength="6"[^>]* value="02108"/);
     const [range] = /<select[^>]* name="range".*?<\/select>/s.exec(html)!;
@@ -60,7 +62,7 @@ describe("list header", () => {
       [await makeClient(), "available"],
       [await makeSuperAdmin(), "available"],
     ] as const) {
-      const other = (await open(actor, tab)).html;
+      const other = (await renderTab(actor, tab)).html;
       expect(other).not.toContain('name="range"');
       expect(other).toContain('name="search"');
       expect(other).toContain('name="zip"');
@@ -71,7 +73,7 @@ describe("list header", () => {
     const client = await makeClient();
     const all = ["Export Excel", "Import Work Order(s)", "Create Work Order"];
     const buttonsOf = async (actor: Actor, tab: TabName) => {
-      const [head] = /<header.*?<\/header>/s.exec((await open(actor, tab)).html)!;
+      const [head] = /<header.*?<\/header>/s.exec((await renderTab(actor, tab)).html)!;
       return all.filter((label) => textOf(head).includes(label));
     };
     expect(await buttonsOf(client, "draft")).toEqual(all);
@@ -88,8 +90,8 @@ describe("list header", () => {
       await makeAssignedOrder(client, contractor, { status });
     await applyAs(contractor, await makeOrder(client, { status: "published" }));
     for (const tab of ["upcoming-work", "completed", "approved", "paid"] as const)
-      expect((await open(contractor, tab)).text, tab).toContain("Export Excel");
-    const applied = await open(contractor, "applied");
+      expect((await renderTab(contractor, tab)).text, tab).toContain("Export Excel");
+    const applied = await renderTab(contractor, "applied");
     expect(applied.html).toContain("row-details");
     expect(applied.text).not.toContain("Export Excel");
   });
@@ -99,7 +101,7 @@ describe("list", () => {
   test("LST-006 LST-007 LST-009 the pager offers 10, 25 and 50, from page 1, and leads to each page", async () => {
     const client = await makeClient();
     for (let n = 0; n < 61; n++) await makeOrder(client, { title: `Order ${n}` });
-    const { html } = await open(client, "draft", "?page=4");
+    const { html } = await renderTab(client, "draft", "?page=4");
     const [pager] = /<nav class="pager".*?<\/nav>/s.exec(html)!;
     expect(textOf(pager)).toBe(" 31–40 of 61 work orders 1 … 3 4 5 … 7 Per page 10 25 50 ");
     expect(html.match(/row-details/g)).toHaveLength(10);
@@ -109,7 +111,7 @@ describe("list", () => {
 
   test("LST-042 a list that cannot be read is empty, and the page still works", async () => {
     // Postgres rejects a zero byte in text.
-    const { text } = await open(
+    const { text } = await renderTab(
       await makeClient("Admin", undefined, { firstName: "Dana" }),
       "all",
       "?search=%00",
@@ -122,7 +124,7 @@ describe("list", () => {
     const client = await makeClient();
     await makeOrder(client);
     const headOf = async (query: string) =>
-      /<th[^>]*aria-sort.*?<\/th>/s.exec((await open(client, "draft", query)).html)![0];
+      /<th[^>]*aria-sort.*?<\/th>/s.exec((await renderTab(client, "draft", query)).html)![0];
     expect(await headOf("")).toMatch(/aria-sort="ascending".*href="\/dashboard\/draft\?direction=-1".*Start/);
     expect(await headOf("?direction=-1")).toMatch(/aria-sort="descending".*href="\/dashboard\/draft".*Start/);
   });
@@ -135,13 +137,13 @@ describe("list", () => {
     for (const content of ["When?", "Where?"])
       await sendMessage(contractor, { win: order.id, content, users: [] });
     await sendMessage(client, { win: order.id, content: "Soon", users: [contractor.id] });
-    const { html, text } = await open(client, "available");
+    const { html, text } = await renderTab(client, "available");
     expect(text).toContain(`${order.id} NW-77 3 messages 2 new`);
     expect(text).toContain("03/01/2027 9:00 AM EST");
     for (const win of [order.id, bare])
       expect(html).toMatch(new RegExp(`<input type="checkbox" name="win"[^>]* value="${win}"`));
-    expect((await open(contractor, "applied")).text).toContain("3 messages 1 new");
-    const { html: applied } = await open(contractor, "applied");
+    expect((await renderTab(contractor, "applied")).text).toContain("3 messages 1 new");
+    const { html: applied } = await renderTab(contractor, "applied");
     expect(applied).not.toContain('name="win"');
   });
 
@@ -149,7 +151,7 @@ describe("list", () => {
     const client = await makeClient();
     const [one, two, three] = [await makeOrder(client), await makeOrder(client), await makeOrder(client)];
     await makeOrder(client, { title: "Elsewhere", status: "published" });
-    const { html } = await open(client, "draft", `?win=${one.id}&win=${three.id}`);
+    const { html } = await renderTab(client, "draft", `?win=${one.id}&win=${three.id}`);
     const isTicked = (win: number) =>
       /checked=""/.test(
         new RegExp(`<input type="checkbox" name="win"[^>]* value="${win}"[^>]*>`).exec(html)![0],
@@ -182,7 +184,7 @@ describe("list", () => {
   test("LST-033 an order that is unconfirmed 12 hours before its start is marked", async () => {
     const [client, contractor] = [await makeClient(), await makeContractor()];
     await makeAssignedOrder(client, contractor);
-    const shownAt = (at: string) => atTime(at, () => open(client, "assigned"));
+    const shownAt = (at: string) => atTime(at, () => renderTab(client, "assigned"));
     const early = await shownAt("2027-03-01T01:59:00Z");
     expect(early.html).not.toContain('<tr class="warned"');
     expect(early.text).not.toContain("not confirmed");
@@ -194,7 +196,7 @@ describe("list", () => {
   test("LST-040 the client sees the numbers of applicants and routed contractors", async () => {
     const client = await makeClient();
     await makeOrder(client, { status: "published", applicantCount: 3, routedCount: 2, siteName: "" });
-    expect((await open(client, "routed")).text).toContain(" 3 2 routed ");
+    expect((await renderTab(client, "routed")).text).toContain(" 3 2 routed ");
   });
 
   test("LST-023 LST-041 a contractor sees Available and the distance in miles with two decimals", async () => {
@@ -202,7 +204,7 @@ describe("list", () => {
     const contractor = await makeContractor({ latitude: 42.3575, longitude: -71.0636 });
     const worcester = { latitude: 42.2626, longitude: -71.8023 };
     await makeOrder(client, { status: "published", applicantCount: 1, title: "Two decimals", ...worcester });
-    const { text } = await open(contractor, "available", "?search=two+decimals");
+    const { text } = await renderTab(contractor, "available", "?search=two+decimals");
     expect(text).toMatch(/ Available .* 38\.\d\d mi /);
     expect(text).not.toMatch(/ 38\.\d\d\d| 38\.\d mi/);
   });

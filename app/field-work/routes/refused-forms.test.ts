@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 import CheckIn from "./check-in";
 
 const checkedIn = { checkInAt: new Date("2026-05-04T13:05Z") };
-const enter = async (win: number, contractorId: number, out: { checkOutAt?: Date } = {}) => {
+const addEntry = async (win: number, contractorId: number, out: { checkOutAt?: Date } = {}) => {
   const [entry] = await db
     .insert(checkEntries)
     .values({ ...checkedIn, ...out, workOrderId: win, contractorId, createdById: contractorId })
@@ -26,9 +26,12 @@ test("issue 14, 34: Check In while checked in refuses and links to Check Out, wi
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const { id: win } = await makeAssignedOrder(client, contractor, { confirmed: true });
   const seen = async (actor: Actor, tab: string) =>
-    renderScreen(CheckIn, (await visit(actor, `/dashboard/${tab}/${win}/check-in?search=x`)).answer as object);
+    renderScreen(
+      CheckIn,
+      (await visit(actor, `/dashboard/${tab}/${win}/check-in?search=x`)).answer as object,
+    );
   expect(await seen(contractor, "upcoming-work")).toContain('name="checkIn.date"');
-  await enter(win, contractor.id);
+  await addEntry(win, contractor.id);
   for (const [actor, tab, who] of [
     [contractor, "upcoming-work", "You have been checked in"],
     [client, "assigned", "The contractor has been checked in"],
@@ -45,7 +48,7 @@ test("issue 14, 34: no form opens for an action that its command would refuse", 
   const assigned = await makeAssignedOrder(client, contractor);
   const unassign = `/dashboard/assigned/${assigned.id}/unassign`;
   expect(await refusalOf(client, unassign)).toBeNull();
-  await enter(assigned.id, contractor.id);
+  await addEntry(assigned.id, contractor.id);
   expect(await refusalOf(client, unassign)).toEqual([
     409,
     "The contractor has checked in and can't be un-assigned",
@@ -54,8 +57,8 @@ test("issue 14, 34: no form opens for an action that its command would refuse", 
   const completed = await makeAssignedOrder(client, contractor, { status: "completed" });
   const out = { checkOutAt: new Date("2026-05-04T15:35Z") };
   const [first, second] = [
-    await enter(completed.id, contractor.id, out),
-    await enter(completed.id, contractor.id, out),
+    await addEntry(completed.id, contractor.id, out),
+    await addEntry(completed.id, contractor.id, out),
   ];
   const toDelete = (id: number) => `/dashboard/completed/${completed.id}/checks/${id}/delete`;
   expect(await refusalOf(contractor, toDelete(first))).toBeNull();

@@ -1,4 +1,4 @@
-import { addKeptCard } from "tests/factories/cards";
+import { addSavedCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { visit } from "tests/setup/pages";
@@ -11,7 +11,7 @@ withCardProvider();
 
 test("MON-006 MON-007 editing a card offers neither the method nor the number; adding one offers both", async () => {
   const client = await makeClient();
-  const { id } = await addKeptCard(client);
+  const { id } = await addSavedCard(client);
   const added = await renderScreen(AddCard, (await visit(client, "/payment-methods/add")).answer as object);
   expect(added).toContain('name="cardNumber"');
   expect(textOf(added)).toMatch(/Bank Account Card Number/);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await vacuumUntilVisible("ledger_statement_lines");
 });
 
-const read = (companyId: number | null, query = "") =>
+const readPage = (companyId: number | null, query = "") =>
   listLines(
     db,
     { companyId, timeZone: "America/Chicago" },
@@ -31,9 +31,9 @@ test.each([
   ["a company's tenth", 901, "page=10", 1_000],
   ["everybody's first", null, "", 40_000],
 ])("%s page reads few of many lines", async (_whose, companyId, query, total) => {
-  let found: Awaited<ReturnType<typeof read>> | undefined;
+  let found: Awaited<ReturnType<typeof readPage>> | undefined;
   const { scans, rows } = await readsOf("ledger_statement_lines", async () => {
-    found = await read(companyId, query);
+    found = await readPage(companyId, query);
   });
   expect(found).toMatchObject({ total, rows: { length: 5 } });
   expect(scans).toBe(0);

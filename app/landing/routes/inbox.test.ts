@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { makeAccount } from "tests/factories/accounts";
-import { visit } from "tests/setup/pages";
 import { waitForMessage, withMail } from "tests/setup/mail";
+import { visit } from "tests/setup/pages";
 import { productionSettings } from "tests/setup/production";
 import { expect, test } from "vitest";
 import { sendMail } from "~/platform/mail/mail.server";
@@ -11,7 +11,7 @@ import { env, resetEnv } from "~/platform/settings/env.server";
 
 withMail();
 type Answer = { messages: { subject: string; channel: string }[]; message: { text: string } };
-const open = async (path: string) => (await visit(null, path)).answer as Answer;
+const loadInbox = async (path: string) => (await visit(null, path)).answer as Answer;
 
 test("Q-130 mails and text messages of the demo are shown, by recipient, as text", async () => {
   await sendMail("pat@example.com", {
@@ -25,8 +25,8 @@ test("Q-130 mails and text messages of the demo are shown, by recipient, as text
   expect(mail).toMatchObject({ channel: "mail", subject: "Grüße, <b>Pat</b>" });
   expect(mail.text).toContain("Go on:\nhttp://localhost:3000/verify?id=abc");
   expect((await waitForMessage("+15550009999")).text).toBe("Callout: a link");
-  expect((await open("/inbox?to=pat@")).messages).toHaveLength(1);
-  expect((await open(`/inbox/${mail.id}`)).message.text).toContain("<script>alert(1)</script>");
+  expect((await loadInbox("/inbox?to=pat@")).messages).toHaveLength(1);
+  expect((await loadInbox(`/inbox/${mail.id}`)).message.text).toContain("<script>alert(1)</script>");
 });
 
 test("an invalid id is not found and reaches no other folder", async () => {
@@ -39,7 +39,7 @@ test("a message that is there only by half, as one whose writer was killed, hide
   await waitForMessage("half@example.com");
   const half = "000000000-0000000a";
   await writeFile(path.join(env().INBOX_DIR!, `${half}.json`), '{"id":"');
-  expect((await open("/inbox?to=half@")).messages).toMatchObject([{ subject: "Whole" }]);
+  expect((await loadInbox("/inbox?to=half@")).messages).toMatchObject([{ subject: "Whole" }]);
   expect((await visit(null, `/inbox/${half}`)).response?.status).toBe(404);
 });
 

@@ -9,7 +9,7 @@ import { sendMessage } from "../commands/send-message.server";
 import type { MessagePanel } from "../panel.server";
 import Messages from "./messages";
 
-async function talk() {
+async function makeConversation() {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const { id: win } = await makeAssignedOrder(client, contractor);
   const asked = await sendMessage(client, { win, content: "Which door?", users: [], isForContractor: true });
@@ -20,7 +20,7 @@ async function talk() {
 }
 
 test("MSG-006 MSG-008 opening the panel loads the history, and a reply reloads it", async () => {
-  const { contractor, win, parentId, panel } = await talk();
+  const { contractor, win, parentId, panel } = await makeConversation();
   const before = await panel();
   expect(before.threads).toMatchObject([{ content: "Which door?", children: [] }]);
   await sendMessage(contractor, { win, content: "At the back", users: [], parentId });
@@ -33,7 +33,7 @@ test("MSG-006 MSG-008 opening the panel loads the history, and a reply reloads i
 });
 
 test("MSG-010 a client chooses recipients; a contractor is not asked", async () => {
-  const { client, contractor, win } = await talk();
+  const { client, contractor, win } = await makeConversation();
   const panelOf = (actor: Actor, tab: string) => renderScreenAt(actor, `/dashboard/${tab}/${win}/messages`);
   expect(await panelOf(client, "assigned")).toContain('name="to"');
   const his = await panelOf(contractor, "upcoming-work");
@@ -42,7 +42,7 @@ test("MSG-010 a client chooses recipients; a contractor is not asked", async () 
 });
 
 test("MSG-013 the list of messages is at most 500 px high", async () => {
-  const { panel } = await talk();
+  const { panel } = await makeConversation();
   expect(await renderScreen(Messages, await panel())).toMatch(/<div class="chat"[^>]*>.*Which door\?/s);
   const rules = /^\.chat \{([^}]*)\}/m.exec(
     readFileSync("app/messaging/components/messages.css", "utf8"),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** Returns the names of all form controls. */
 const namesIn = (html: string) => [...html.matchAll(/<\w+ [^>]*name="([^"]*)"/g)].map(([, name]) => name);
 /** Returns each Save button's text and the status that it sends. */
-const saves = (html: string) =>
+const saveButtons = (html: string) =>
   [...html.matchAll(/<button ([^>]*)>(.*?)<\/button>/g)]
     .filter(([, attributes]) => !attributes!.includes("hidden") && attributes!.includes('type="submit"'))
     .map(([, attributes, text]) => [
@@ -26,13 +26,13 @@ const saves = (html: string) =>
     ])
     .filter(([text]) => text!.startsWith("Save"));
 
-const place = ["siteId", "siteName", "address1", "address2", "city", "state", "zipCode", "country"];
+const siteFields = ["siteId", "siteName", "address1", "address2", "city", "state", "zipCode", "country"];
 test.each([
   ["FRM-006", ["customTagId", "title", "projectId", "woCompanyId"]],
   ["FRM-006", ["amount", "quantity", "basicType", "payOutsideOfApp", "payBaseRateAsMinimum"]],
   ["FRM-006", ["variableAmount", "variablePayAfter", "maxQuantity", "variableType"]],
   ["FRM-006", ["percentCommunication", "percentWork", "percentDeliverables"]],
-  ["FRM-007", ["startDate", "endDate", "startTime", "endTime", "isRemote", ...place]],
+  ["FRM-007", ["startDate", "endDate", "startTime", "endTime", "isRemote", ...siteFields]],
   [
     "FRM-008",
     ["certificates", "certificateOther", "workTypes", "description", "customTools", "confidential"],
@@ -61,15 +61,15 @@ test("FRM-010 FRM-011 Save And Publish sends published, Save As Draft draft", as
     ["Save And Publish", "published"],
     ["Save As Draft", "draft"],
   ];
-  expect(saves(await renderScreenAt(client, address))).toEqual(both);
+  expect(saveButtons(await renderScreenAt(client, address))).toEqual(both);
   const { id } = await makeOrder(client);
-  expect(saves(await renderScreenAt(client, `${address}/${id}`))).toEqual(both);
+  expect(saveButtons(await renderScreenAt(client, `${address}/${id}`))).toEqual(both);
 });
 
 test("FRM-012 an assigned order has only Save, which sends no status", async () => {
   const { id } = await makeAssignedOrder(client, await makeContractor());
   const html = await renderScreenAt(client, `${address}/${id}`);
-  expect(saves(html)).toEqual([["Save", undefined]]);
+  expect(saveButtons(html)).toEqual([["Save", undefined]]);
   expect(html).not.toContain('value="draft"');
 });
 

@@ -28,7 +28,7 @@ async function send(actor: Actor, fields: Record<string, unknown>, address = "/c
   const { data } = (answer ?? {}) as { data?: OrderFormAnswer };
   return { ...data?.lastResult, to: response?.headers.get("Location") ?? null };
 }
-const open = async (actor: Actor, address: string) => (await visit(actor, address)).answer as FormPage;
+const loadForm = async (actor: Actor, address: string) => (await visit(actor, address)).answer as FormPage;
 const insert = (name: string) => JSON.stringify({ type: "insert", payload: { name, defaultValue: {} } });
 
 test("FRM-055 FRM-022 without JavaScript rows are added with existing or new entries, and the edit form shows them", async () => {
@@ -36,7 +36,7 @@ test("FRM-055 FRM-022 without JavaScript rows are added with existing or new ent
   const field = await makeNamed(client, "customFields", "Floor");
   const code = await makeCode(client, true, "Cost center");
   await makeNamed(await makeClient(), "customFields", "Somebody else's");
-  expect((await open(client, "/create-work-order")).lists).toMatchObject({
+  expect((await loadForm(client, "/create-work-order")).lists).toMatchObject({
     customFields: [{ id: field.id, name: "Floor" }],
     approvalCodes: [{ id: code.id, name: "Cost center", required: true }],
     teams: [],
@@ -61,7 +61,7 @@ test("FRM-055 FRM-022 without JavaScript rows are added with existing or new ent
   rows[1]!.type = "HIDDEN";
   const saved = await send(client, { ...typed, customFields: rows });
   const win = Number(saved.to?.split("/").at(-1));
-  const page = await open(client, `/create-work-order/${win}`);
+  const page = await loadForm(client, `/create-work-order/${win}`);
   expect(page.values).toMatchObject({
     customFields: [
       { customFieldId: String(field.id), name: "Floor", value: "3", type: "PUBLIC" },
@@ -82,7 +82,7 @@ test("FRM-053 without JavaScript the draft is kept while projects are managed on
   const body = new URLSearchParams({ name: "Rollout" });
   const added = await visit(client, to!.replace("?", "/add?"), { method: "POST", body });
   expect(added.response?.headers.get("Location")).toBe(to);
-  expect(await open(client, "/create-work-order?draft=continue")).toMatchObject({
+  expect(await loadForm(client, "/create-work-order?draft=continue")).toMatchObject({
     values: { title: "Half typed" },
     lists: { projects: [{ name: "Rollout" }] },
   });

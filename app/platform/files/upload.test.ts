@@ -15,9 +15,9 @@ beforeAll(async () => {
   uploadedById = (await makeClient()).id;
 });
 
-const plain = { width: 300, height: 200, channels: 3, background: "#0b5d66" } as const;
-const png = () => sharp({ create: plain }).png().toBuffer();
-const jpeg = () => sharp({ create: plain }).jpeg().toBuffer();
+const plainImage = { width: 300, height: 200, channels: 3, background: "#0b5d66" } as const;
+const png = () => sharp({ create: plainImage }).png().toBuffer();
+const jpeg = () => sharp({ create: plainImage }).jpeg().toBuffer();
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 
 type Sent = [name: string, bytes: Uint8Array | string, type?: string];
@@ -96,7 +96,12 @@ test.each<[string, string, string | Buffer | (() => Promise<Buffer>)]>([
     async () =>
       (
         await sharp({
-          create: { ...plain, width: 2000, height: 2000, noise: { type: "gaussian", mean: 9, sigma: 9 } },
+          create: {
+            ...plainImage,
+            width: 2000,
+            height: 2000,
+            noise: { type: "gaussian", mean: 9, sigma: 9 },
+          },
         })
           .png()
           .toBuffer()
@@ -185,9 +190,9 @@ test.each<[string, () => Promise<Buffer>]>([
   ["jpg", jpeg],
   ["jpeg", jpeg],
   ["bmp", async () => bitmap(64, 48)],
-  ["webp", () => sharp({ create: plain }).webp().toBuffer()],
-  ["gif", () => sharp({ create: plain }).gif().toBuffer()],
-  ["avif", () => sharp({ create: plain }).avif().toBuffer()],
+  ["webp", () => sharp({ create: plainImage }).webp().toBuffer()],
+  ["gif", () => sharp({ create: plainImage }).gif().toBuffer()],
+  ["avif", () => sharp({ create: plainImage }).avif().toBuffer()],
   ["apng", animatedPng],
   ["svg", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
 ])("CRD-013 a contractor's paper that is a picture (%s) has its preview", async (ending, make) => {

@@ -12,7 +12,11 @@ import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
-import { saveNotificationSettings, findNotificationSettings, notificationSettingsForm } from "../commands/notification-settings.server";
+import {
+  findNotificationSettings,
+  notificationSettingsForm,
+  saveNotificationSettings,
+} from "../commands/notification-settings.server";
 
 export const loader = guarded("notices.choose", async ({ actor }) => {
   const { mail, sms, phone: digits } = await findNotificationSettings(actor);
@@ -30,7 +34,9 @@ export const clientAction = keepFormOnLostAnswer();
 
 export default function NotificationSettings() {
   const { mail, sms, phone } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView<z.input<typeof notificationSettingsForm>>({ defaultValue: { mail, sms } });
+  const [form, fields] = useFormView<z.input<typeof notificationSettingsForm>>({
+    defaultValue: { mail, sms },
+  });
   return (
     <Dialog title="Notifications" closeTo={paths.profile()}>
       <Form method="post" id={form.id} noValidate>

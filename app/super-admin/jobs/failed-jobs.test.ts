@@ -1,7 +1,7 @@
 import { auditLog } from "db/schema/platform";
 import { like } from "drizzle-orm";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => sqlPool()`delete from pgboss.job`);
 
 /** Makes a failed job. */
-async function failed(to: string) {
+async function makeFailedJob(to: string) {
   await accountEmails.add(db, { to });
   const [job] = await sqlPool()<{ id: string }[]>`update pgboss.job set state = 'failed', retry_count = 13,
     retry_limit = 13, completed_on = now(), output = '{"message": "ConnectTimeout", "stack": "secret"}'
@@ -27,11 +27,11 @@ async function failed(to: string) {
 }
 const stateOf = async (id: string) =>
   (await sqlPool()`select state from pgboss.job where id = ${id}`)[0]?.state as string | undefined;
-const audited = () => db.select().from(auditLog).where(like(auditLog.action, "failed-jobs.%"));
+const auditRows = () => db.select().from(auditLog).where(like(auditLog.action, "failed-jobs.%"));
 
 test("failed jobs are listed with queue, error and time, waiting ones are not", async () => {
   await accountEmails.add(db, { to: "waiting@example.com" });
-  await failed("gone@example.com");
+  await makeFailedJob("gone@example.com");
   const { answer } = await visit(admin, "/failed-jobs");
   expect(answer).toMatchObject({
     queues: [{ queue: "account-emails", n: 1 }],
@@ -45,43 +45,51 @@ test("failed jobs are listed with queue, error and time, waiting ones are not", 
 });
 
 test("a failed job can be retried at once by its worker", async () => {
-  const id = await failed("again@example.com");
-  expect(await sendForm(admin, `/failed-jobs/account-emails/${id}/retry?queue=account-emails`)).toMatchObject({
-    status: 302,
-    to: "/failed-jobs?queue=account-emails",
-  });
+  const id = await makeFailedJob("again@example.com");
+  expect(await sendForm(admin, `/failed-jobs/account-emails/${id}/retry?queue=account-emails`)).toMatchObject(
+    {
+      status: 302,
+      to: "/failed-jobs?queue=account-emails",
+    },
+  );
   expect(await stateOf(id)).toBe("retry");
   const done = new Promise<string>((resolve) => {
     void startJobs([accountEmails.worker(async ({ to }) => resolve(to))]);
   });
   expect(await done).toBe("again@example.com");
   await stopJobs();
-  expect(await audited()).toMatchObject([
+  expect(await auditRows()).toMatchObject([
     { actorId: admin.id, action: "failed-jobs.retry", detail: { queue: "account-emails", job: id } },
   ]);
 });
 
 test("a failed job can be deleted, and a second attempt is refused", async () => {
-  const id = await failed("forget@example.com");
-  const before = (await audited()).length;
+  const id = await makeFailedJob("forget@example.com");
+  const before = (await auditRows()).length;
   expect(await settleJob(admin, "forget", { queue: "account-emails", id })).toMatchObject({ ok: true });
   expect(await stateOf(id)).toBeUndefined();
-  expect(await settleJob(admin, "retry", { queue: "account-emails", id })).toMatchObject({ code: "conflict" });
-  expect(await settleJob(admin, "retry", { queue: "account-emails", id: "1" })).toMatchObject({ code: "conflict" });
-  expect(await audited()).toHaveLength(before + 1);
+  expect(await settleJob(admin, "retry", { queue: "account-emails", id })).toMatchObject({
+    code: "conflict",
+  });
+  expect(await settleJob(admin, "retry", { queue: "account-emails", id: "1" })).toMatchObject({
+    code: "conflict",
+  });
+  expect(await auditRows()).toHaveLength(before + 1);
 });
 
 test("a waiting job is not changed", async () => {
   await accountEmails.add(db, { to: "waiting@example.com" });
   const [job] = await sqlPool()<{ id: string }[]>`select id from pgboss.job`;
   for (const action of ["retry", "forget"] as const)
-    expect(await settleJob(admin, action, { queue: "account-emails", id: job!.id })).toMatchObject({ ok: false });
+    expect(await settleJob(admin, action, { queue: "account-emails", id: job!.id })).toMatchObject({
+      ok: false,
+    });
   expect(await stateOf(job!.id)).toBe("created");
 });
 
 test("only the super administrator sees failed jobs", async () => {
   const client = await makeClient();
   expect(await redirectOrErrorOf(client, "/failed-jobs")).toBe("/dashboard");
-  const job = { queue: "account-emails", id: await failed("kept@example.com") };
+  const job = { queue: "account-emails", id: await makeFailedJob("kept@example.com") };
   expect(await settleJob(client, "forget", job)).toMatchObject({ code: "forbidden" });
 });

@@ -9,7 +9,7 @@ import { makeAssignedOrder } from "tests/factories/orders";
 import { makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { payableTo } from "tests/setup/ledger";
-import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const statusOf = async (win: number) =>
   (await db.select().from(workOrders).where(eq(workOrders.id, win)))[0]!.status;
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-const runs = () => db.select().from(bulkRuns).orderBy(desc(bulkRuns.id));
+const listRuns = () => db.select().from(bulkRuns).orderBy(desc(bulkRuns.id));
 const journalsOf = (win: number) =>
   db
     .select()
@@ -81,11 +81,11 @@ test("eight concurrent runs, manual and scheduled, pay each order once", async (
   await atTime(inDays(1), () =>
     Promise.all([doPayRun(), byHand(), doPayRun(), byHand(), doPayRun(), byHand(), doPayRun(), byHand()]),
   );
-  for (const { id } of await runs()) await doRun({ runId: id });
+  for (const { id } of await listRuns()) await doRun({ runId: id });
   for (const { id } of orders) expect(await journalsOf(id)).toHaveLength(1);
   expect(await payableTo(contractor.id)).toBe(12 * 1000 + 66);
   expect(await countViolations()).toBe(0);
-  const scheduled = (await runs()).filter(({ input }) => input.payRun === "schedule");
+  const scheduled = (await listRuns()).filter(({ input }) => input.payRun === "schedule");
   expect(new Set(scheduled.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBe(
     scheduled.length,
   );

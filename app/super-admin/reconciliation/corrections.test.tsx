@@ -7,7 +7,7 @@ import { propose } from "tests/factories/corrections";
 import { fund } from "tests/factories/money";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { rebuildStatement, statementOf } from "tests/setup/ledger";
-import { sendForm, redirectOrErrorOf, visit } from "tests/setup/pages";
+import { redirectOrErrorOf, sendForm, visit } from "tests/setup/pages";
 import { renderScreen, textOf } from "tests/setup/render";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";

@@ -8,8 +8,8 @@ import { useUploads } from "~/ui/fields/files/use-uploads";
 import { documentTypes } from "../documents/limits";
 import type { StagedFile } from "../documents/staged-files.server";
 import type { DocumentView } from "../view/views";
-import { SendingRow } from "./sending-row";
 import { PlainCheckbox } from "./plain-checkbox";
+import { SendingRow } from "./sending-row";
 
 type Shown = Pick<DocumentView, "id" | "name" | "visible" | "storageKey" | "hasThumbnail">;
 type Props = {

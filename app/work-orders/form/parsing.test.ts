@@ -51,13 +51,13 @@ test("a filled form is converted to columns", () => {
 });
 
 describe("reading", () => {
-  const read = (change: Partial<WorkOrderTyped>) => form.parse({ ...filled, ...change });
+  const parseForm = (change: Partial<WorkOrderTyped>) => form.parse({ ...filled, ...change });
 
-  test("DET-040 Hours is Hour", () => expect(read({ basicType: "Hours" }).basicType).toBe("Hour"));
+  test("DET-040 Hours is Hour", () => expect(parseForm({ basicType: "Hours" }).basicType).toBe("Hour"));
 
   test("FRM-049 FRM-079 a remote order drops a typed address", () => {
     expect(
-      read({ isRemote: true, certificates: ["Project Manager", "other"], certificateOther: "CCNA" }),
+      parseForm({ isRemote: true, certificates: ["Project Manager", "other"], certificateOther: "CCNA" }),
     ).toMatchObject({
       address1: "",
       city: "",
@@ -74,16 +74,16 @@ describe("reading", () => {
     ["K1A-0B1", "CA", "K1A 0B1"],
     ["SW1A 1AA", "GB", "SW1A 1AA"],
   ])("the ZIP %s in %s is stored as %s", (zipCode, country, kept) =>
-    expect(read({ zipCode, country }).zipCode).toBe(kept),
+    expect(parseForm({ zipCode, country }).zipCode).toBe(kept),
   );
 
   test("empty contact rows are ignored", () => {
-    expect(read({ contactInfo: [{ fname: "A" }, { fname: "" }] }).contactInfo).toHaveLength(1);
+    expect(parseForm({ contactInfo: [{ fname: "A" }, { fname: "" }] }).contactInfo).toHaveLength(1);
   });
 
   test("FRM-081 tasks keep their order, or are sorted by index if an API call gives every index", () => {
     const places = (tasks: WorkOrderTyped["tasks"]) =>
-      read({ tasks }).tasks.onSiteRequirements.map(({ name, index }) => `${index} ${name}`);
+      parseForm({ tasks }).tasks.onSiteRequirements.map(({ name, index }) => `${index} ${name}`);
     expect(places({ onSiteRequirements: [{ name: "b" }, { name: "a" }] })).toEqual(["0 b", "1 a"]);
     expect(
       places({
@@ -109,12 +109,12 @@ describe("reading", () => {
   });
 
   test("control characters that Postgres refuses are dropped", () => {
-    expect(read({ title: "Re\u0000place\n switch" }).title).toBe("Replace switch");
+    expect(parseForm({ title: "Re\u0000place\n switch" }).title).toBe("Replace switch");
   });
 });
 
 describe("sent by a browser", () => {
-  const body = (...more: [string, string][]) => {
+  const browserForm = (...more: [string, string][]) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(filled))
       if (typeof value === "string") data.append(name, value);
@@ -131,7 +131,7 @@ describe("sent by a browser", () => {
   ];
 
   test("a filled form is accepted", () => {
-    const submission = parseWithZod(body(["isNeedDeliverables", "on"]), { schema: form });
+    const submission = parseWithZod(browserForm(["isNeedDeliverables", "on"]), { schema: form });
     expect(submission.status === "success" && submission.value).toMatchObject({
       isNeedDeliverables: true,
       tasks: {
@@ -158,7 +158,7 @@ describe("sent by a browser", () => {
       2,
     ],
   ] as const)("%s is a plain submit button", (_name, button, list, length) => {
-    const submission = parseWithZod(body([...button]), { schema: form });
+    const submission = parseWithZod(browserForm([...button]), { schema: form });
     expect(submission.status).toBeUndefined();
     const value = list
       .split(".")

@@ -67,7 +67,9 @@ test("DET-018 DET-019 DET-020 the dialog shows each document's visibility and li
   expect(html).toContain(`href="${address}/${shown!.id}/delete"`);
   expect(html).toContain(`href="/work-orders/${order.id}/documents.zip"`);
   const { answer } = await visit(client, `${address}/${shown!.id}/delete`);
-  expect(textOf(await renderScreen(DeleteDocument, answer as object))).toContain("shown.pdf will be deleted.");
+  expect(textOf(await renderScreen(DeleteDocument, answer as object))).toContain(
+    "shown.pdf will be deleted.",
+  );
   expect(await listDocuments(db, order.id)).toHaveLength(2);
 });
 

@@ -30,7 +30,7 @@ const refusedForm = async (actor: Actor, address: string, fields: Fields = []) =
   };
 };
 
-async function scene(cents = 100_000) {
+async function makeScene(cents = 100_000) {
   const client = await makeClient();
   if (cents > 0) await fund(client.companyId!, cents);
   const order = await makeOrder(client, { status: "published" });
@@ -40,7 +40,7 @@ async function scene(cents = 100_000) {
 
 describe("inviting to an order", () => {
   test("APP-033 choosing no one is refused with the documents' text; a search keeps the ticked contractors", async () => {
-    const { client, at, contractor } = await scene();
+    const { client, at, contractor } = await makeScene();
     expect(await refusedForm(client, at("invite"))).toMatchObject({
       status: 422,
       error: { contractorsId: ["Can't invite zero contractors!"] },
@@ -54,7 +54,7 @@ describe("inviting to an order", () => {
   });
 
   test("ERR-008 BLK-031 APP-029 APP-034 contractors who can be invited are; the others stay in the form, each with a reason", async () => {
-    const { client, at, order, contractor } = await scene();
+    const { client, at, order, contractor } = await makeScene();
     const gone = await makeContractor({ firstName: "Gone", lastName: "Away", state: "deactivated" });
     const fields: Fields = [
       ["contractorsId", contractor.id],
@@ -66,7 +66,7 @@ describe("inviting to an order", () => {
       chosen: [gone.id],
     });
     expect(await reload(order.id)).toMatchObject({ routedCount: 1 });
-    const poor = await scene(0);
+    const poor = await makeScene(0);
     expect(
       await refusedForm(poor.client, poor.at("invite"), [["contractorsId", contractor.id]]),
     ).toMatchObject({
@@ -77,7 +77,7 @@ describe("inviting to an order", () => {
   });
 
   test("APP-022 APP-029 Q-048 the panel lists invited contractors, and invites previous applicants", async () => {
-    const { client, at, order, contractor } = await scene();
+    const { client, at, order, contractor } = await makeScene();
     const earlier = await makeContractor();
     await applyAs(earlier, order);
     await withdrawApplication(earlier, { win: order.id });
@@ -97,7 +97,7 @@ describe("inviting to an order", () => {
 });
 
 test("APP-032 a client invites a contractor to its own orders; choosing none is refused with the documents' text", async () => {
-  const { client, order, contractor } = await scene();
+  const { client, order, contractor } = await makeScene();
   const foreign = await makeOrder(await makeClient(), { status: "published" });
   const page = `/invite/${contractor.id}`;
   const { answer } = await visit(client, page);
@@ -121,7 +121,7 @@ test("APP-032 a client invites a contractor to its own orders; choosing none is 
 });
 
 test("APP-032 a search among the orders keeps the ticked ones", async () => {
-  const { client, order, contractor } = await scene();
+  const { client, order, contractor } = await makeScene();
   const other = await makeOrder(client, { status: "draft", title: "Hang the sign" });
   const sent = async (search: string) => {
     const { answer } = await send(client, `/invite/${contractor.id}`, [
@@ -141,7 +141,7 @@ test("APP-032 a search among the orders keeps the ticked ones", async () => {
 });
 
 test("W6 W10 without a route the Accept page is refused; with one, it accepts only the terms that it showed", async () => {
-  const { client, at, order, contractor } = await scene();
+  const { client, at, order, contractor } = await makeScene();
   expect((await visit(contractor, at("accept"))).response?.status).toBe(409);
   await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
   const { seen } = (await visit(contractor, at("accept"))).answer as { seen: string };
@@ -154,7 +154,7 @@ test("W6 W10 without a route the Accept page is refused; with one, it accepts on
 });
 
 test("APP-030 W11 accepting on behalf asks for a reason with the documents' text", async () => {
-  const { client, at, order, contractor } = await scene();
+  const { client, at, order, contractor } = await makeScene();
   await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
   const page = at(`accept/${contractor.id}`);
   const { seen } = (await visit(client, page)).answer as { seen: string };

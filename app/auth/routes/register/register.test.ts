@@ -46,7 +46,9 @@ test("PUB-025 the first step offers Find Work or Hire a Contractor, then Continu
   ]);
   expect(html).toMatch(/<button[^>]*>Continue<\/button>/);
   expect(textOf(await renderScreenAt(null, "/register?type=contractor"))).toContain("Sign up to find work");
-  expect(textOf(await renderScreenAt(null, "/register?type=client"))).toContain("Sign up to hire contractors");
+  expect(textOf(await renderScreenAt(null, "/register?type=client"))).toContain(
+    "Sign up to hire contractors",
+  );
 });
 
 test("PUB-026 PUB-039 PUB-040 then the details, in the United States until changed, the terms and Agree & Sign up", async () => {

@@ -25,7 +25,7 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
 }
 const cookiesOf = (response: Response | undefined) =>
   (response?.headers.getSetCookie() ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
-const whoIs = async (response: Response | undefined) => {
+const signedInUser = async (response: Response | undefined) => {
   const secret = await sessionSecret(new Request("http://x", { headers: { Cookie: cookiesOf(response) } }));
   return secret ? findActor(secret, "web", "") : null;
 };
@@ -35,7 +35,7 @@ test("PUB-041 signing in leads to the dashboard with a cookie that no script can
   const { response } = await post({ email, password });
   expect(response?.status).toBe(302);
   expect(response?.headers.get("Location")).toBe("/dashboard");
-  expect(await whoIs(response)).toMatchObject({ id });
+  expect(await signedInUser(response)).toMatchObject({ id });
   const session = response?.headers.getSetCookie().find((cookie) => cookie.startsWith("session="));
   expect(session).toMatch(/HttpOnly/);
   expect(session).toMatch(/SameSite=Lax/);
@@ -57,7 +57,7 @@ test("PUB-043 PUB-044 PUB-045 PUB-046 errors are shown, input is kept, and no pa
 });
 
 describe("security case 20: returnTo takes our own paths only", () => {
-  const elsewhere = [
+  const foreignUrls = [
     "//evil.example",
     "/\\evil.example",
     "/%2F/evil.example",
@@ -69,7 +69,7 @@ describe("security case 20: returnTo takes our own paths only", () => {
     "dashboard",
     "",
   ];
-  test.each(elsewhere)("%j leads to the dashboard", async (returnTo) => {
+  test.each(foreignUrls)("%j leads to the dashboard", async (returnTo) => {
     const { email } = await makeAccount();
     expect((await post({ email, password, returnTo })).response?.headers.get("Location")).toBe("/dashboard");
   });
@@ -126,8 +126,12 @@ test("PUB-012 PUB-013 PUB-014 PUB-016 PUB-017 PUB-018 PUB-019 links of mails lea
   expect(await redirectOrErrorOf(null, "/home?forgot_pass=abc")).toBe("/reset-password?id=abc");
   expect(await redirectOrErrorOf(null, "/home?forgot_pass&id=abc")).toBe("/reset-password?id=abc");
   expect(await redirectOrErrorOf(null, "/home?unsub=abc")).toBe("/unsubscribe?id=abc");
-  expect(await redirectOrErrorOf(null, "/home?type=thank_you_for_rate&id=abc&rate=3")).toBe("/rate?id=abc&rate=3");
+  expect(await redirectOrErrorOf(null, "/home?type=thank_you_for_rate&id=abc&rate=3")).toBe(
+    "/rate?id=abc&rate=3",
+  );
   // A link to the root of the site is redirected here by the guard.
-  expect(await redirectOrErrorOf(null, `/home?returnTo=${encodeURIComponent("/?verify=abc")}`)).toBe("/verify?id=abc");
+  expect(await redirectOrErrorOf(null, `/home?returnTo=${encodeURIComponent("/?verify=abc")}`)).toBe(
+    "/verify?id=abc",
+  );
   expect(await redirectOrErrorOf(null, "/home")).toBeUndefined();
 });

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { isWaiting, onWaiting, retryPageRequests } from "./retry-requests";
 
-const close: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of close.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 });
 
 /** A server that breaks its first `lost` connections, the second in the middle of the answer. */
@@ -20,7 +20,7 @@ async function flakyServer(lost: number) {
     setTimeout(() => answer.socket?.destroy(), 10);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  close.push(() => server.close());
+  cleanups.push(() => server.close());
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return { origin, asked: () => asked };
 }
@@ -39,7 +39,7 @@ test.each(["/dashboard/assigned.data?_routes=x", "/__manifest?p=%2Fprofile"])(
   async (address) => {
     const { origin, asked } = await flakyServer(3);
     const seen: boolean[] = [];
-    close.push(onWaiting(() => seen.push(isWaiting())));
+    cleanups.push(onWaiting(() => seen.push(isWaiting())));
     const answer = await pageAt(origin).fetch(address, { signal: new AbortController().signal });
     expect([await answer.text(), asked()]).toEqual(["the page", 4]);
     expect([seen.at(0), seen.at(-1), isWaiting()]).toEqual([true, false, false]);

@@ -15,7 +15,12 @@ import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { addDocuments } from "../../commands/change-documents.server";
 import { DocumentRows } from "../../components/document-rows";
 import { listDocuments } from "../../documents/documents.server";
-import { listStagedFiles, readDocumentChanges, readOrderUpload, type StagedFile } from "../../documents/staged-files.server";
+import {
+  listStagedFiles,
+  readDocumentChanges,
+  readOrderUpload,
+  type StagedFile,
+} from "../../documents/staged-files.server";
 import { closePath, listQuery, orderFor, winOf } from "../../order-route.server";
 
 export const loader = guarded("document.add", async ({ actor, params, request }) => {

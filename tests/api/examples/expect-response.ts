@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 type Body = Record<string, unknown>;
 
 /** For `after`: expects these members in the response of another call, such as `"GET /api/teams"`. */
-export const seen =
+export const expectResponse =
   (as: Actor | null, call: `${"GET" | "POST"} /api/${string}`, members: object, body?: Body) => async () => {
     const { caller } = await import("../caller");
     const [method, path] = call.split(" ");
@@ -13,12 +13,12 @@ export const seen =
   };
 
 /** The same for a work order's details. */
-export const seenOrder = (as: Actor, win: number, members: object) =>
-  seen(as, `GET /api/orders?win=${win}`, { payload: members });
+export const expectOrder = (as: Actor, win: number, members: object) =>
+  expectResponse(as, `GET /api/orders?win=${win}`, { payload: members });
 
 /** The same for the person's own profile. */
-export const seenProfile = (as: Actor, members: object) =>
-  seen(as, "GET /api/users/getProfile", { payload: members });
+export const expectProfile = (as: Actor, members: object) =>
+  expectResponse(as, "GET /api/users/getProfile", { payload: members });
 
 /** Expects a list with such an entry. */
-export const some = (members: object) => expect.arrayContaining([expect.objectContaining(members)]);
+export const listWith = (members: object) => expect.arrayContaining([expect.objectContaining(members)]);
