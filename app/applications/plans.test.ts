@@ -66,9 +66,9 @@ test.each<[string, string, () => Promise<unknown>, number]>([
     () => listInvitable(db, client, contractorId, { search: "nothing" }),
     10,
   ],
-])("%s: reads few rows and scans no table", async (_what, table, read, mostRows) => {
+])("%s: reads few rows and scans no table", async (_what, table, read, maxRows) => {
   await read();
   const { scans, rows } = await readsOf(table, read);
   expect(scans).toBe(0);
-  expect(rows).toBeLessThanOrEqual(mostRows);
+  expect(rows).toBeLessThanOrEqual(maxRows);
 });

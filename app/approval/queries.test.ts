@@ -16,9 +16,9 @@ test("contractors see denied expenses and reasons only after approval", async ()
     const of = async (who: typeof client) => (await findApproval(db, who, order))?.denied.length;
     return { client: await of(client), contractor: await of(contractor) };
   };
-  const asked = { adjustmentCents: -500, adjustmentReason: "Late", adjustmentSentAt: new Date() };
-  expect(await seen(asked)).toEqual({ client: 1, contractor: 0 });
-  expect(await seen({ ...asked, status: "approved", finalPayCents: 9500 })).toEqual({
+  const pendingAdjustment = { adjustmentCents: -500, adjustmentReason: "Late", adjustmentSentAt: new Date() };
+  expect(await seen(pendingAdjustment)).toEqual({ client: 1, contractor: 0 });
+  expect(await seen({ ...pendingAdjustment, status: "approved", finalPayCents: 9500 })).toEqual({
     client: 1,
     contractor: 1,
   });

@@ -169,10 +169,10 @@ test("MON-066 MON-071 Q-103 a company sees its own accounts, the super administr
   const [verified, waiting] = [await addVerifiedBank(client), await addBank(client)];
   const superAdmin = await makeSuperAdmin();
   const own = await addVerifiedBank(superAdmin, "Callout operating");
-  const minded = (await listSourcesForAdmin()).map(({ id }) => id);
-  expect(minded).toContain(own.id);
-  expect(minded).toContain(waiting.id);
-  expect(minded).not.toContain(verified.id);
+  const listedIds = (await listSourcesForAdmin()).map(({ id }) => id);
+  expect(listedIds).toContain(own.id);
+  expect(listedIds).toContain(waiting.id);
+  expect(listedIds).not.toContain(verified.id);
   for (const nobody of [
     await makeContractor(),
     await makeClient("Manager", client.companyId!),

@@ -37,8 +37,8 @@ test.each<[string, () => Promise<unknown>, number]>([
   ["the latest runs", () => listRuns(client, 20), 0],
   ["deleting old runs", deleteOldRuns, 0],
   ["doing a run reads each of its orders a few times, and no others", () => doRun({ runId: run.id }), 2000],
-])("BLK-012 %s is read from the run's own rows among 100,000", async (_what, read, mostRows) => {
+])("BLK-012 %s is read from the run's own rows among 100,000", async (_what, read, maxRows) => {
   const { scans, rows } = await readsOf("bulk_run_orders", read);
   expect(scans).toBe(0);
-  expect(rows).toBeLessThanOrEqual(mostRows);
+  expect(rows).toBeLessThanOrEqual(maxRows);
 });

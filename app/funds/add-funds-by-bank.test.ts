@@ -82,20 +82,22 @@ test("a returned refill is reversed, with its reason, and the company owes no fe
 test("MON-036 an unverified, a removed and another company's bank account add nothing", async () => {
   const { client, sourceId } = await clientWithBank();
   const waiting = await addBank(client);
-  const wish = { amountCents: 1000 };
-  expect(await addFundsByBank(client, { ...wish, sourceId: waiting.id })).toMatchObject({ code: "conflict" });
-  expect(await addFundsByBank(await makeClient(), { ...wish, sourceId })).toMatchObject({
+  const request = { amountCents: 1000 };
+  expect(await addFundsByBank(client, { ...request, sourceId: waiting.id })).toMatchObject({
+    code: "conflict",
+  });
+  expect(await addFundsByBank(await makeClient(), { ...request, sourceId })).toMatchObject({
     code: "not-found",
   });
   const manager = await makeClient("Manager", client.companyId!);
-  expect(await addFundsByBank(manager, { ...wish, sourceId })).toMatchObject({ code: "forbidden" });
+  expect(await addFundsByBank(manager, { ...request, sourceId })).toMatchObject({ code: "forbidden" });
   expect(await db.$count(bankTransfers, eq(bankTransfers.companyId, client.companyId!))).toBe(0);
 });
 
 test("the same call again adds once", async () => {
   const { client, sourceId } = await clientWithBank();
-  const wish = { amountCents: 2000, sourceId, idempotencyKey: callIdempotencyKey("k", 1) };
-  await Promise.all([1, 2, 3].map(() => addFundsByBank(client, wish)));
+  const request = { amountCents: 2000, sourceId, idempotencyKey: callIdempotencyKey("k", 1) };
+  await Promise.all([1, 2, 3].map(() => addFundsByBank(client, request)));
   expect(await db.$count(bankTransfers, eq(bankTransfers.companyId, client.companyId!))).toBe(1);
   expect((await balance(client)).pendingCents).toBe(2060);
 });
@@ -221,14 +223,14 @@ test("security case 16: five events in any order, repeated, early or late, end i
       provider.dwolla.faults.next = next;
     } else await addFundsFrom({ client, sourceId });
     await provider.dwolla.settle();
-    let told: string[] = [];
+    let events: string[] = [];
     await provider.dwolla.webhooks.release((held) => {
       const five = held.slice(-5);
-      told = five.map(({ body }) => JSON.parse(body).topic);
+      events = five.map(({ body }) => JSON.parse(body).topic);
       return twiceInOrder(five, order);
     });
     const end = back ? "failed" : "completed";
-    expect(told).toEqual([
+    expect(events).toEqual([
       "customer_funding_source_verified",
       "customer_transfer_created",
       "transfer_created",

@@ -83,17 +83,22 @@ test("MON-003 a credit is available at once, and shows as automatic", async () =
 
 test("MON-029 MON-060 a refill by card charges its fee, adds its amount once and can be reversed", async () => {
   const c = await makeCompany(0);
-  const wish = { companyId: c.companyId, amountCents: 10_000, feeCents: 300, key: `refill-${nextNumber()}` };
+  const request = {
+    companyId: c.companyId,
+    amountCents: 10_000,
+    feeCents: 300,
+    key: `refill-${nextNumber()}`,
+  };
   const texts = { description: "Visa 4242", feeDescription: "Processing fee 3%" };
-  const add = (other = {}) => inTransaction((tx) => refill(tx, { ...wish, ...texts, ...other }));
+  const add = (other = {}) => inTransaction((tx) => refill(tx, { ...request, ...texts, ...other }));
   expect(await add()).toEqual(posted);
   expect(await add()).toEqual(posted);
   expect(await add({ amountCents: 10_001 })).toMatchObject(conflict);
   expect(await c.money()).toEqual({ availableCents: 10_000, onHoldCents: 0 });
   expect(await c.lines()).toEqual(["fee 300", "refill 10300"]);
   expect(await countViolations()).toBe(0);
-  expect(await c.reverse(`${wish.key}:fee`)).toEqual(posted);
-  expect(await c.reverse(wish.key)).toEqual(posted);
+  expect(await c.reverse(`${request.key}:fee`)).toEqual(posted);
+  expect(await c.reverse(request.key)).toEqual(posted);
   expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 0 });
   expect((await c.lines()).sort()).toEqual(["fee 300 reversed", "refill 10300 reversed"]);
   await rebuildStatement();

@@ -59,10 +59,10 @@ test("an application is hidden from other applicants, and a saved approval from 
 });
 
 test("a broadcast contains an order's id and none of its contents", () => {
-  const said = ["message.send", "work-order.edit", "application.unassign"].flatMap((type) =>
+  const sent = ["message.send", "work-order.edit", "application.unassign"].flatMap((type) =>
     orderBroadcasts(eventOf(type, { to: [7], reason: "too late", description: "secret" }), order),
   );
-  expect(new Set(said.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"win":100001}']));
+  expect(new Set(sent.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"win":100001}']));
 });
 
 test("MSG-004 a job's progress and end are broadcast to its company, or to the person who started it", () => {
@@ -81,8 +81,8 @@ test("an action on many orders is broadcast once per channel", () => {
 });
 
 test("a support conversation is broadcast only to its person and to support", () => {
-  const said = { ...eventOf("support.answer"), subjectType: "support-chat", subjectId: 7 };
-  expect(supportBroadcasts(said).map(({ channel, name }) => `${channel} ${name}`)).toEqual([
+  const answerEvent = { ...eventOf("support.answer"), subjectType: "support-chat", subjectId: 7 };
+  expect(supportBroadcasts(answerEvent).map(({ channel, name }) => `${channel} ${name}`)).toEqual([
     "person:7 supportMessage",
     "support supportMessage",
   ]);

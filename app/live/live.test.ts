@@ -176,12 +176,12 @@ test("presence and typing reach the company by name, and a contractor only where
       await page.client.channels.get(name).subscribe("here", ({ data }) => received[actor.id]!.push(data));
   };
   for (const actor of [colleague, one, two]) await listen(actor);
-  const here = (actor: typeof client, more: Partial<Presence>) =>
+  const announce = (actor: typeof client, more: Partial<Presence>) =>
     broadcastPresence(actor, { win, is: "here", users: [], selectedAllApplicants: false, ...more });
 
-  await here(one, { is: "typing" });
-  await here(client, { is: "here" });
-  await here(client, { is: "typing", users: [two.id] });
+  await announce(one, { is: "typing" });
+  await announce(client, { is: "here" });
+  await announce(client, { is: "typing", users: [two.id] });
   const who = `${client.firstName} ${client.lastName}`;
   await vi.waitFor(
     () =>
@@ -196,7 +196,7 @@ test("presence and typing reach the company by name, and a contractor only where
   expect(received[two.id]).toMatchObject([{ win, is: "typing", by: 0 }]);
   expect(JSON.stringify(received[two.id])).not.toContain(client.lastName);
   expect(received[one.id]).toEqual([]);
-  expect(await here(await makeContractor(), {})).toMatchObject({ ok: false });
+  expect(await announce(await makeContractor(), {})).toMatchObject({ ok: false });
 });
 
 test("typing a reply to a missing message is broadcast as typing a new message", async () => {

@@ -63,9 +63,13 @@ describe("recipients", () => {
     expect(await titles(client)).toEqual(["New application", "New application"]);
     expect(await titles(winner)).toEqual(["You were un-assigned", "You are assigned"]);
     expect(await titles(loser)).toEqual(["Assigned to someone else"]);
-    const [told] = (await listNotifications(winner)).notifications;
-    expect(told).toMatchObject({ type: "warning", workOrderId: order.id, url: "/dashboard/available" });
-    expect(told!.message).toContain("Reason: Rescheduled");
+    const [notification] = (await listNotifications(winner)).notifications;
+    expect(notification).toMatchObject({
+      type: "warning",
+      workOrderId: order.id,
+      url: "/dashboard/available",
+    });
+    expect(notification!.message).toContain("Reason: Rescheduled");
   });
 
   test("the actor and deactivated accounts get none", async () => {

@@ -46,9 +46,9 @@ test.each<[string, string, () => Actor, (actor: Actor) => Promise<unknown>, numb
   ["what the bell says", "notifications", () => client, countNews, 10],
   ["the newest notifications", "notifications", () => client, (actor) => listNotifications(actor), 100],
   ["earlier ones", "notifications", () => client, (actor) => listNotifications(actor, 2000), 101],
-])("%s are read from a person's own rows", async (_what, table, who, read, mostRows) => {
+])("%s are read from a person's own rows", async (_what, table, who, read, maxRows) => {
   await read(who());
   const { scans, rows } = await readsOf(table, () => read(who()));
   expect(scans).toBe(0);
-  expect(rows).toBeLessThanOrEqual(mostRows);
+  expect(rows).toBeLessThanOrEqual(maxRows);
 });

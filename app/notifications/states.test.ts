@@ -87,9 +87,9 @@ const subject = { win: 100_001, title: "Replace AP", company: "Northwind", actor
 
 describe("MSG-003 MSG-018 the specification's notifications", () => {
   test.each(Object.entries(rows))("%s", (_row, [says, ...events]) => {
-    for (const [type, payload, told] of events) {
+    for (const [type, payload, recipients] of events) {
       const notices = noticesOf({ type, actorId: 1, payload }, subject);
-      expect(notices.map(({ to, kind }) => [to, kind])).toEqual(told);
+      expect(notices.map(({ to, kind }) => [to, kind])).toEqual(recipients);
       const link = /mail link (\w+)/.exec(says)?.[1];
       if (link)
         expect(notices.map(({ kind }) => kinds[kind])).toContainEqual(expect.objectContaining({ link }));
@@ -109,6 +109,6 @@ if (!existsSync(specification))
 
 test.skipIf(!existsSync(specification))("exactly these rows of the specification have a notification", () => {
   const table = readFileSync(specification, "utf8").matchAll(/^\| (W\d+) \|(.*)\|$/gm);
-  const told = [...table].map(([, row, rest]) => [row, rest!.split("|")[7]!.trim()]);
-  expect(told).toEqual(Object.entries(rows).map(([row, [says]]) => [row, says]));
+  const documentedRows = [...table].map(([, row, rest]) => [row, rest!.split("|")[7]!.trim()]);
+  expect(documentedRows).toEqual(Object.entries(rows).map(([row, [says]]) => [row, says]));
 });

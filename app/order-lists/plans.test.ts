@@ -107,11 +107,11 @@ describe("no list reads the whole table", () => {
     ["a wide circle", () => contractor, "available", { range: "500" }, 20],
     ["everywhere", () => contractor, "available", { range: "unlimited", page: 100 }, 20],
     ["orders applied for", () => contractor, "applied", {}, 200],
-  ])("%s", async (_name, actor, tab, given, mostRows) => {
+  ])("%s", async (_name, actor, tab, given, maxRows) => {
     await listTab(actor(), tab, given);
     const read = await readsOf("work_orders", () => listTab(actor(), tab, given));
     expect(read.scans).toBe(0);
-    expect(read.rows).toBeLessThanOrEqual(mostRows);
+    expect(read.rows).toBeLessThanOrEqual(maxRows);
   });
 });
 

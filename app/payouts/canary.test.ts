@@ -45,7 +45,7 @@ function captureLogs() {
   vi.spyOn(process.stdout, "write").mockImplementation(write);
   for (const level of ["info", "warn", "error"] as const)
     vi.spyOn(log(), level).mockImplementation(
-      ((...said: unknown[]) => void write(JSON.stringify(said))) as never,
+      ((...args: unknown[]) => void write(JSON.stringify(args))) as never,
     );
   return lines;
 }

@@ -124,8 +124,8 @@ test("only the super administrator resends a payout, and only a failed one", asy
   await settleTransfers(contractor);
   expect(await retryPayout(contractor, win)).toMatchObject({ ok: false, code: "forbidden" });
   expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: true });
-  const told = and(eq(auditLog.action, "payout.retry"), eq(auditLog.subjectId, win));
-  expect(await db.select().from(auditLog).where(told)).toMatchObject([{ actorId: superAdmin.id }]);
+  const isRetryEntry = and(eq(auditLog.action, "payout.retry"), eq(auditLog.subjectId, win));
+  expect(await db.select().from(auditLog).where(isRetryEntry)).toMatchObject([{ actorId: superAdmin.id }]);
   await payOut({ contractorId: contractor.id });
   expect(await transfersOf(contractor)).toHaveLength(2);
 });
@@ -232,9 +232,9 @@ test("neither events nor history of a payout hold a number of the bank", async (
   const contractor = await withBank();
   const win = await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
-  const told = await db.select().from(events).where(eq(events.subjectId, win));
+  const payoutEvents = await db.select().from(events).where(eq(events.subjectId, win));
   const orders = await db.select().from(workOrders).where(eq(workOrders.id, win));
-  expect(JSON.stringify([told, orders])).not.toMatch(/000123456789|222222226/);
+  expect(JSON.stringify([payoutEvents, orders])).not.toMatch(/000123456789|222222226/);
 });
 
 test("Q-108 the contractor is told of a failed payout, with the reason", async () => {
@@ -247,12 +247,12 @@ test("Q-108 the contractor is told of a failed payout, with the reason", async (
   await settleTransfers(unlucky);
   while (await readEvents("payouts", followPayouts));
   while (await readEvents("notifications", notify));
-  const told = async ({ id }: Actor) =>
+  const noticesOf = async ({ id }: Actor) =>
     (await db.select().from(notifications).where(eq(notifications.userId, id)))
       .filter(({ kind }) => kind.startsWith("payout"))
       .map(({ kind, message, url }) => [kind, message, url]);
-  expect(await told(lucky)).toEqual([]);
-  expect(await told(unlucky)).toEqual([
+  expect(await noticesOf(lucky)).toEqual([]);
+  expect(await noticesOf(unlucky)).toEqual([
     ["payout-failed", expect.stringContaining("Bank Account Closed (R02)"), "/manage-funds"],
   ]);
 });

@@ -43,7 +43,7 @@ describe("Q-059 APP-040 recruits mail", () => {
     await makeRecruit(north(70));
     await makeRecruit({ latitude: null, longitude: null });
     expect(await listNotEmailed(db, order)).toEqual([near.id]);
-    expect(await emailRecruits(client, { win: order.id })).toMatchObject({ ok: true, value: { told: 1 } });
+    expect(await emailRecruits(client, { win: order.id })).toMatchObject({ ok: true, value: { emailed: 1 } });
     const email = await waitForMessage(near.email);
     expect(email.text).toContain("“Hang the sign”");
     expect(email.text).toContain("Pay: $50.00 / hr\nStarts: Mon, Mar 1, 9:00 AM EST\nLocation: Boston, MA");

@@ -31,8 +31,8 @@ const payContractor = (
 ) =>
   atTime(at, async () => {
     await holdFor(client, win, amountCents);
-    const wish = { reference: win, contractorId, amountCents, key: `paid:${win}` };
-    return inTransaction((tx) => payHold(tx, wish));
+    const request = { reference: win, contractorId, amountCents, key: `paid:${win}` };
+    return inTransaction((tx) => payHold(tx, request));
   });
 
 test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information with numbers and amounts paid", async () => {
@@ -75,11 +75,11 @@ test("ADM-026 ADM-027 IMP-015 bank information is exported, each export is recor
     Routing: "222222226",
     Account: "000123456789",
   });
-  const told = await db.$count(
+  const auditCount = await db.$count(
     auditLog,
     and(eq(auditLog.action, "contractors.export"), eq(auditLog.subjectType, "contractors")),
   );
-  expect(told).toBeGreaterThan(0);
+  expect(auditCount).toBeGreaterThan(0);
   for (const nobody of [contractor, await makeClient()]) {
     expect(await redirectOrErrorOf(nobody, "/contractors/export/bank")).toBe("/dashboard");
     const call = await caller(nobody);

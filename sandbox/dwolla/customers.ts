@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Body, type Calls, type Context, type Customer, link, page, pick, textOf } from "./books";
 import { invalid, required } from "./errors";
+import { type Body, type Calls, type Context, type Customer, link, page, pick, textOf } from "./records";
 
 export const customerCalls: Calls = {
   "GET /": (context) => ({

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Delivery } from "../wire/deliveries";
+import { fault, invalid, notFound, required } from "./errors";
 import {
-  type Books,
   type Calls,
   type Context,
   type DwollaEvent,
@@ -9,16 +9,16 @@ import {
   ownerPath,
   page,
   pick,
+  type Records,
   type Subscription,
   textOf,
-} from "./books";
-import { fault, invalid, notFound, required } from "./errors";
+} from "./records";
 
 /** Dwolla's limit per application in production. */
 const MAX_SUBSCRIPTIONS = 5;
 
 /** Adds a subscription, or updates the one with the same address. */
-export function subscribe({ subscriptions }: Books, { url, secret }: { url: string; secret: string }) {
+export function subscribe({ subscriptions }: Records, { url, secret }: { url: string; secret: string }) {
   const existing = Object.values(subscriptions).find((one) => one.url === url);
   const id = existing?.id ?? randomUUID();
   const added = { id, url, secret, paused: false, created: new Date().toISOString() };

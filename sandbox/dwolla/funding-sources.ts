@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
+import { DwollaFault, fault, invalid, notFound, required, wrong } from "./errors";
+import { MAX_ATTEMPTS, microDepositsArrived } from "./micro-deposits";
 import {
   type Answer,
   type Body,
@@ -12,9 +14,7 @@ import {
   pick,
   textOf,
   topicOf,
-} from "./books";
-import { DwollaFault, fault, invalid, notFound, required, wrong } from "./errors";
-import { MAX_ATTEMPTS, microDepositsArrived } from "./micro-deposits";
+} from "./records";
 
 export const fundingSourceCalls: Calls = {
   "POST /customers/:id/funding-sources": (context, { id, body }) => {

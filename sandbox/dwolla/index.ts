@@ -5,12 +5,12 @@ import { type Delivery, deliveries } from "../wire/deliveries";
 import { orderedFaults } from "../wire/faults";
 import { listenOnLoopback } from "../wire/loopback";
 import { persistedState } from "../wire/persisted-state";
-import { type Answer, type Body, type Books, type Calls, type Context, emptyBooks } from "./books";
 import { customerCalls } from "./customers";
 import { DwollaFault, fault, notFound } from "./errors";
 import { deliveriesOf, dwollaHeaders, eventCalls, subscribe } from "./events";
 import { emptySource, fundingSourceCalls } from "./funding-sources";
 import { microDepositCalls } from "./micro-deposits";
+import { type Answer, type Body, type Calls, type Context, emptyRecords, type Records } from "./records";
 import { checkToken, grantToken } from "./token";
 import { settleTransfer, transferCalls } from "./transfers";
 
@@ -44,7 +44,7 @@ const hal = "application/vnd.dwolla.v1.hal+json";
 /** Starts a loopback server that answers the calls of Dwolla's API that Callout uses. */
 export async function startDwollaServer(options: Options) {
   const { settleMs = 0, openingCents = 0 } = options;
-  const { state: books, save } = persistedState<Books>(options.file, emptyBooks());
+  const { state: books, save } = persistedState<Records>(options.file, emptyRecords());
   if (!books.accountId) openAccount(books, openingCents);
   if (options.webhook) subscribe(books, options.webhook);
   const faults = orderedFaults();
@@ -128,7 +128,7 @@ export async function startDwollaServer(options: Options) {
 
 type Reply = { status: number; body: string; location?: string };
 
-function openAccount(books: Books, openingCents: number) {
+function openAccount(books: Records, openingCents: number) {
   books.accountId = randomUUID();
   const balance = { ...emptySource("account", "balance", "Balance"), balanceCents: openingCents };
   const bank = { ...emptySource("account", "bank", "Callout checking"), bankAccountType: "checking" };

@@ -1,5 +1,5 @@
-import { type Body, type Calls, type Context, type FundingSource, link, pick, topicOf } from "./books";
 import { fault, invalid, wrong } from "./errors";
+import { type Body, type Calls, type Context, type FundingSource, link, pick, topicOf } from "./records";
 
 /** A source is blocked after so many wrong attempts. */
 export const MAX_ATTEMPTS = 3;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fault, invalid, notFound, wrong } from "./errors";
 import {
   type Body,
   type Calls,
@@ -12,8 +13,7 @@ import {
   pick,
   type Transfer,
   textOf,
-} from "./books";
-import { fault, invalid, notFound, wrong } from "./errors";
+} from "./records";
 
 export const transferCalls: Calls = {
   "POST /transfers": (context, { body }) => {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import type { Decline } from "./errors";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 
 export const chargeCalls: Calls = {
   "GET /v1/charges": ({ books }, { fields }) =>

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { invalid, missing } from "./errors";
 import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
 import { confirmPaymentIntent, createPaymentIntent } from "./payment-intents";
 import { createBank, createCard } from "./payment-methods";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 import { confirmSetupIntent, createSetupIntent } from "./setup-intents";
 
 const kind = "checkout.session";

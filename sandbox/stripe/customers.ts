@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { type Calls, list, newId, pick, seconds } from "./books";
 import { type Fields, textOf, textsOf } from "./fields";
+import { type Calls, list, newId, pick, seconds } from "./records";
 
 export const customerCalls: Calls = {
   "POST /v1/customers": (context, { fields }) => {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type Stripe from "stripe";
-import { type Books, type Calls, list, newId, pick, seconds } from "./books";
+import { type Calls, list, newId, pick, type Records, seconds } from "./records";
 
 export const eventCalls: Calls = {
   "GET /v1/events": ({ books }, { fields }) => list("/v1/events", books.events, fields, ["type"]),
@@ -9,7 +9,7 @@ export const eventCalls: Calls = {
 
 /** Records an event with a copy of the object, so that later changes do not affect it. */
 export function recordEvent(
-  books: Books,
+  books: Records,
   apiVersion: string,
   type: Stripe.Event.Type,
   object: object,

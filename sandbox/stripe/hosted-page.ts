@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import type { Context } from "./books";
 import { completeSession } from "./checkout";
 import { StripeFault } from "./errors";
 import type { Fields } from "./fields";
+import type { Context } from "./records";
 
 /** Serves a minimal version of Stripe's hosted page: a form for a card, which redirects back. */
 export function serveHostedPage(

@@ -6,7 +6,6 @@ import { deliveries } from "../wire/deliveries";
 import { orderedFaults } from "../wire/faults";
 import { listenOnLoopback } from "../wire/loopback";
 import { persistedState } from "../wire/persisted-state";
-import { type Books, type Calls, type Context, emptyBooks, newId } from "./books";
 import { chargeCalls } from "./charges";
 import { checkoutCalls } from "./checkout";
 import { customerCalls } from "./customers";
@@ -17,6 +16,7 @@ import { type Fields, parseFields, textsOf } from "./fields";
 import { serveHostedPage } from "./hosted-page";
 import { paymentIntentCalls } from "./payment-intents";
 import { paymentMethodCalls } from "./payment-methods";
+import { type Calls, type Context, emptyRecords, newId, type Records } from "./records";
 import { refundCalls } from "./refunds";
 import { setupIntentCalls } from "./setup-intents";
 
@@ -39,7 +39,7 @@ type Options = {
 
 /** Starts a loopback server that answers the calls of Stripe's API that Callout uses. */
 export async function startStripeServer({ key, webhook, file, port, retryDelayMs }: Options) {
-  const { state: books, save } = persistedState<Books>(file, emptyBooks());
+  const { state: books, save } = persistedState<Records>(file, emptyRecords());
   const faults = orderedFaults();
   const sign = ({ body }: { body: string }) => ({
     "Stripe-Signature": stripeSignature(webhook?.secret ?? "", body),

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { createCharge } from "./charges";
 import { declined, invalid, missing, unexpectedState } from "./errors";
 import { type Fields, textOf, textsOf } from "./fields";
 import { attach, methodOf } from "./payment-methods";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 
 const kind = "payment_intent";
 

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { brandOf, isCardNumber, plannedDeclineOf, testMethods } from "./cards";
 import { declined, invalid, missing, unexpectedState } from "./errors";
 import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 
 const kind = "PaymentMethod";
 

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { type Calls, list, newId, pick, seconds } from "./books";
 import { createBalanceTransaction } from "./charges";
 import { invalid } from "./errors";
 import { textOf, textsOf } from "./fields";
+import { type Calls, list, newId, pick, seconds } from "./records";
 
 export const refundCalls: Calls = {
   "POST /v1/refunds": (context, { fields }) => {

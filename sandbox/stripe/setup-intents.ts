@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { type Calls, type Context, list, newId, pick, seconds } from "./books";
 import { declined, unexpectedState } from "./errors";
 import { type Fields, textOf, textsOf } from "./fields";
 import { attach, methodOf } from "./payment-methods";
+import { type Calls, type Context, list, newId, pick, seconds } from "./records";
 
 export const setupIntentCalls: Calls = {
   "POST /v1/setup_intents": (context, { fields }) => {

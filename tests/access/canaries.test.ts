@@ -159,9 +159,9 @@ test("the company sees all planted values, which shows that they are spelled cor
 /** Returns the addresses of all pages, with the order's id and a tab filled in. */
 function addressesIn(entries: SiteRoute[], tab: string, base = ""): string[] {
   return entries.flatMap(({ path = "", children = [] }) => {
-    const here = path.startsWith("/") ? path : `${base}${path && `/${path}`}`;
-    const filled = here.replace(":tab", tab).replace(":win", String(win)).replace(/:\w+/g, "1");
-    return [...(path && !here.includes("*") ? [filled] : []), ...addressesIn(children, tab, here)];
+    const address = path.startsWith("/") ? path : `${base}${path && `/${path}`}`;
+    const filled = address.replace(":tab", tab).replace(":win", String(win)).replace(/:\w+/g, "1");
+    return [...(path && !address.includes("*") ? [filled] : []), ...addressesIn(children, tab, address)];
   });
 }
 

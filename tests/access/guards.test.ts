@@ -40,9 +40,9 @@ const pagesByRole: [requirement: string, path: string, who: Role[]][] = [
 /** Returns an address for every page of the site map, with 1 for every parameter. */
 function pagesOf(entries: SiteRoute[], above = ""): string[] {
   return entries.flatMap(({ path, children = [] }) => {
-    const here = path ? `${above}/${path.replace(/^\//, "")}` : above;
-    const own = path && path !== "*" ? [here.replace(/:\w+\??/g, "1") || "/"] : [];
-    return [...own, ...pagesOf(children, here)];
+    const address = path ? `${above}/${path.replace(/^\//, "")}` : above;
+    const own = path && path !== "*" ? [address.replace(/:\w+\??/g, "1") || "/"] : [];
+    return [...own, ...pagesOf(children, address)];
   });
 }
 

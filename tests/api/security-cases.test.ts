@@ -260,7 +260,7 @@ test("security case 11: no list filter reaches another company's orders", async 
 test("security case 12: fetch_file_s3 opens visible files of orders, and fetches no address", async () => {
   const { client, link } = await withDocument();
   const call = await caller(client);
-  const fetchFile = (who: Call, asked: unknown) => who("POST", "/api/users/fetch_file_s3", { link: asked });
+  const fetchFile = (who: Call, link: unknown) => who("POST", "/api/users/fetch_file_s3", { link: link });
   expect(await fetchFile(call, link)).toMatchObject({ status: 200 });
   const hostile = [
     ...[
@@ -280,8 +280,10 @@ test("security case 12: fetch_file_s3 opens visible files of orders, and fetches
     ],
     ...[`http://user@localhost:3000${link}`, `javascript:${link}`, "x".repeat(100_000)],
   ];
-  for (const asked of hostile) expect((await fetchFile(call, asked)).status, asked.slice(0, 60)).toBe(404);
-  for (const asked of [null, 5, [link], {}]) expect((await fetchFile(call, asked)).status).toBe(422);
+  for (const hostileLink of hostile)
+    expect((await fetchFile(call, hostileLink)).status, hostileLink.slice(0, 60)).toBe(404);
+  for (const invalidLink of [null, 5, [link], {}])
+    expect((await fetchFile(call, invalidLink)).status).toBe(422);
   expect(await fetchFile(await caller(await makeClient()), link)).toMatchObject({ status: 404 });
   expect(await fetchFile(await caller(null), link)).toMatchObject({ status: 401 });
 });

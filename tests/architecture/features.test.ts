@@ -73,23 +73,23 @@ const owners: Record<string, string[]> = {
 };
 
 const app = sources("app").filter((file) => !isTest(file));
-const inFeatures = app.filter(({ path }) => featureOf(path));
+const featureFiles = app.filter(({ path }) => featureOf(path));
 
 test("every feature has a position in the order", () => {
-  const unknown = [...new Set(inFeatures.map(({ path }) => featureOf(path)!))].filter(
+  const unknown = [...new Set(featureFiles.map(({ path }) => featureOf(path)!))].filter(
     (feature) => positionOf(feature) < 0,
   );
   expect(unknown).toEqual([]);
 });
 
 /** Allowed imports of later features with a reason. */
-const upward: Record<string, string> = {
+const allowedUpward: Record<string, string> = {
   "app/profile/bank/save-bank.server.ts → app/payouts/commands/retry-payout.server":
     "a corrected bank account sends what its orders are owed again, in the same transaction",
 };
 
 test("features import only earlier features, apart from listed exceptions", () => {
-  const wrong = inFeatures.flatMap(({ path, imports }) =>
+  const wrong = featureFiles.flatMap(({ path, imports }) =>
     imports
       .filter((to) => {
         const feature = featureOf(to);
@@ -97,11 +97,11 @@ test("features import only earlier features, apart from listed exceptions", () =
       })
       .map((to) => `${path} → ${to}`),
   );
-  expect(wrong.sort()).toEqual(Object.keys(upward).sort());
+  expect(wrong.sort()).toEqual(Object.keys(allowedUpward).sort());
 });
 
 test("only the site map refers to another feature's screens", () => {
-  const wrong = inFeatures.flatMap(({ path, imports }) =>
+  const wrong = featureFiles.flatMap(({ path, imports }) =>
     imports
       .filter((to) => /\/routes\//.test(to) && featureOf(to) !== featureOf(path))
       .map((to) => `${path} → ${to}`),
@@ -110,7 +110,7 @@ test("only the site map refers to another feature's screens", () => {
 });
 
 test("a feature writes only its own tables", () => {
-  const wrong = inFeatures.flatMap(({ path, text }) => {
+  const wrong = featureFiles.flatMap(({ path, text }) => {
     const tables = [...text.matchAll(/import\s*(?:type\s*)?{([^}]*)}\s*from\s*"db\/schema\/([\w-]+)"/g)];
     return tables.flatMap(([, names = "", file = ""]) =>
       names
@@ -132,7 +132,7 @@ test("a feature writes only its own tables", () => {
 
 test("links and business rules use no database, clock or environment", () => {
   expect(app.find(({ path }) => path === "app/paths.ts")?.imports).toEqual([]);
-  const rules = inFeatures.filter(
+  const rules = featureFiles.filter(
     ({ path }) =>
       /^app\/(work-orders|applications|field-work|approval)\/[\w-]+\.ts$/.test(path) &&
       !/\.server\./.test(path),

@@ -135,10 +135,10 @@ function findOverflow() {
       found.push(`a table: ${place.scrollWidth} of ${place.clientWidth} px`);
   const tab = document.querySelector<HTMLElement>(".tabs [aria-current]");
   const row = tab?.closest(".tabs")?.getBoundingClientRect();
-  const here = tab?.getBoundingClientRect();
-  if (row && here && here.width > 0 && (here.left < row.left - 1 || here.right > row.right + 1))
+  const tabBox = tab?.getBoundingClientRect();
+  if (row && tabBox && tabBox.width > 0 && (tabBox.left < row.left - 1 || tabBox.right > row.right + 1))
     found.push(
-      `the current tab: ${Math.round(here.left - row.left)} to ${Math.round(here.right - row.left)} of ${row.width} px`,
+      `the current tab: ${Math.round(tabBox.left - row.left)} to ${Math.round(tabBox.right - row.left)} of ${row.width} px`,
     );
   return found;
 }

@@ -12,12 +12,12 @@ import { keysForCallout, startAblyServer } from "../../sandbox/ably";
 
 /** Starts the live provider's stand-in for a test file. With `broadcasts`, events are broadcast. */
 export function withLive({ broadcasts = true } = {}) {
-  const here = {} as { server: Awaited<ReturnType<typeof startAblyServer>> };
+  const live = {} as { server: Awaited<ReturnType<typeof startAblyServer>> };
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const key = "test.key:secret";
-    here.server = await startAblyServer({ keys: keysForCallout(key) });
-    Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: here.server.url });
+    live.server = await startAblyServer({ keys: keysForCallout(key) });
+    Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: live.server.url });
     resetEnv();
     stop = broadcasts ? followEvents("live", publishLive) : async () => {};
   });
@@ -26,9 +26,9 @@ export function withLive({ broadcasts = true } = {}) {
   });
   afterAll(async () => {
     await stop();
-    await here.server.stop();
+    await live.server.stop();
   });
-  return here;
+  return live;
 }
 
 /** Waits until all events so far have been broadcast, so that later subscribers receive none of them. */

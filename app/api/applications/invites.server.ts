@@ -61,7 +61,7 @@ export function declareInvites(api: Api) {
           countName: "successContractorsCount",
           done: "Contractors invited",
           failed: "Some contractors could not be invited",
-          warn: (asked) => warnedOf(actor, asked, workOrderId),
+          warn: (contractorIds) => warnedOf(actor, contractorIds, workOrderId),
         },
       ),
   });
@@ -148,7 +148,7 @@ const showRouted = (row: Awaited<ReturnType<typeof listRouted>>[number]): z.infe
 });
 
 /** Returns a warning for each invited contractor who has other work at that time. */
-async function warnedOf(actor: Actor, asked: number[], win: number) {
-  const overlaps = await countOverlaps(actor, asked, [win]);
-  return asked.filter((id) => id in overlaps).map((id) => `${id}: ${OVERLAPS_FOR_CLIENT}`);
+async function warnedOf(actor: Actor, contractorIds: number[], win: number) {
+  const overlaps = await countOverlaps(actor, contractorIds, [win]);
+  return contractorIds.filter((id) => id in overlaps).map((id) => `${id}: ${OVERLAPS_FOR_CLIENT}`);
 }

@@ -18,10 +18,10 @@ export function declareRecruitsMail(api: Api) {
     run: async ({ actor, body }) => {
       const sent = await emailRecruits(actor, { win: body.workOrderId });
       if (!sent.ok) return sent;
-      const { told } = sent.value;
+      const { emailed } = sent.value;
       return ok({
-        message: `Emails to ${count(told, "recruit")} are on the way`,
-        payload: { recruits: told },
+        message: `Emails to ${count(emailed, "recruit")} are on the way`,
+        payload: { recruits: emailed },
       });
     },
   });

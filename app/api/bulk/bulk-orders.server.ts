@@ -10,12 +10,12 @@ import { repeated } from "../http/wire";
 import { orderFields, orderShape } from "../orders/order-shapes";
 import { readSelection, selectionSchema } from "./bulk-selection.server";
 
-const MOST = 1000;
+const MAX_RETURNED = 1000;
 const order = z.object({ ...orderFields, expenses: z.array(expenseSchema) });
 const workOrders = z.array(order);
 const total = z
   .int()
-  .openapi({ description: `Number of selected work orders; the first ${MOST} are returned` });
+  .openapi({ description: `Number of selected work orders; the first ${MAX_RETURNED} are returned` });
 
 /** Returns the orders of a bulk action with their money, expenses and approval codes. */
 export function declareBulkOrders(api: Api) {
@@ -37,7 +37,7 @@ export function declareBulkOrders(api: Api) {
 async function read(actor: Actor, chosen: number[]): Promise<Result<Answer>> {
   const own = (await listOrderFacts(actor, chosen)).filter(({ status }) => status !== "deleted");
   const wins = own.map(({ win }) => win);
-  const shown = await orderViewsOf(actor, wins.slice(0, MOST));
+  const shown = await orderViewsOf(actor, wins.slice(0, MAX_RETURNED));
   const expenses = await listExpensesOf(shown.map(({ view }) => view.win));
   const answer = {
     workOrders: shown.map(({ view, bid }) => ({

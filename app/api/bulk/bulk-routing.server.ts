@@ -8,7 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result, refuse } from "~/platform/result";
 import { type Answer, type Api, call } from "../http/call.server";
 import { contractor, warnings } from "../http/several-orders.server";
-import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
+import { refusalOfAll, runSchema, showRun } from "./bulk-run-shape.server";
 import { readSelection, selectionSchema } from "./bulk-selection.server";
 
 const payload = z.object({
@@ -35,7 +35,7 @@ export function declareBulkRouting(api: Api) {
     run: async ({ actor, body: { contractorId, ...chosen }, keyOf }) => {
       const wins = await readSelection(actor, chosen);
       if (!wins.ok) return wins;
-      const refusal = await whyNone(actor, "application.route", wins.value);
+      const refusal = await refusalOfAll(actor, "application.route", wins.value);
       if (refusal) return refusal;
       if (!(await isContractor(db, contractorId))) return notFound("Contractor");
       const started = await startRun(actor, {
@@ -44,12 +44,12 @@ export function declareBulkRouting(api: Api) {
         input: { contractorId },
         idempotencyKey: keyOf(wins.value, contractorId),
       });
-      return started.ok ? told(actor, started.value.runId) : started;
+      return started.ok ? runAnswer(actor, started.value.runId) : started;
     },
   });
 }
 
-async function told(actor: Actor, runId: number): Promise<Result<Answer>> {
+async function runAnswer(actor: Actor, runId: number): Promise<Result<Answer>> {
   const { workOrders, after: _, ...bulkRun } = await showRun((await findRun(db, actor, runId))!, 0);
   const texts = (result: "done" | "refused") =>
     workOrders

@@ -43,7 +43,7 @@ export async function showRun(run: Run, after: number): Promise<z.infer<typeof r
 }
 
 /** Returns the first order's refusal if every order would be refused, so that no run is created. */
-export async function whyNone(actor: Actor, permission: Permission, wins: readonly number[]) {
+export async function refusalOfAll(actor: Actor, permission: Permission, wins: readonly number[]) {
   if (wins.length === 0) return refuse("invalid", NOTHING_SELECTED);
   const orders = await listOrderFacts(actor, wins);
   if (orders.length === 0) return notFound();

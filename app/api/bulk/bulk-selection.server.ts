@@ -19,12 +19,12 @@ export type BulkSelection = z.infer<typeof selectionSchema>;
 export async function readSelection(
   actor: Actor,
   { workOrdersId, tab: name, filters = {} }: BulkSelection,
-  most = MAX_ORDERS,
+  max = MAX_ORDERS,
 ): Promise<Result<number[]>> {
-  if (workOrdersId && workOrdersId.length > most) return invalid({ workOrdersId: [tooMany(most)] });
+  if (workOrdersId && workOrdersId.length > max) return invalid({ workOrdersId: [tooMany(max)] });
   if (workOrdersId) return ok([...new Set(workOrdersId)]);
   const tab = name ? readTab(actor, name) : defaultTabOf(actor);
   if (!tab) return invalid({ tab: [`Please choose one of ${tabsOf(actor).join(", ")}`] });
-  const { wins, more } = await listWins(actor, readListQuery(tab, filters), most);
-  return more ? invalid({ filters: [tooMany(most)] }) : ok(wins);
+  const { wins, more } = await listWins(actor, readListQuery(tab, filters), max);
+  return more ? invalid({ filters: [tooMany(max)] }) : ok(wins);
 }

@@ -13,7 +13,7 @@ import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server"
 import { asJson } from "../http/json-text";
 import { binary, rowsAfter } from "../http/wire";
 import { orderValues } from "../orders/order-values";
-import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
+import { refusalOfAll, runSchema, showRun } from "./bulk-run-shape.server";
 import { type BulkSelection, readSelection, selectionSchema } from "./bulk-selection.server";
 
 const changeable = [...fieldsOf(allChanges), "documentVisibility"];
@@ -75,7 +75,7 @@ async function edit(form: Sent, keyed: Keyed): Promise<Result<Answer>> {
     return invalid({ workOrdersFilter: ["Please send the work orders or the filters as a JSON object"] });
   const wins = await readSelection(actor, read.data);
   if (!wins.ok) return wins;
-  const refusal = await whyNone(actor, "work-order.edit", wins.value);
+  const refusal = await refusalOfAll(actor, "work-order.edit", wins.value);
   if (refusal) return refusal;
   const documents = added(form);
   const only = changesIn(values, documents.length > 0);

@@ -43,8 +43,8 @@ export function declareProjects(api: Api) {
       refuses: [404],
       query: byId,
       run: async ({ actor, query }) => {
-        const gone = await deleteFromList(actor, { list, id: query.id });
-        return gone.ok ? ok({}) : gone;
+        const deleted = await deleteFromList(actor, { list, id: query.id });
+        return deleted.ok ? ok({}) : deleted;
       },
     });
   }

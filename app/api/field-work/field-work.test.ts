@@ -149,13 +149,13 @@ test("FLD-024 FLD-026 expenses over REST; security case 7: what is no number is 
 
 test("FLD-034 an issue report has the documents' fields; only clients see who reported it", async () => {
   const { client, asClient, asContractor, id } = await makeAssigned();
-  const said = { work_order_id: id, client_issue_description: "Dark" };
-  const made = (await asClient("POST", "/api/reports/client_report_issue", said)).body.payload as {
+  const body = { work_order_id: id, client_issue_description: "Dark" };
+  const made = (await asClient("POST", "/api/reports/client_report_issue", body)).body.payload as {
     _id: string;
   };
   const lit = { _id: made._id, work_order_id: id, contractor_resolved_issue_description: "Lit" };
   await asContractor("PATCH", "/api/reports/contractor_issue_resolved", lit);
-  const told = async (call: typeof asClient) =>
+  const readIssues = async (call: typeof asClient) =>
     ((await call("GET", `/api/orders?win=${id}`)).body.payload as { report_issue_details: object[] })
       .report_issue_details;
   const issue = {
@@ -166,6 +166,6 @@ test("FLD-034 an issue report has the documents' fields; only clients see who re
     contractor_status: "resolved",
     date: expect.stringMatching(/^\d{4}-/),
   };
-  expect(await told(asClient)).toEqual([{ ...issue, client_name: fullName(client) }]);
-  expect(await told(asContractor)).toEqual([{ ...issue, client_name: "" }]);
+  expect(await readIssues(asClient)).toEqual([{ ...issue, client_name: fullName(client) }]);
+  expect(await readIssues(asContractor)).toEqual([{ ...issue, client_name: "" }]);
 });

@@ -13,7 +13,7 @@ import { win } from "../http/several-orders.server";
 import { orderFor } from "../orders/order-for.server";
 import { issueSchema, showIssue } from "./issue-shapes";
 
-const said = z.string().nullish();
+const optionalText = z.string().nullish();
 const subject = {
   id: win.optional().openapi({ description: "The report; work_order_id is enough if only one report fits" }),
   work_order_id: win.optional(),
@@ -32,7 +32,7 @@ export function declareReports(api: Api) {
     path: "/reports/client_report_issue",
     summary: "Report an issue with an assigned work order to its contractor",
     once: true,
-    body: z.object({ work_order_id: win, client_issue_description: said }),
+    body: z.object({ work_order_id: win, client_issue_description: optionalText }),
     answer,
     run: async ({ actor, body, keyOf }) => {
       const read = reported.safeParse(body);
@@ -49,7 +49,7 @@ export function declareReports(api: Api) {
     method: "patch",
     path: "/reports/contractor_issue_resolved",
     summary: "Answer an issue: how it was resolved",
-    body: z.object({ ...subject, contractor_resolved_issue_description: said }),
+    body: z.object({ ...subject, contractor_resolved_issue_description: optionalText }),
     answer,
     run: async ({ actor, body }) => {
       const read = resolved.safeParse(body);
@@ -74,7 +74,7 @@ export function declareReports(api: Api) {
     method: "patch",
     path: "/reports/issue_again",
     summary: "Report a resolved issue again",
-    body: z.object({ ...subject, client_issue_description: said }),
+    body: z.object({ ...subject, client_issue_description: optionalText }),
     answer,
     run: async ({ actor, body }) => {
       const read = reported.safeParse(body);

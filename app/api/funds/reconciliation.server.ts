@@ -184,8 +184,8 @@ export function declareCorrections(api: Api) {
       );
       if (!read.ok) return read;
       const { kind, companyId, amount: amountCents, itemId, win, reason } = read.value;
-      const wish = { kind, companyId, amountCents, itemId, win, reason };
-      return shown(await proposeCorrection(actor, { ...wish, idempotencyKey: keyOf(wish) }));
+      const request = { kind, companyId, amountCents, itemId, win, reason };
+      return shown(await proposeCorrection(actor, { ...request, idempotencyKey: keyOf(request) }));
     },
   });
   call(api, {

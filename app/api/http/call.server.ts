@@ -13,7 +13,7 @@ import type { Refusal, Result } from "~/platform/result";
 import { type Outcome, refusals } from "../reference/outcomes";
 import { chapterOf } from "../reference/tags";
 import type { Api, Variables } from "./api";
-import { complaint, readInput } from "./read-input.server";
+import { describeErrors, readInput } from "./read-input.server";
 import { secretInToken } from "./token.server";
 
 export type { Api };
@@ -152,7 +152,7 @@ async function apiActor(c: Context<{ Variables: Variables }>, tokenOnly?: true):
 
 /** Turns a zod error into a refusal, for input that is validated against a stored order. */
 export function fromZod(error: z.ZodError): Refusal {
-  const { message, errors } = complaint(error);
+  const { message, errors } = describeErrors(error);
   return { ok: false, code: "invalid", message, errors };
 }
 
@@ -162,9 +162,9 @@ function asFormRefused(error: unknown): FormRefused {
   throw error;
 }
 
-type Said = { message: string; errors?: Refusal["errors"] };
+type FailureBody = { message: string; errors?: Refusal["errors"] };
 
-function refused(c: Context, status: number, { message, errors }: Said) {
+function refused(c: Context, status: number, { message, errors }: FailureBody) {
   return c.json({ success: false, message, ...(errors && { errors }) }, status as 422);
 }
 

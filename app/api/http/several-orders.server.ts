@@ -18,10 +18,10 @@ export const ofOrder = z.object({ workOrderId: win });
 export const ofOrderSnakeCase = z.object({ work_order_id: win });
 export const contractor = documented(contractorId, { type: "string", example: "42" });
 /** One or several work orders. */
-export const manyWins = (most: number, tooMany?: string) =>
+export const manyWins = (max: number, tooMany?: string) =>
   z
     .union([
-      z.array(orderId).min(1, "Please select any work order").max(most, tooMany),
+      z.array(orderId).min(1, "Please select any work order").max(max, tooMany),
       orderId.transform((id) => [id]),
     ])
     .openapi({ type: "array", items: { type: "string" }, example: ["100001"] });
@@ -55,7 +55,7 @@ export function counted(countName: string) {
   return { ...counts, payload: z.object(counts) };
 }
 
-type Said = {
+type Messages = {
   countName: string;
   done: string;
   failed: string;
@@ -70,7 +70,7 @@ type Said = {
 export async function toEach(
   ids: number[],
   action: (win: number) => Promise<Result<unknown>>,
-  said: Said,
+  messages: Messages,
 ): Promise<Result<Answer>> {
   const done: number[] = [];
   const errorMessages: string[] = [];
@@ -84,8 +84,10 @@ export async function toEach(
     }
   }
   if (done.length === 0 && first && !first.ok) return first;
-  const more = errorMessages.length > 0 && { rejected: { info: { message: said.failed, errorMessages } } };
-  const warnings = (await said.warn?.(done)) ?? [];
-  const payload = { [said.countName]: done.length, ...more, ...(warnings.length > 0 && { warnings }) };
-  return ok({ message: said.done, ...payload, payload });
+  const more = errorMessages.length > 0 && {
+    rejected: { info: { message: messages.failed, errorMessages } },
+  };
+  const warnings = (await messages.warn?.(done)) ?? [];
+  const payload = { [messages.countName]: done.length, ...more, ...(warnings.length > 0 && { warnings }) };
+  return ok({ message: messages.done, ...payload, payload });
 }

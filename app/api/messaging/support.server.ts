@@ -51,7 +51,7 @@ export function declareSupport(api: Api) {
     answer: created,
     run: async ({ actor, body, keyOf }) => {
       const result = await writeToSupport(actor, { content: body.message, idempotencyKey: keyOf(body) });
-      return result.ok ? ok(said(result.value)) : result;
+      return result.ok ? ok(sentAnswer(result.value)) : result;
     },
   });
   call(api, {
@@ -127,7 +127,7 @@ function declareInbox(api: Api) {
         content: body.message,
         idempotencyKey: keyOf(userId, body),
       });
-      return result.ok ? ok(said(result.value)) : result;
+      return result.ok ? ok(sentAnswer(result.value)) : result;
     },
   });
   call(api, {
@@ -146,7 +146,7 @@ function declareInbox(api: Api) {
   });
 }
 
-const said = ({ messageId }: { messageId: number }) => ({
+const sentAnswer = ({ messageId }: { messageId: number }) => ({
   message: "Message sent",
   payload: { _id: String(messageId) },
 });

@@ -108,7 +108,7 @@ async function remove(actor: Actor, order: number, link: string): Promise<Result
   if (!may.ok) return may;
   const named = (await listDocuments(db, order)).find((each) => matchesDocument(each, link, env().ORIGIN));
   if (!named) return notFound("Document");
-  const wish = { win: order, documentId: named.id };
-  const result = await (actor.role === "contractor" ? deleteDeliverable : deleteDocument)(actor, wish);
+  const request = { win: order, documentId: named.id };
+  const result = await (actor.role === "contractor" ? deleteDeliverable : deleteDocument)(actor, request);
   return result.ok ? ok({ message: "Document deleted" }) : result;
 }

@@ -70,7 +70,7 @@ async function* json({ columns, batches }: OpenExport): AsyncGenerator<string> {
   yield `","message":${JSON.stringify(`${count(rows, "work order")} exported`)}}`;
 }
 
-const said = {
+const exportCall = {
   body,
   answer: { file: z.string().openapi({ description: "CSV: UTF-8 with byte order mark, lines end in CRLF" }) },
   refuses: [429] as const,
@@ -83,7 +83,7 @@ export function declareOrderExport(api: Api) {
     method: "post",
     path: "/orders/export/clients",
     summary: "Your company's work orders as CSV",
-    ...said,
+    ...exportCall,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
@@ -92,7 +92,7 @@ export function declareOrderExport(api: Api) {
     method: "post",
     path: "/orders/export/contractors",
     summary: "Your assigned and former work orders as CSV",
-    ...said,
+    ...exportCall,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
@@ -101,7 +101,7 @@ export function declareOrderExport(api: Api) {
     method: "post",
     path: "/admin/export/work-orders",
     summary: "Work orders of all companies as CSV",
-    ...said,
+    ...exportCall,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
 }

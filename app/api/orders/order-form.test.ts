@@ -224,8 +224,8 @@ test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open only files of 
   expect(left).toContain("hidden.pdf");
   expect(left).not.toContain("open.pdf");
 
-  const gone = await call("DELETE", "/api/orders/documents", { workOrderId, link: hidden });
-  expect(gone).toMatchObject({ status: 200 });
+  const deleted = await call("DELETE", "/api/orders/documents", { workOrderId, link: hidden });
+  expect(deleted).toMatchObject({ status: 200 });
   expect(await fetch(call, hidden)).toMatchObject({ status: 404 });
   expect(await asContractor("DELETE", "/api/orders/documents", { workOrderId, link: open })).toMatchObject({
     status: 403,

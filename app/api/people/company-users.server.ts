@@ -146,8 +146,8 @@ function declareChanges(api: Api) {
     }),
     run: async ({ actor, query }) => {
       const reassignedTo = query.reassignedTo ? anyId.parse(query.reassignedTo) : null;
-      const gone = await deleteUser(actor, { id: query.id, reassignedTo });
-      return gone.ok ? ok({ message: "User deleted" }) : gone;
+      const deleted = await deleteUser(actor, { id: query.id, reassignedTo });
+      return deleted.ok ? ok({ message: "User deleted" }) : deleted;
     },
   });
 }

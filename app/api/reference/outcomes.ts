@@ -70,10 +70,10 @@ const statuses = Object.keys(outcomes).map(Number) as Outcome[];
 export function declareOutcomes(api: Api) {
   api.openAPIRegistry.register("Failure", failure);
   const schema = { $ref: "#/components/schemas/Failure" };
-  for (const { name, meaning, ...told } of Object.values(outcomes))
+  for (const { name, meaning, ...example } of Object.values(outcomes))
     api.openAPIRegistry.registerComponent("responses", name, {
       description: meaning,
-      content: { "application/json": { schema, example: { success: false, ...told } } },
+      content: { "application/json": { schema, example: { success: false, ...example } } },
     });
 }
 
@@ -107,8 +107,8 @@ export function refusals(
     429: false,
     500: true,
   };
-  const told = statuses.filter((status) => possible[status] || more.includes(status));
+  const listed = statuses.filter((status) => possible[status] || more.includes(status));
   return Object.fromEntries(
-    told.map((status) => [status, { $ref: `#/components/responses/${outcomes[status].name}` }]),
+    listed.map((status) => [status, { $ref: `#/components/responses/${outcomes[status].name}` }]),
   );
 }

@@ -81,10 +81,10 @@ function declareSaving(api: Api) {
     answer: created,
     run: ({ actor, request, keyOf }) =>
       withUpload(actor, request, async (form) => {
-        const said = await readTemplate(form);
-        if (!said.ok) return said;
-        const key = keyOf(form.values, said.value.name, await fileSizes(db, idsOf(form.upload)));
-        const result = await createTemplate(actor, { ...said.value, idempotencyKey: key });
+        const input = await readTemplate(form);
+        if (!input.ok) return input;
+        const key = keyOf(form.values, input.value.name, await fileSizes(db, idsOf(form.upload)));
+        const result = await createTemplate(actor, { ...input.value, idempotencyKey: key });
         return result.ok ? saved("Template created", result.value) : result;
       }),
   });
@@ -101,9 +101,9 @@ function declareSaving(api: Api) {
       withUpload(actor, request, async (form) => {
         const id = readId(String(form.upload.form.get("templateId") ?? ""));
         if (!(await findTemplate(db, actor, id))) return notFound("Template");
-        const said = await readTemplate(form, true);
-        if (!said.ok) return said;
-        const result = await updateTemplate(actor, { id, ...said.value });
+        const input = await readTemplate(form, true);
+        if (!input.ok) return input;
+        const result = await updateTemplate(actor, { id, ...input.value });
         return result.ok ? saved("Template saved", result.value) : result;
       }),
   });

@@ -67,8 +67,8 @@ test("APP-001 APP-026 un-assigning needs a reason, releases the hold and opens t
   expect(await holdOf(order.id)).toBeNull();
   expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 100_000, onHoldCents: 0 });
   expect((await findApplication(db, order.id, contractor.id))?.status).toBe("archived");
-  const told = and(eq(events.subjectId, order.id), eq(events.type, "application.unassign"));
-  expect(await db.select().from(events).where(told)).toMatchObject([
+  const isUnassignEvent = and(eq(events.subjectId, order.id), eq(events.type, "application.unassign"));
+  expect(await db.select().from(events).where(isUnassignEvent)).toMatchObject([
     { payload: { contractorId: contractor.id, reason: "Site closed" } },
   ]);
 });

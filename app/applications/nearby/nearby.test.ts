@@ -38,14 +38,14 @@ describe("APP-038 LST-031 contractors near a work order", () => {
     const order = await makeOrderOnIsland(client);
     const at = (miles: number, lastName: string) =>
       makeContractor({ ...milesNorth(miles), firstName: "Test", lastName });
-    const [, asked, applied, blocked, free] = [
+    const [, invited, applied, blocked, free] = [
       await at(90, "Far"),
       await at(30, "Asked"),
       await at(20, "Applied"),
       await at(10, "Apart"),
       await at(5, "Free"),
     ];
-    await db.insert(routes).values({ workOrderId: order.id, contractorId: asked.id, origin: "invite" });
+    await db.insert(routes).values({ workOrderId: order.id, contractorId: invited.id, origin: "invite" });
     const bid = { workOrderId: order.id, basicType: "Hour" as const, bidBaseCents: 5000 };
     await db.insert(applications).values({ ...bid, contractorId: applied.id });
     await toggleBlock(client, blocked.id, { kind: "order", id: order.id });
@@ -125,8 +125,8 @@ test("APP-039 the REST call invites several contractors", async () => {
   const call = await caller(client);
   const answer = await call("POST", "/api/invites/bulk/contractors", { workOrderId, contractorsId });
   expect(answer).toMatchObject({ status: 200, body: { successContractorsCount: 2 } });
-  const asked = await db.select().from(routes).where(eq(routes.workOrderId, workOrderId));
-  expect(asked.map(({ contractorId }) => String(contractorId)).sort()).toEqual(contractorsId.sort());
+  const invitedRoutes = await db.select().from(routes).where(eq(routes.workOrderId, workOrderId));
+  expect(invitedRoutes.map(({ contractorId }) => String(contractorId)).sort()).toEqual(contractorsId.sort());
 });
 
 test("API-C033 the REST call returns search rows with each contractor's relation to the order", async () => {
@@ -135,12 +135,12 @@ test("API-C033 the REST call returns search rows with each contractor's relation
   const near = await makeContractor({ latitude: 20.1, longitude: -150 });
   await db.insert(routes).values({ workOrderId: order.id, contractorId: near.id, origin: "route" });
   const call = await caller(client);
-  const asked = (range?: unknown) =>
+  const searchWithin = (range?: unknown) =>
     call("POST", "/api/client/nearby_contractor", { workOrderId: String(order.id), range });
-  const { body } = await asked();
+  const { body } = await searchWithin();
   expect(body.contractors).toMatchObject([
     { userId: String(near.id), distance: 6.91, invited: true, applied: false, blocked: false },
   ]);
   expect(body.payload).toMatchObject({ contractors: body.contractors, total: 1 });
-  expect((await asked(10)).body.contractors).toHaveLength(1);
+  expect((await searchWithin(10)).body.contractors).toHaveLength(1);
 });

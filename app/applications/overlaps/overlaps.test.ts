@@ -29,14 +29,17 @@ test("APP a contractor sees which of their orders are at the same time, and can 
   await mine("after", workTime("12:00", "13:00", "2027-03-01T17:00:00Z"));
   const whole = await mine("whole day", workTime("08:00", null, "2027-03-01T13:00:00Z"));
   await mine("done", { ...workTime("10:00", "11:00", "2027-03-01T15:00:00Z"), status: "completed" });
-  const asked = await makeOrder(client, { ...posted, ...workTime("11:00", "15:00", "2027-03-01T16:00:00Z") });
-  await applyAs(contractor, asked);
+  const assignedOrder = await makeOrder(client, {
+    ...posted,
+    ...workTime("11:00", "15:00", "2027-03-01T16:00:00Z"),
+  });
+  await applyAs(contractor, assignedOrder);
   await makeAssignedOrder(client, await makeContractor(), workTime("09:00", "12:00", "2027-03-01T14:00:00Z"));
 
   const found = await listOverlaps(contractor, order);
   expect(found.map(({ win, isAssigned }) => [win, isAssigned])).toEqual([
     [whole.id, true],
-    [asked.id, false],
+    [assignedOrder.id, false],
   ]);
   expect(found[0]!.start).toBe("03/01/2027, 8:00 AM EST");
   const { answer } = await visit(contractor, `/dashboard/available/${order.id}/apply`);

@@ -156,9 +156,13 @@ test("a bid's total shows its expenses: on the card, in the order's section, and
   const panel = textOf(await renderScreenAt(client, `/dashboard/all/${order.id}/applicants`));
   expect(panel).toContain(`Total $100.00 ${sum} +$86.50 (+87%)`);
   expect(panel).toContain("Applied as posted: $100.00");
-  const asked = textOf(await renderScreenAt(client, `/dashboard/all/${order.id}/assign/${contractor.id}`));
-  expect(asked).toContain(sum);
-  expect(asked).toMatch(/\$140\.00 of your funds are put on hold.*The expenses of \$46\.50 are not held/);
+  const dialogText = textOf(
+    await renderScreenAt(client, `/dashboard/all/${order.id}/assign/${contractor.id}`),
+  );
+  expect(dialogText).toContain(sum);
+  expect(dialogText).toMatch(
+    /\$140\.00 of your funds are put on hold.*The expenses of \$46\.50 are not held/,
+  );
   expect(textOf(await renderScreenAt(client, `/dashboard/all/${order.id}`))).toContain(sum);
   const own = await renderScreenAt(contractor, `/dashboard/applied/${order.id}`);
   expect(textOf(own)).toContain(sum);

@@ -70,16 +70,16 @@ test("APP-006 APP-007 APP-009 all errors show at once, beside their fields", asy
 test("APP-015 Q-055 an unusual bid asks for confirmation, keeps what was typed, and asks again when it changed", async () => {
   const { contractor, order, plain, address } = await makePostedOrder();
   const high = { ...plain, bidAmountBase: "80", comment: "Night work" };
-  const asked = await send(contractor, address, high);
-  expect(asked.answer.data.ask?.questions).toEqual([
+  const firstAnswer = await send(contractor, address, high);
+  expect(firstAnswer.answer.data.ask?.questions).toEqual([
     "Your bid of $160.00 is more than 1.5 times the posted $100.00.",
   ]);
-  expect(asked.answer.data.lastResult.initialValue).toMatchObject({
+  expect(firstAnswer.answer.data.lastResult.initialValue).toMatchObject({
     bidAmountBase: "80",
     comment: "Night work",
   });
   expect(await findApplication(db, order.id, contractor.id)).toBeUndefined();
-  const { key } = asked.answer.data.ask!;
+  const { key } = firstAnswer.answer.data.ask!;
   const no = await send(contractor, address, { ...high, answer: "no" });
   expect(no.answer.data).toMatchObject({
     ask: null,

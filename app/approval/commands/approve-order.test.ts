@@ -101,17 +101,17 @@ test("APR-004 APR-005 a negative adjustment needs a reason and the assigned cont
   expect(await saveApproval(client, { win, approval: less, send: true })).toMatchObject({
     errors: { adjustmentReason: ["Type your reason of a negative adjustment amount first!"] },
   });
-  const said = { ...less, adjustmentReason: "Left an hour early" };
-  expect(await approveOrder(client, { win, approval: said })).toMatchObject({ code: "conflict" });
-  expect(await saveApproval(client, { win, approval: said, send: true })).toMatchObject({ ok: true });
+  const withReason = { ...less, adjustmentReason: "Left an hour early" };
+  expect(await approveOrder(client, { win, approval: withReason })).toMatchObject({ code: "conflict" });
+  expect(await saveApproval(client, { win, approval: withReason, send: true })).toMatchObject({ ok: true });
   expect(await acceptAdjustment(await makeContractor(), { win })).toMatchObject({ code: "not-found" });
   for (const actor of [client, await makeSuperAdmin()])
     expect(await acceptAdjustment(actor, { win })).toMatchObject({ code: "forbidden" });
   expect(await acceptAdjustment(contractor, { win, seenCents: -100 })).toMatchObject({ code: "conflict" });
   expect(await acceptAdjustment(contractor, { win, seenCents: -2_500 })).toMatchObject({ ok: true });
-  const more = { ...said, adjustmentCents: -3_000 };
+  const more = { ...withReason, adjustmentCents: -3_000 };
   expect(await approveOrder(client, { win, approval: more })).toMatchObject({ code: "conflict" });
-  expect(await approveOrder(client, { win, approval: said })).toMatchObject({
+  expect(await approveOrder(client, { win, approval: withReason })).toMatchObject({
     value: { finalPayCents: 7_500 },
   });
 });

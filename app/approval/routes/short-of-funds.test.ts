@@ -9,7 +9,7 @@ import type { Actor } from "~/access/actor";
 import { ApprovalForm } from "../components/approval-form";
 
 type Screen = Parameters<typeof ApprovalForm>[0]["screen"];
-type Said = { data: { isShort?: true; lastResult: object }; init: { status: number } };
+type RefusedForm = { data: { isShort?: true; lastResult: object }; init: { status: number } };
 
 /** Makes a completed order whose expense exceeds its hold and the available funds. */
 async function makeUnderfundedOrder() {
@@ -36,7 +36,7 @@ async function approve(actor: Actor, address: string) {
     approvedExpenses: screen.typed.approvedExpenses[0]!,
   });
   const { answer } = await visit(actor, address, { method: "POST", body });
-  return { screen, said: answer as Said };
+  return { screen, said: answer as RefusedForm };
 }
 
 test("APR-006 APR-028 ERR-011 without enough funds the page shows Payment Failed, with Add Funds, SAVE ONLY and CANCEL", async () => {

@@ -60,8 +60,8 @@ test("a link ends after an hour, with a newer password, and with a newer address
   const change = await issueToken(db, account.id, "change-email", `new-${account.email}`);
   expect(await verifyEmail(change, address)).toEqual({ ok: true, value: { email: `new-${account.email}` } });
   expect(await reset(moved)).toMatchObject({ code: "invalid" });
-  const told = [await waitForMessage(account.email), await waitForMessage(account.email)];
-  expect(told.map(({ subject }) => subject).sort()).toEqual([
+  const emails = [await waitForMessage(account.email), await waitForMessage(account.email)];
+  expect(emails.map(({ subject }) => subject).sort()).toEqual([
     "Your Callout email address was changed",
     "Your Callout password was changed",
   ]);

@@ -163,9 +163,9 @@ test("a profile keeps the new password over a mistake, asks for the current one 
   const typed = { oldPassword: "diving in", password: "climbing up", confirmPassword: "climbing up" };
   const { kept } = await edit({ ...typed, phone: "12" });
   expect(kept).toMatchObject({ isRepeated: true });
-  const asked = await edit({ ...noPassword, passwordKept: kept!.sealed });
-  expect(asked.data!.lastResult.error).toEqual({ oldPassword: ["Please enter your current password"] });
-  expect(asked.kept).toMatchObject({ isRepeated: true });
+  const firstReply = await edit({ ...noPassword, passwordKept: kept!.sealed });
+  expect(firstReply.data!.lastResult.error).toEqual({ oldPassword: ["Please enter your current password"] });
+  expect(firstReply.kept).toMatchObject({ isRepeated: true });
   expect((await edit({ ...noPassword, firstName: "Nora" })).to).toBe("/profile");
   expect(await hasPassword(client.email, "diving in")).toBe(true);
   await edit({ ...noPassword, oldPassword: "diving in", passwordKept: kept!.sealed });

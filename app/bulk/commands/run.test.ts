@@ -117,8 +117,11 @@ test("BLK-012 BLK-013 ERR-009 a refused order is rolled back alone, and an inter
     ["done", ""],
   ]);
   expect(await reload(broken!)).toMatchObject({ status: "draft" });
-  const told = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, broken!));
-  expect(told).toEqual([]);
+  const historyRows = await db
+    .select()
+    .from(workOrderHistory)
+    .where(eq(workOrderHistory.workOrderId, broken!));
+  expect(historyRows).toEqual([]);
 
   const again = await retryRun(client, { id });
   const retried = again.ok ? again.value.runId : 0;

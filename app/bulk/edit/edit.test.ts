@@ -216,12 +216,12 @@ describe("orders", () => {
     await send(orders, ["customFields"], row("Ticket", "A"));
     await send([orders[0]!], ["customFields"], row("Rack", "7"));
     await send(orders, ["customFields"], row("ticket", "B"));
-    const told = async (win: number) =>
+    const historyOf = async (win: number) =>
       (await listEntriesView(db, await reload(win))).customFields.map(
         ({ name, value }) => `${name} ${value}`,
       );
-    expect(await told(orders[0]!)).toEqual(["Rack 7", "Ticket B"]);
-    expect(await told(orders[1]!)).toEqual(["Ticket B"]);
+    expect(await historyOf(orders[0]!)).toEqual(["Rack 7", "Ticket B"]);
+    expect(await historyOf(orders[1]!)).toEqual(["Ticket B"]);
     await send([orders[0]!], ["project"], { projectId: "999999" });
     expect(await results()).toEqual(["refused: This project no longer exists. Please choose another one."]);
   });

@@ -46,9 +46,12 @@ test("ERR-008 BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned the
   await applyAs(contractor, orders[0]);
   // Applicants to other orders and former applicants are not offered.
   await applyAs(await makeContractor(), await makeOrder(client, { status: "published" }));
-  const gone = await makeContractor();
-  await applyAs(gone, orders[1]);
-  await db.update(applications).set({ status: "withdrawn" }).where(eq(applications.contractorId, gone.id));
+  const deactivated = await makeContractor();
+  await applyAs(deactivated, orders[1]);
+  await db
+    .update(applications)
+    .set({ status: "withdrawn" })
+    .where(eq(applications.contractorId, deactivated.id));
   const query = wins.map((win) => `win=${win}`).join("&");
   expect(
     await visit(client, assignPage, `/dashboard/available/bulk-assign?${query}`, availableTab),

@@ -54,15 +54,15 @@ test.each([
   ["nobody", { search: "nobody is called this" }, 0],
   ["earlier contractors", { userWorkedBefore: "true" }, 0],
   ["blocked contractors", { blockedUser: "true" }, 0],
-])("SRC-005 searching 20,000 contractors for %s reads few rows", async (_what, asked, total) => {
+])("SRC-005 searching 20,000 contractors for %s reads few rows", async (_what, criteria, total) => {
   let found: Awaited<ReturnType<typeof runSearch>> | undefined;
   const { rows } = await readsOf("users", async () => {
-    found = await runSearch(client, readCriteria(asked), readTableQuery({}, foundTable));
+    found = await runSearch(client, readCriteria(criteria), readTableQuery({}, foundTable));
   });
   expect(found?.table?.total).toBe(total);
   expect(rows).toBeLessThan(3000);
   const { rows: certificates } = await readsOf("contractor_certificates", () =>
-    runSearch(client, readCriteria(asked), readTableQuery({}, foundTable)),
+    runSearch(client, readCriteria(criteria), readTableQuery({}, foundTable)),
   );
   // Counting holders reads up to 2,000 rows, and the search as many as it finds.
   expect(certificates).toBeLessThan(4000);

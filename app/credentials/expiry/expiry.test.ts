@@ -20,8 +20,8 @@ test("Q-161 a certificate that ends is told of 30 and 7 days before, each once",
   const contractor = await makeContractor();
   await makeCertificate(contractor.id, "soft-skills", { expiresAt: "2031-06-30" });
   const rounds = async (day: string) => {
-    const told = await Promise.all([1, 2, 3].map(() => atTime(dailyRunOn(day), warnOfExpiry)));
-    return told.reduce((sum, n) => sum + n, 0);
+    const warnedCounts = await Promise.all([1, 2, 3].map(() => atTime(dailyRunOn(day), warnOfExpiry)));
+    return warnedCounts.reduce((sum, n) => sum + n, 0);
   };
   expect(await rounds("2031-05-30")).toBe(0);
   expect(await rounds("2031-05-31")).toBe(1);
@@ -38,11 +38,11 @@ test("Q-161 a certificate that ends is told of 30 and 7 days before, each once",
 test("one that is found in its last week is told of once; one that was renewed, or whose holder is gone, not at all", async () => {
   const late = await makeContractor();
   await makeCertificate(late.id, "osha-10", { expiresAt: "2032-06-30" });
-  const gone = await makeContractor({ state: "deactivated" });
-  await makeCertificate(gone.id, "osha-10", { expiresAt: "2032-06-30" });
+  const deactivated = await makeContractor({ state: "deactivated" });
+  await makeCertificate(deactivated.id, "osha-10", { expiresAt: "2032-06-30" });
   await atTime(dailyRunOn("2032-06-26"), warnOfExpiry);
   expect(await warningsOf(late.id)).toEqual([7]);
-  expect(await warningsOf(gone.id)).toEqual([]);
+  expect(await warningsOf(deactivated.id)).toEqual([]);
   const renewed = await makeContractor();
   const type = await makeCertificate(renewed.id, "osha-10", { expiresAt: "2033-06-30" });
   await db

@@ -13,7 +13,7 @@ import { findCertificateStatus } from "../certificate.server";
 import { sign } from "./signature";
 
 export const NO_PROVIDER = "Background checks are not available at the moment";
-export const passedAlready = (label: string) => `You have already passed ${label}`;
+export const alreadyPassed = (label: string) => `You have already passed ${label}`;
 export const hasProvider = () => Boolean(env().CREDENTIALING_URL && env().CREDENTIALING_SECRET);
 
 /**
@@ -27,7 +27,7 @@ export async function startCheck(actor: Actor, typeId: number): Promise<Result<s
   return inTransaction(async (tx) => {
     const certificate = await findCertificateStatus(actor.id, typeId, tx);
     if (certificate?.way !== "outside" || !certificate.isOffered) return notFound("Certificate");
-    if (!certificate.isOpen) return refuse("conflict", passedAlready(certificate.label));
+    if (!certificate.isOpen) return refuse("conflict", alreadyPassed(certificate.label));
     const reference = randomSecret();
     const [created] = await tx
       .insert(outsideChecks)

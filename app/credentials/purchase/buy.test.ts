@@ -95,8 +95,8 @@ describe("buying a certificate", () => {
 
   test("CRD-027 of many concurrent purchases one is paid", async () => {
     const contractor = await makeContractor();
-    const wish = { typeId: exam.type.id, card: typedCard() };
-    const bought = await Promise.all([1, 2, 3, 4].map(() => buyCertificate(contractor, wish)));
+    const request = { typeId: exam.type.id, card: typedCard() };
+    const bought = await Promise.all([1, 2, 3, 4].map(() => buyCertificate(contractor, request)));
     expect(new Set(bought.map((each) => each.ok && each.value.id)).size).toBe(1);
     expect(await chargesOf(contractor)).toHaveLength(1);
     expect(await purchasesOf(contractor)).toHaveLength(1);
@@ -140,10 +140,10 @@ describe("buying a certificate", () => {
   });
 
   test("only contractors buy, only what is offered with an exam, and not what is passed", async () => {
-    const wish = { typeId: exam.type.id, card: typedCard() };
-    expect(await buyCertificate(await makeClient(), wish)).toMatchObject({ code: "forbidden" });
+    const request = { typeId: exam.type.id, card: typedCard() };
+    expect(await buyCertificate(await makeClient(), request)).toMatchObject({ code: "forbidden" });
     const contractor = await makeContractor();
-    expect(await buyCertificate(contractor, { ...wish, typeId: 999_999 })).toMatchObject({
+    expect(await buyCertificate(contractor, { ...request, typeId: 999_999 })).toMatchObject({
       code: "not-found",
     });
   });

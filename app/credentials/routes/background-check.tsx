@@ -11,12 +11,12 @@ import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { certificateFor, typeIdOf } from "../certificate-route.server";
 import { OutsideNote } from "../components/outside-note";
 import { emptyForm } from "../forms";
-import { hasProvider, NO_PROVIDER, passedAlready, startCheck } from "../outside/start-check.server";
+import { alreadyPassed, hasProvider, NO_PROVIDER, startCheck } from "../outside/start-check.server";
 
 export const loader = guarded("certificates.check", async ({ actor, params }) => {
   const { label, way, isOpen } = await certificateFor(actor, params);
   if (way !== "outside") throw new Response("Certificate not found", { status: 404 });
-  if (!isOpen) throw new Response(passedAlready(label), { status: 409 });
+  if (!isOpen) throw new Response(alreadyPassed(label), { status: 409 });
   if (!hasProvider()) throw new Response(NO_PROVIDER, { status: 409 });
   return { label };
 });

@@ -74,7 +74,7 @@ test("DET-001 DET-002 DET-003 DET-017 the panel names the order, its times, its 
   expect(text).toContain(
     `Site ${order.siteName} (${order.siteId}) Address ${order.address1}, Boston, MA 02108`,
   );
-  for (const said of [
+  for (const expectedText of [
     order.title,
     "Assigned",
     `WIN ${order.id}`,
@@ -82,7 +82,7 @@ test("DET-001 DET-002 DET-003 DET-017 the panel names the order, its times, its 
     "Created",
     "Created By Dana Fox",
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expectedText);
   expect(text).toContain("Start 03/01/2027, 9:00 AM EST End 03/02/2027, 5:00 PM EST Created");
   expect(text).toMatch(/Created \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M E[SD]T/);
   expect(text).toMatch(/Client .+ \(rating 100\.00%\)/);
@@ -124,7 +124,7 @@ test("DET-004 DET-054 both sides see custom fields, description, work types, too
         "Confidential",
       ]),
     );
-    for (const said of [
+    for (const expectedText of [
       "Ticket INC-4711",
       "Swap the ceiling access point.",
       "Work types Structured cabling Tools Punch-d... cable t... fish tape",
@@ -133,7 +133,7 @@ test("DET-004 DET-054 both sides see custom fields, description, work types, too
       "plan.pdf",
       "Download all as zip",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expectedText);
   }
 });
 
@@ -207,8 +207,8 @@ test("DET-007 the history has its four columns, and shows what changed", async (
   const order = await makeOrder(client, { status: "published" });
   await inTransaction(async (tx) => {
     const changes = { amountCents: { from: 5000, to: 6150 } };
-    const told = { type: "edit", status: "published", description: "Amount", changes };
-    await recordOrderAction(tx, client, "work-order.edit", order, told);
+    const entry = { type: "edit", status: "published", description: "Amount", changes };
+    await recordOrderAction(tx, client, "work-order.edit", order, entry);
     return ok(null);
   });
   const { text } = await readPanel(client, order.id);

@@ -67,12 +67,12 @@ describe("data sent to the browser", () => {
     const order = await makeAssignedOrder(client, me, { ...saved, status: "completed" });
     expect(JSON.stringify(await loadDetails(me, order.id))).not.toMatch(/7777|Sloppy|"workAcceptable":false/);
     expect(JSON.stringify(await loadDetails(client, order.id))).toMatch(/-7777/);
-    const asked = await makeAssignedOrder(client, me, {
+    const requested = await makeAssignedOrder(client, me, {
       ...saved,
       status: "completed",
       adjustmentSentAt: new Date(),
     });
-    expect(JSON.stringify(await loadDetails(me, asked.id))).toMatch(/-7777.*Sloppy labels/);
+    expect(JSON.stringify(await loadDetails(me, requested.id))).toMatch(/-7777.*Sloppy labels/);
   });
 
   test("Q-184 a contractor sees the client's name and rating before applying", async () => {

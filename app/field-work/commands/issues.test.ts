@@ -20,8 +20,8 @@ async function makeReportedIssue(text = "The lamp is dark") {
   const made = await reportIssue(client, { win, text });
   if (!made.ok) throw new Error(made.message);
   const { reportId } = made.value;
-  const move = (actor: Actor, step: IssueStep, said = "Said") =>
-    takeIssueStep(actor, { step, win, reportId, text: said });
+  const move = (actor: Actor, step: IssueStep, message = "Said") =>
+    takeIssueStep(actor, { step, win, reportId, text: message });
   return { client, contractor, win, reportId, move };
 }
 const issuesFor = async (actor: Actor, win: number) =>

@@ -76,8 +76,8 @@ test("FLD-013 the form has hours, minutes, and AM or PM", async () => {
 test("security case 25: the form asks which of two equal hours is meant", async () => {
   const { contractor, win, at } = await makeAssigned();
   const typed = momentFields("checkIn", ["2026-11-01", "1", "30", "AM"]);
-  const asked = await send(contractor, at("check-in"), typed);
-  expect(asked.data.lastResult?.error).toEqual({
+  const firstAnswer = await send(contractor, at("check-in"), typed);
+  expect(firstAnswer.data.lastResult?.error).toEqual({
     "checkIn.second": [expect.stringContaining("comes twice")],
   });
   await send(contractor, at("check-in"), { ...typed, "checkIn.asked": "1", "checkIn.second": "on" });

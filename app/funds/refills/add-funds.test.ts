@@ -175,24 +175,24 @@ test("five webhooks in any order, each of them twice, all end in the same state"
     const { id } = refillFrom(await addFunds(client, { amountCents: 7000, card }));
     provider.stripe.faults.clear();
     expect(await availableTo(client)).toBe(0);
-    let told: string[] = [];
+    let events: string[] = [];
     await provider.stripe.webhooks.release((held) => {
       const five = held.slice(-5);
-      told = five.map(({ body }) => JSON.parse(body).type);
+      events = five.map(({ body }) => JSON.parse(body).type);
       return twiceInOrder(five, order);
     });
-    expect(told.slice(-3)).toEqual([
+    expect(events.slice(-3)).toEqual([
       "payment_intent.created",
       "charge.succeeded",
       "payment_intent.succeeded",
     ]);
-    expect(told).toHaveLength(5);
+    expect(events).toHaveLength(5);
     await vi.waitFor(async () => expect((await findRefill(id)).state).toBe("succeeded"), 10_000);
     expect(await availableTo(client)).toBe(7000);
     expect(await chargesOf(client)).toHaveLength(1);
   }
-  const told = await db.select().from(providerEvents);
-  expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(told.length);
+  const storedEvents = await db.select().from(providerEvents);
+  expect(new Set(storedEvents.map(({ eventId }) => eventId)).size).toBe(storedEvents.length);
   expect(await countViolations()).toBe(0);
 }, 900_000);
 

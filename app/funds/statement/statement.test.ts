@@ -65,24 +65,24 @@ test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line
     balance: { totalCents: 72_000, onHoldCents: 7_500 },
     table: { perPage: 5, sizes: [5, 15, 30], total: 5, sort: { by: "updatedAt", direction: "desc" } },
   });
-  const told = shown.table.rows.map(({ type, amountCents, balanceCents }) => [
+  const lines = shown.table.rows.map(({ type, amountCents, balanceCents }) => [
     type,
     amountCents,
     balanceCents,
   ]);
-  expect(told.slice(2)).toEqual([
+  expect(lines.slice(2)).toEqual([
     ["canceled", 5_000, 92_500],
     ["reserved", 7_500, 92_500],
     ["automatic", 100_000, 100_000],
   ]);
   // The payment and the rest of its hold have the same time.
   expect(
-    told
+    lines
       .slice(0, 2)
       .map(([type]) => type)
       .sort(),
   ).toEqual(["automatic", "paid"]);
-  expect(told[0]![2]).toBe((await balanceOf(client.companyId!)).availableCents);
+  expect(lines[0]![2]).toBe((await balanceOf(client.companyId!)).availableCents);
   const html = await renderScreen(ManageFunds, shown);
   expect(html).toMatch(/<a[^>]*href="\/manage-funds\/add-funds"[^>]*>.*?Add funds<\/a>/);
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
@@ -213,16 +213,16 @@ test("MON-059 LST-048 FLT-028 the API returns the same lines, filtered and paged
   expect(paged).toMatchObject({ total: 5, payload: [{ type: "automatic", amount: 1000, balance: 1000 }] });
   expect(paged.payload).toHaveLength(1);
   expect((await (await caller(contractor))("GET", "/api/dwolla/history")).status).toBe(403);
-  const told = { description: "Bonus", ip: "10.0.0.9" };
-  const wish = { companyId: client.companyId!, amountCents: 6_000, key: "bonus", ...told };
-  await inTransaction((tx) => credit(tx, wish));
+  const details = { description: "Bonus", ip: "10.0.0.9" };
+  const request = { companyId: client.companyId!, amountCents: 6_000, key: "bonus", ...details };
+  await inTransaction((tx) => credit(tx, request));
   expect(
     (await get("GET", `/api/dwolla/history?filters=${encodeURIComponent('{"amount":60}')}`)).body,
   ).toEqual(
     expect.objectContaining({
       payload: [
         {
-          ...told,
+          ...details,
           _id: expect.stringMatching(/^\d+$/),
           createdAt: expect.stringMatching(/^\d{4}-/),
           updatedAt: expect.stringMatching(/^\d{4}-/),

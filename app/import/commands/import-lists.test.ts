@@ -107,8 +107,8 @@ test("IMP-003 a template fills an imported draft like an order from the form", a
   ]);
   // A new name becomes one entry, not one per row.
   expect((await listCustomFields(db, client.companyId!)).map(({ name }) => name)).toEqual(["Dock", "Floor"]);
-  const [told] = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, two!.id));
-  expect(told!.description).toBe("Imported from orders.csv, row 3\nAdded manual.txt");
+  const [entry] = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, two!.id));
+  expect(entry!.description).toBe("Imported from orders.csv, row 3\nAdded manual.txt");
 });
 const lists = ["projectId", "woCompanyId", "teams", "customFields", "clientApprovalCodes"];
 /** The other required fields. */

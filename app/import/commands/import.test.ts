@@ -91,11 +91,11 @@ test("IMP-003 IMP-004 rows become drafts with history, audit log and events, and
     [auditLog, "action"],
     [events, "type"],
   ] as const) {
-    const told = await db
+    const historyRows = await db
       .select()
       .from(table)
       .where(and(eq(table.subjectType, "work-order"), eq(table.subjectId, two!.id)));
-    expect(told).toMatchObject([{ [name]: "work-order.create", actorId: client.id }]);
+    expect(historyRows).toMatchObject([{ [name]: "work-order.create", actorId: client.id }]);
   }
   const [over] = await db.select().from(events).where(eq(events.type, "work-order.import-done"));
   expect(over!.payload).toMatchObject({ drafts: 3, toCheck: 1, state: "done" });

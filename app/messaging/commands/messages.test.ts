@@ -207,9 +207,9 @@ describe("counters", () => {
 test("the audit log and the events do not contain a message's text", async () => {
   const { one, win } = await makeScene();
   await send(one, win, { content: "the code is 4711" });
-  const told = [...(await db.select().from(auditLog)), ...(await db.select().from(events))];
-  expect(told.some(({ subjectId }) => subjectId === win)).toBe(true);
-  expect(JSON.stringify(told)).not.toContain("4711");
+  const recorded = [...(await db.select().from(auditLog)), ...(await db.select().from(events))];
+  expect(recorded.some(({ subjectId }) => subjectId === win)).toBe(true);
+  expect(JSON.stringify(recorded)).not.toContain("4711");
 });
 
 test("a canceled order's messages can be read but not added to", async () => {

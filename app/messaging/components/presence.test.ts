@@ -7,8 +7,8 @@ const presenceMessage = (by: number, is: string, who = `Person ${by}`) => ({
   name: "here",
   data: { win, by, is, who },
 });
-const receive = (known: PresenceState, told: Parameters<typeof applyMessage>[1], at: number) =>
-  applyMessage(known, told, { win, me, at });
+const receive = (known: PresenceState, message: Parameters<typeof applyMessage>[1], at: number) =>
+  applyMessage(known, message, { win, me, at });
 const typingNames = (known: PresenceState, at: number) =>
   presentAt(known, at).flatMap(({ name, isTyping }) => (isTyping ? name : []));
 

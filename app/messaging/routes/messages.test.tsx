@@ -12,8 +12,13 @@ import Messages from "./messages";
 async function makeConversation() {
   const [client, contractor] = [await makeClient(), await makeContractor()];
   const { id: win } = await makeAssignedOrder(client, contractor);
-  const asked = await sendMessage(client, { win, content: "Which door?", users: [], isForContractor: true });
-  const parentId = asked.ok ? asked.value.messageId : 0;
+  const question = await sendMessage(client, {
+    win,
+    content: "Which door?",
+    users: [],
+    isForContractor: true,
+  });
+  const parentId = question.ok ? question.value.messageId : 0;
   const panel = async () =>
     (await visit(client, `/dashboard/assigned/${win}/messages`)).answer as MessagePanel;
   return { client, contractor, win, parentId, panel };

@@ -57,8 +57,8 @@ test("FRM-001 FRM-007 a new form has the documented defaults", async () => {
 test("FRM-013 without JavaScript the posting question is asked, No keeps everything, Yes publishes", async () => {
   const client = await makeClient();
   const typed = await typedOrder({ status: "published", variableAmount: "10", maxQuantity: "4" });
-  const asked = await send(client, typed);
-  expect(asked).toMatchObject({
+  const firstAnswer = await send(client, typed);
+  expect(firstAnswer).toMatchObject({
     status: 200,
     data: {
       question: {

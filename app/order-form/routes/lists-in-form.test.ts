@@ -93,29 +93,29 @@ test("FRM-053 without JavaScript the draft is kept while projects are managed on
 test("FRM-053 FRM-054 projects and companies are listed, created, renamed and deleted in a dialog over the form", async () => {
   const client = await makeClient();
   for (const list of ["projects", "end-companies"] as const) {
-    const here = `/create-work-order/${list}`;
+    const listAddress = `/create-work-order/${list}`;
     const action = async (name: string, fields: Record<string, string>) => {
-      const address = `/manage-${list}/${name}?${new URLSearchParams({ from: here })}`;
+      const address = `/manage-${list}/${name}?${new URLSearchParams({ from: listAddress })}`;
       const { answer, response } = await visit(client, address, {
         method: "POST",
         body: new URLSearchParams(fields),
       });
-      const said = answer as { data?: OrderFormAnswer };
-      return response?.headers.get("Location") ?? said.data?.lastResult.error;
+      const formAnswer = answer as { data?: OrderFormAnswer };
+      return response?.headers.get("Location") ?? formAnswer.data?.lastResult.error;
     };
     const rows = async () =>
-      ((await visit(client, here)).answer as { rows: { id: number; name: string }[] }).rows;
+      ((await visit(client, listAddress)).answer as { rows: { id: number; name: string }[] }).rows;
     expect(await action("add", { name: " " })).toEqual({ name: ["Please enter a name before saving."] });
-    expect(await action("add", { name: "One" })).toBe(here);
+    expect(await action("add", { name: "One" })).toBe(listAddress);
     const [{ id } = { id: 0 }] = await rows();
     expect(await action(`${id}/edit`, { name: "" })).toEqual({
       name: ["Please enter name before saving changes."],
     });
-    expect(await action(`${id}/edit`, { name: "Two" })).toBe(here);
+    expect(await action(`${id}/edit`, { name: "Two" })).toBe(listAddress);
     expect(await rows()).toMatchObject([{ id, name: "Two" }]);
-    expect(await action(`${id}/delete`, {})).toBe(here);
+    expect(await action(`${id}/delete`, {})).toBe(listAddress);
     expect(await rows()).toEqual([]);
-    expect((await visit(await makeContractor(), here)).response?.status).toBe(302);
+    expect((await visit(await makeContractor(), listAddress)).response?.status).toBe(302);
   }
 });
 

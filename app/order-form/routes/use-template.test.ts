@@ -65,12 +65,12 @@ describe("FRM-004 Use Template", () => {
     const template = await makeTemplate(client);
     const body = submissionOf(await loadForm());
     for (const [name, value] of Object.entries(typed)) body.set(name, value);
-    const asked = await postUseTemplate(body, template);
-    expect(asked.data).toMatchObject({
+    const firstAnswer = await postUseTemplate(body, template);
+    expect(firstAnswer.data).toMatchObject({
       rewrite: { template: String(template) },
       lastResult: { initialValue: { template: String(template) } },
     });
-    expect(asked.data?.lastResult.error).toBeUndefined();
+    expect(firstAnswer.data?.lastResult.error).toBeUndefined();
 
     const no = await postUseTemplate(body, template, "no");
     expect(no.data?.rewrite).toBeUndefined();

@@ -131,11 +131,11 @@ describe("new work emails", () => {
     await checkForWorkAt(morning(6));
     expect((await waitForMessage(contractor.email)).text).toContain(`WIN ${next.id}`);
     expect(await countMessages(contractor.email)).toBe(2);
-    const told = await db
+    const alerted = await db
       .select()
       .from(events)
       .where(and(eq(events.type, "work-alert.send"), eq(events.subjectId, contractor.id)));
-    expect(told.map(({ payload }) => payload)).toMatchObject([
+    expect(alerted.map(({ payload }) => payload)).toMatchObject([
       { filters: [{ wins: [fresh.id] }] },
       { filters: [{ wins: [next.id] }] },
     ]);

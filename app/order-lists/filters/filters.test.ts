@@ -71,18 +71,18 @@ const filters = fc
 describe("filters survive a round trip", () => {
   test("through a URL, also with each parameter once", () => {
     fc.assert(
-      fc.property(filters, (asked) => {
-        const params = toSearchParams({ filters: asked });
-        expect(readListQuery("all", params).filters).toEqual(asked);
-        expect(readListQuery("all", Object.fromEntries(params)).filters).toEqual(asked);
+      fc.property(filters, (given) => {
+        const params = toSearchParams({ filters: given });
+        expect(readListQuery("all", params).filters).toEqual(given);
+        expect(readListQuery("all", Object.fromEntries(params)).filters).toEqual(given);
       }),
     );
   });
 
   test("FLT-023 through the form of REST calls and saved filters", () => {
     fc.assert(
-      fc.property(filters, (asked) => {
-        expect(readFilters(JSON.parse(JSON.stringify(toWireFilters(asked))))).toEqual(asked);
+      fc.property(filters, (given) => {
+        expect(readFilters(JSON.parse(JSON.stringify(toWireFilters(given))))).toEqual(given);
       }),
     );
   });

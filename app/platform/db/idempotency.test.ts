@@ -23,8 +23,8 @@ function makeCompanyAction(actorId: number, answer: () => Result<object> = () =>
     inTransaction((tx) =>
       runOnce(tx, actorId, action, idempotencyKey, async () => {
         const [made] = await tx.insert(companies).values({ name }).returning({ id: companies.id });
-        const said = answer();
-        return !said.ok ? said : ok({ id: made!.id });
+        const result = answer();
+        return !result.ok ? result : ok({ id: made!.id });
       }),
     );
   return { run, count: () => db.$count(companies, eq(companies.name, name)) };

@@ -18,8 +18,8 @@ test("old events are deleted except unread ones; their notifications stay", asyn
   const { id: userId } = await makeClient();
   const [old, owed, fresh] = [await recordEvent(120), await recordEvent(120), await recordEvent(80)];
   await markRead([old, fresh]);
-  const said = { kind: "changed", type: "info", title: "Changed", message: "…", url: "/" } as const;
-  await db.insert(notifications).values({ ...said, userId, eventId: old, at: daysAgo(120) });
+  const content = { kind: "changed", type: "info", title: "Changed", message: "…", url: "/" } as const;
+  await db.insert(notifications).values({ ...content, userId, eventId: old, at: daysAgo(120) });
   await deleteOldEvents();
   const left = await db
     .select({ id: events.id })

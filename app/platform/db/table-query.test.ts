@@ -79,11 +79,11 @@ test("LST-008 LST-048 at every size the pages hold each row once, and a page too
 
 test("LST-007 a link keeps the other parameters; another size or sort starts at the first page", () => {
   const links = tableLinks("/templates", "?name=a%26b&page=4&perPage=20&sortBy=name&sortDirection=asc");
-  const asked = (to: string) => readTableQuery(new URL(to, "http://host").searchParams, rules);
-  const now = asked(links.page(4));
+  const queryAt = (to: string) => readTableQuery(new URL(to, "http://host").searchParams, rules);
+  const now = queryAt(links.page(4));
   expect(now).toMatchObject({ page: 4, perPage: 20, sort: { by: "name" }, filters: { name: "a&b" } });
-  expect(asked(links.page(1))).toEqual({ ...now, page: 1 });
-  expect(asked(links.size(5))).toEqual({ ...now, page: 1, perPage: 5 });
-  expect(asked(links.sort(lastChangedFirst))).toEqual({ ...now, page: 1, sort: lastChangedFirst });
+  expect(queryAt(links.page(1))).toEqual({ ...now, page: 1 });
+  expect(queryAt(links.size(5))).toEqual({ ...now, page: 1, perPage: 5 });
+  expect(queryAt(links.sort(lastChangedFirst))).toEqual({ ...now, page: 1, sort: lastChangedFirst });
   expect(tableLinks("/templates", "?page=2").page(1)).toBe("/templates");
 });

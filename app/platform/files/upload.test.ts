@@ -422,15 +422,15 @@ test("the texts of a signed-out sender's form are read and its files discarded",
 });
 
 test("a full disk ends the upload with a message and leaves nothing behind", async () => {
-  const here = await mkdtemp(path.join(os.tmpdir(), "spools-"));
+  const spoolFolder = await mkdtemp(path.join(os.tmpdir(), "spools-"));
   const { TMPDIR } = process.env;
-  process.env.TMPDIR = here;
+  process.env.TMPDIR = spoolFolder;
   const head = `--edge\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n`;
   const parts = [Buffer.from(head), ...Array(30).fill(Buffer.alloc(64_000)), Buffer.from("\r\n--edge--")];
   const pull = async (body: ReadableStreamDefaultController) => {
     // The file's path is a folder, which can't be written to.
-    const [folder = ""] = await readdir(here);
-    await mkdir(path.join(here, folder, "0"), { recursive: true });
+    const [folder = ""] = await readdir(spoolFolder);
+    await mkdir(path.join(spoolFolder, folder, "0"), { recursive: true });
     body.enqueue(parts.shift());
     if (parts.length === 0) body.close();
   };
@@ -445,7 +445,7 @@ test("a full disk ends the upload with a message and leaves nothing behind", asy
     const { files: kept, refused } = await readUpload(request, rule);
     expect(kept).toEqual([]);
     expect(refused).toMatchObject([{ message: "The upload did not arrive completely. Please try again." }]);
-    expect(await readdir(here)).toEqual([]);
+    expect(await readdir(spoolFolder)).toEqual([]);
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;

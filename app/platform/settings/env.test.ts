@@ -185,13 +185,13 @@ describe("README, .env.example and production's requirements", () => {
     const starts = readEnv(production) as Record<string, unknown>;
     // DATA_DIR belongs to the demo.
     const free = settingNames.filter((name) => !(name in production) && name !== "DATA_DIR");
-    const said = free.flatMap((name) => {
+    const problems = free.flatMap((name) => {
       const row = readmeRows.find((each) => each.name === name)?.byDefault;
       const { value = "" } = examples.find((each) => each.name === name) ?? {};
       return [row, value || undefined].filter(Boolean).map((text) => [name, text]);
     });
-    expect(said.length).toBeGreaterThan(12);
-    expect(said).toEqual(said.map(([name]) => [name, String(starts[name!] ?? "")]));
+    expect(problems.length).toBeGreaterThan(12);
+    expect(problems).toEqual(problems.map(([name]) => [name, String(starts[name!] ?? "")]));
   });
 });
 

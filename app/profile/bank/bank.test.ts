@@ -191,11 +191,11 @@ test("PAY-009 ERR-021 nothing changed is said; the history tells which fields we
   });
   await saveBank(actor, { routing: "•••• 2226", account: "55554444" });
   const own = and(eq(auditLog.actorId, actor.id), eq(auditLog.action, "payout-bank.change"));
-  const told = (await db.select({ detail: auditLog.detail }).from(auditLog).where(own)).map(
+  const details = (await db.select({ detail: auditLog.detail }).from(auditLog).where(own)).map(
     ({ detail }) => detail,
   );
-  expect(told).toHaveLength(2);
-  expect(told.at(-1)).toEqual({ changed: ["account"] });
+  expect(details).toHaveLength(2);
+  expect(details.at(-1)).toEqual({ changed: ["account"] });
 });
 
 test("PAY-010 the form is for contractors who accepted the agreements", async () => {

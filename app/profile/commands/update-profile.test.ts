@@ -78,13 +78,13 @@ describe("what the form asks for", () => {
   const errorsOf = (role: Actor["role"], values: Record<string, unknown>) => {
     const person = { firstName: "A", lastName: "B", email: "a@b.example", phone: "5551234567" };
     const read = profileForm(role).safeParse({ ...person, ...values });
-    const complaints: Record<string, string> = {};
+    const errors: Record<string, string> = {};
     for (const { path, message } of read.error?.issues ?? []) {
       const field = path.join(".");
       // A field must have one error only; a second one would hide behind the first.
-      complaints[field] = field in complaints ? `${complaints[field]} + ${message}` : message;
+      errors[field] = field in errors ? `${errors[field]} + ${message}` : message;
     }
-    return complaints;
+    return errors;
   };
   test("SRC-040 SRC-041 SRC-042 SRC-043 by role", () => {
     expect(Object.keys(errorsOf("contractor", {}))).toEqual(["state", "address", "city", "zipcode"]);

@@ -18,7 +18,7 @@ export const NO_RECRUITS_LEFT = "There are no recruits nearby left to email abou
 export const recruitBatches = jobQueue<{ win: number }>("recruit-batches");
 
 /** Emails recruits near an order: `EMAIL_BATCH_SIZE` at once, the rest by jobs. Refuses `conflict` without any. */
-export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ told: number }>> {
+export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ emailed: number }>> {
   return changeOrder(actor, "recruits.mail", win, async (tx, order) => {
     const { remaining } = await countNear(tx, order);
     if (remaining === 0) return refuse("conflict", NO_RECRUITS_LEFT);
@@ -29,7 +29,7 @@ export function emailRecruits(actor: Actor, { win }: { win: number }): Promise<R
       description: count(remaining, "recruit"),
       payload: { recruits: remaining },
     });
-    return ok({ told: remaining });
+    return ok({ emailed: remaining });
   });
 }
 

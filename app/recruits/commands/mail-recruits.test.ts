@@ -33,7 +33,7 @@ test("Q-059 APP-040 jobs email more recruits than one transaction takes, and the
   );
   expect(await emailRecruits(client, { win: order.id })).toMatchObject({
     ok: true,
-    value: { told: recruitCount },
+    value: { emailed: recruitCount },
   });
   const emailed = async () => (await countNear(db, order)).emailed;
   expect(await emailed()).toBe(EMAIL_BATCH_SIZE);

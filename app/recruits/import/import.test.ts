@@ -185,8 +185,8 @@ describe("the dialog", () => {
         skipped: "Skipped lines on upload process 3. Please check email or zip!",
       },
     });
-    const shown = async (said?: object) =>
-      textOf(await renderScreen(ImportRecruits, { closeTo: "/recruits" }, said));
+    const shown = async (actionData?: object) =>
+      textOf(await renderScreen(ImportRecruits, { closeTo: "/recruits" }, actionData));
     expect(await shown()).toContain("Upload CSV");
     expect(await shown(data)).toMatch(/1 recruit added Skipped lines on upload process 3\. Please check/);
     const refused = { errors: { file: ["The file is empty"] } };

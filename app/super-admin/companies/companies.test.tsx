@@ -168,18 +168,18 @@ test("Q-112 every use is recorded, and the database holds no readable token", as
   const superAdmin = await makeSuperAdmin();
   expect(await revealToken(superAdmin, creator.companyId!)).toMatchObject({ ok: true, value: { token } });
   expect(await revealToken(creator, creator.companyId!)).toMatchObject({ ok: false, code: "forbidden" });
-  const told = await db
+  const auditRows = await db
     .select({ action: auditLog.action, detail: auditLog.detail })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, "company"), eq(auditLog.subjectId, creator.companyId!)));
-  expect(told).toEqual(
+  expect(auditRows).toEqual(
     expect.arrayContaining([
       { action: "companies.manage", detail: { action: "generate token" } },
       { action: "company-token.used", detail: { asked: "GET /api/companies/balance" } },
       { action: "companies.manage", detail: { action: "reveal token" } },
     ]),
   );
-  expect(JSON.stringify([await db.select().from(companyTokens), told])).not.toContain(token);
+  expect(JSON.stringify([await db.select().from(companyTokens), auditRows])).not.toContain(token);
 });
 
 test("ADM-014 ADM-015 the pages generate a token and show it only on request", async () => {

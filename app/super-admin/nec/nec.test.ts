@@ -30,8 +30,8 @@ let win = 800_000;
 const payContractor = (contractor: Actor, amountCents: number, at: string) =>
   atTime(at, async () => {
     await holdFor(client, ++win, amountCents);
-    const wish = { reference: win, contractorId: contractor.id, amountCents, key: `paid:${win}` };
-    const settled = await inTransaction((tx) => payHold(tx, wish));
+    const request = { reference: win, contractorId: contractor.id, amountCents, key: `paid:${win}` };
+    const settled = await inTransaction((tx) => payHold(tx, request));
     if (!settled.ok) throw new Error(settled.message);
   });
 const withTax = async (more: Partial<typeof filledTax> = {}) => {
@@ -112,8 +112,8 @@ test("a statement is a PDF for its contractor and the super administrator only, 
     const bytes = Buffer.from(await response!.arrayBuffer()).toString("latin1");
     expect(bytes.slice(0, 5)).toBe("%PDF-");
     expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    const told = and(eq(auditLog.action, action), eq(auditLog.subjectId, contractor.id));
-    expect(await db.select().from(auditLog).where(told)).toMatchObject([
+    const isAccessEntry = and(eq(auditLog.action, action), eq(auditLog.subjectId, contractor.id));
+    expect(await db.select().from(auditLog).where(isAccessEntry)).toMatchObject([
       { actorId: actor.id, detail: { year: 2026 } },
     ]);
   }

@@ -145,9 +145,9 @@ test("pays only what was confirmed; an order that becomes due later waits", asyn
 });
 
 test("pays nothing in the name of a user who may no longer pay", async () => {
-  const gone = await makeSuperAdmin();
-  await savePayRun(gone, { isOn: true, days: 1 });
-  await db.update(users).set({ state: "disabled" }).where(eq(users.id, gone.id));
+  const disabled = await makeSuperAdmin();
+  await savePayRun(disabled, { isOn: true, days: 1 });
+  await db.update(users).set({ state: "disabled" }).where(eq(users.id, disabled.id));
   const order = await makeDueOrder(contractor, { days: 2 });
   await atTime(inDays(60), doPayRun);
   expect(await statusOf(order.id)).toBe("approved");
@@ -174,13 +174,13 @@ test("the page shows due orders and past runs, its form shows errors, and all is
   expect(await sendForm(superAdmin, "/pay-run", { days: "31", isOn: "on" })).toMatchObject({
     to: "/pay-run",
   });
-  const [told] = await db
+  const [notification] = await db
     .select()
     .from(auditLog)
     .where(eq(auditLog.action, "pay-run.manage"))
     .orderBy(desc(auditLog.id))
     .limit(1);
-  expect(told).toMatchObject({ actorId: superAdmin.id, detail: { isOn: true, days: 31 } });
+  expect(notification).toMatchObject({ actorId: superAdmin.id, detail: { isOn: true, days: 31 } });
   await startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
   expect(await text()).toContain("No work order is due");
   expect(await text()).toMatch(/Latest pay runs.*Manual 1 work order/);

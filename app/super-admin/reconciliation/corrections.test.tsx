@@ -210,10 +210,10 @@ test("others are notified of a proposal, and the proposer of the decision", asyn
   const id = await propose(one, client);
   await rejectCorrection(other, id);
   while (await readEvents("notifications", notify));
-  const told = async ({ id: userId }: Actor) =>
+  const noticesTo = async ({ id: userId }: Actor) =>
     (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
-  expect(await told(other)).toContain("A correction needs your review");
-  expect(await told(one)).toContain("Correction rejected");
+  expect(await noticesTo(other)).toContain("A correction needs your review");
+  expect(await noticesTo(one)).toContain("Correction rejected");
 });
 
 test("with only one super administrator the page says that proposals wait", async () => {

@@ -47,7 +47,8 @@ afterEach(() => {
   banks.dwolla.faults.clear();
 });
 
-const refillByCard = async (amountCents: number) => valueOrThrow(await addFunds(client, { amountCents, card }));
+const refillByCard = async (amountCents: number) =>
+  valueOrThrow(await addFunds(client, { amountCents, card }));
 const refillByBank = async (amountCents: number) =>
   valueOrThrow(await addFundsByBank(client, { amountCents, sourceId }));
 function valueOrThrow<T>(result: { ok: true; value: T } | { ok: false; message: string }): T {
@@ -105,8 +106,8 @@ test("unexplained money received goes to suspense once, and super administrators
     await sqlPool()`select * from ledger_journals where key like ${`found:%${transaction.id}%`}`;
   expect(journal).toMatchObject({ type: "found", description: "only at the provider: processed, $42.00" });
   while (await readEvents("notifications", notify));
-  const told = await db.select().from(notifications).where(eq(notifications.userId, other.id));
-  expect(told.filter(({ kind }) => kind === "alarm")).toMatchObject([
+  const notified = await db.select().from(notifications).where(eq(notifications.userId, other.id));
+  expect(notified.filter(({ kind }) => kind === "alarm")).toMatchObject([
     { title: "Money does not match", url: "/reconciliation" },
   ]);
   registerReconciliationMetrics();
@@ -214,19 +215,19 @@ test("the comparison finds a returned payout without an event, which can then be
 });
 
 test("another amount and a payment missing at the provider are listed with their age", async () => {
-  const [richer, gone] = [await refillByBank(6000), await refillByBank(7000)];
+  const [richer, missing] = [await refillByBank(6000), await refillByBank(7000)];
   const { transfers } = banks.dwolla.books;
   transfers[richer.reference!]!.amountCents += 1;
-  delete transfers[gone.reference!];
+  delete transfers[missing.reference!];
   await compareNow();
   const items = await openItems();
   expect(items).toContainEqual([richer.key, "another amount", 0]);
-  expect(items).toContainEqual([gone.key, "only here", 0]);
+  expect(items).toContainEqual([missing.key, "only here", 0]);
   const { answer } = await atTime(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString(), () =>
     visit(superAdmin, "/reconciliation"),
   );
   const shown = textOf(await renderScreen(Reconciliation, answer as object));
-  for (const text of [gone.key, "$61.81", "another amount", "3 days"]) expect(shown).toContain(text);
+  for (const text of [missing.key, "$61.81", "another amount", "3 days"]) expect(shown).toContain(text);
 });
 
 test("an unreachable provider is reported, and its known data stays", async () => {

@@ -225,17 +225,17 @@ test("FRM-083 DET-033 a template is created from a work order in any state, with
 test("LST-046 LST-047 the list is searched by name and paged, last changed first", async () => {
   for (let n = 1; n <= 6; n++) await makeTemplateNamed(`Survey ${n}`);
   await makeTemplateNamed("100% cabling");
-  const asked = (text: string) => readTableQuery(new URLSearchParams(text), templateTable);
-  const list = await listTemplates(colleague, asked("page=2&sortBy=name"));
+  const queryOf = (text: string) => readTableQuery(new URLSearchParams(text), templateTable);
+  const list = await listTemplates(colleague, queryOf("page=2&sortBy=name"));
   expect(list).toMatchObject({ total: 7, page: 2 });
   expect(list.rows.map(({ name }) => name)).toEqual(["Survey 5", "Survey 6"]);
-  const found = await listTemplates(client, asked("name=0%25 CAB&page=9"));
+  const found = await listTemplates(client, queryOf("name=0%25 CAB&page=9"));
   expect(found).toMatchObject({ total: 1, page: 1, rows: [{ name: "100% cabling" }] });
   expect(await listTemplateDocuments(db, found.rows[0]!.id)).toEqual([]);
-  expect((await listTemplates(stranger, asked(""))).total).toBe(0);
+  expect((await listTemplates(stranger, queryOf(""))).total).toBe(0);
   await db
     .update(templates)
     .set({ updatedAt: new Date("2030-01-01") })
     .where(eq(templates.id, list.rows[0]!.id));
-  expect((await listTemplates(colleague, asked(""))).rows[0]!.name).toBe("Survey 5");
+  expect((await listTemplates(colleague, queryOf(""))).rows[0]!.name).toBe("Survey 5");
 });

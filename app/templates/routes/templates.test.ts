@@ -129,8 +129,8 @@ test("FRM-070 FRM-071 FRM-072 FRM-073 FRM-075 the list links to adding, editing,
       ["Delete", `/templates/${id}/delete`],
     ]),
   );
-  const asked = await renderScreenAt(client, `/templates/${id}/delete`);
-  expect(asked).toContain("Are you sure you want to delete this template?");
+  const html = await renderScreenAt(client, `/templates/${id}/delete`);
+  expect(html).toContain("Are you sure you want to delete this template?");
 });
 
 test("FRM-071 FRM-072 FRM-073 rename, copy and delete return to the list with its search and page", async () => {

@@ -93,9 +93,9 @@ describe("changes of an edit", () => {
       ]),
     );
     await deleteFromList(client, { list: "projects", id: project.id });
-    const gone = await newestOf(client, order);
-    expect(gone.description).toBe("Project Omega was deleted");
-    expect(lines(gone.changes)).toEqual(["Project: Omega → null"]);
+    const entry = await newestOf(client, order);
+    expect(entry.description).toBe("Project Omega was deleted");
+    expect(lines(entry.changes)).toEqual(["Project: Omega → null"]);
   });
 
   test("custom fields and approval codes have name, old and new value; deleted ones keep their value", async () => {
@@ -190,10 +190,10 @@ test("a quantity is shown in its unit of that time, on later pages too", async (
   const newest = await pageOf(client, win);
   expect(lines(newest.entries[0]!.changes)).toContain("Quantity: 7 dev → 8 dev");
   const older = await pageOf(client, win, newest.older!);
-  const told = older.entries
+  const changes = older.entries
     .flatMap(({ changes }) => lines(changes))
     .filter((line) => /^Quantity/.test(line));
-  expect(told).toEqual(["Quantity: 3.25 hr → 7 dev", "Quantity: 2 hr → 3.25 hr"]);
+  expect(changes).toEqual(["Quantity: 3.25 hr → 7 dev", "Quantity: 2 hr → 3.25 hr"]);
 });
 
 test("the description is kept, without the line that only lists field names", () => {

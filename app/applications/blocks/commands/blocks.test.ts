@@ -143,8 +143,8 @@ test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-023 SRC-025 SRC-026 REST calls block a
   const [asClient, asContractor] = [await caller(client), await caller(contractor)];
   const contractorId = String(contractor.id);
   const blocked = () => findBlocks(db, client.companyId!, contractor.id);
-  const send = async (method: "PATCH" | "POST", path: string, said: object) =>
-    expect((await asClient(method, path, { contractorId, ...said })).status).toBe(200);
+  const send = async (method: "PATCH" | "POST", path: string, body: object) =>
+    expect((await asClient(method, path, { contractorId, ...body })).status).toBe(200);
 
   await send("POST", "/api/orders/block_user_for_order", { workOrderId: String(order.id) });
   expect(await blocked()).toMatchObject({ company: false, orders: [{ id: order.id }] });

@@ -55,15 +55,15 @@ describe("inviting to an order", () => {
 
   test("ERR-008 BLK-031 APP-029 APP-034 contractors who can be invited are; the others stay in the form, each with a reason", async () => {
     const { client, at, order, contractor } = await makeScene();
-    const gone = await makeContractor({ firstName: "Gone", lastName: "Away", state: "deactivated" });
+    const deactivated = await makeContractor({ firstName: "Gone", lastName: "Away", state: "deactivated" });
     const fields: Fields = [
       ["contractorsId", contractor.id],
-      ["contractorsId", gone.id],
+      ["contractorsId", deactivated.id],
     ];
     expect(await refusedForm(client, at("invite"), fields)).toEqual({
       status: 409,
       error: { "": ["1 invitation sent, 1 refused:", "Gone Away: The contractor's account is not active"] },
-      chosen: [gone.id],
+      chosen: [deactivated.id],
     });
     expect(await reload(order.id)).toMatchObject({ routedCount: 1 });
     const poor = await makeScene(0);

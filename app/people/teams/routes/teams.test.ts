@@ -69,9 +69,9 @@ test("CMP-006 CMP-007 CMP-008 CMP-051 Q-044 a wrong team gets errors beside its 
 
 test("only active users of the company can join a team", async () => {
   const client = await makeClient();
-  const gone = await makeClient("Manager", client.companyId!);
-  await db.update(users).set({ state: "disabled" }).where(eq(users.id, gone.id));
-  for (const outsider of [await makeClient(), await makeContractor(), gone]) {
+  const deletedUser = await makeClient("Manager", client.companyId!);
+  await db.update(users).set({ state: "disabled" }).where(eq(users.id, deletedUser.id));
+  for (const outsider of [await makeClient(), await makeContractor(), deletedUser]) {
     const typed = { name: "Mixed", usersIds: [String(client.id), String(outsider.id)] };
     expect((await sendForm(client, "/manage-teams/add", typed)).error?.usersIds).toHaveLength(1);
   }

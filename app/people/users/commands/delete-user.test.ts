@@ -36,8 +36,8 @@ test("security case 14: CMP-030 Q-124 deleting a colleague with open work orders
   for (const wrong of [leaving.id, stranger.id, "x"])
     expect((await sendForm(admin, address, { reassignedTo: String(wrong) })).status).toBe(422);
 
-  const gone = await sendForm(admin, `${address}?page=2`, { reassignedTo: String(successor.id) });
-  expect(gone.to).toBe("/user-management?page=2");
+  const answer = await sendForm(admin, `${address}?page=2`, { reassignedTo: String(successor.id) });
+  expect(answer.to).toBe("/user-management?page=2");
   expect(await userIdsIn(admin.companyId!)).toEqual([admin.id, successor.id]);
   for (const { id } of [draft, paid]) {
     expect(await reload(id)).toMatchObject({ createdById: successor.id, version: 1 });

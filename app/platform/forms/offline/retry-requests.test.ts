@@ -10,11 +10,11 @@ afterEach(() => {
 
 /** A server that breaks its first `lost` connections, the second in the middle of the answer. */
 async function flakyServer(lost: number) {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((_request, answer) => {
-    asked++;
-    if (asked > lost) return void answer.end("the page");
-    if (asked !== 2) return void answer.socket?.destroy();
+    requestCount++;
+    if (requestCount > lost) return void answer.end("the page");
+    if (requestCount !== 2) return void answer.socket?.destroy();
     answer.writeHead(200, { "Content-Length": "8" });
     answer.write("the ");
     setTimeout(() => answer.socket?.destroy(), 10);
@@ -22,7 +22,7 @@ async function flakyServer(lost: number) {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   cleanups.push(() => server.close());
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { origin, asked: () => asked };
+  return { origin, asked: () => requestCount };
 }
 
 /** A page's fetch with relative URLs and no pauses. */

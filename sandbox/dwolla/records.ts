@@ -44,7 +44,7 @@ export type Transfer = {
 export type Subscription = { id: string; url: string; secret: string; paused: boolean; created: string };
 export type DwollaEvent = { id: string; topic: string; path: string; owner: Owner; created: string };
 
-export type Books = {
+export type Records = {
   accountId: string;
   customers: Record<string, Customer>;
   sources: Record<string, FundingSource>;
@@ -56,7 +56,7 @@ export type Books = {
   waiting: Delivery[];
 };
 
-export const emptyBooks = (): Books => ({
+export const emptyRecords = (): Records => ({
   accountId: "",
   customers: {},
   sources: {},
@@ -69,7 +69,7 @@ export const emptyBooks = (): Books => ({
 
 export type Body = Record<string, unknown>;
 export type Context = {
-  books: Books;
+  books: Records;
   url: string;
   /** How long a transfer or micro-deposit stays pending. */
   settleMs: number;

@@ -1,5 +1,5 @@
 /** The chapters about messages and notifications. */
-export const talkChapters = [
+export const messageChapters = [
   {
     name: "Messages",
     description:

@@ -6,7 +6,7 @@ import { notFound } from "./errors";
 import type { Fields } from "./fields";
 
 /** The stored objects as Stripe returns them, typed by Stripe's own package. */
-export type Books = {
+export type Records = {
   customers: Record<string, Stripe.Customer>;
   paymentMethods: Record<string, Stripe.PaymentMethod>;
   setupIntents: Record<string, Stripe.SetupIntent>;
@@ -25,7 +25,7 @@ export type Books = {
   waiting: Delivery[];
 };
 
-export const emptyBooks = (): Books => ({
+export const emptyRecords = (): Records => ({
   customers: {},
   paymentMethods: {},
   setupIntents: {},
@@ -42,7 +42,7 @@ export const emptyBooks = (): Books => ({
 });
 
 export type Context = {
-  books: Books;
+  books: Records;
   /** The stand-in's address, for its hosted pages. */
   url: string;
   /** Records an event, to be delivered after the call. */
