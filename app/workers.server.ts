@@ -112,7 +112,7 @@ export async function startWorkers() {
   await retryUntilDatabaseAnswers(() => startJobs(workers, schedule));
   await retryUntilDatabaseAnswers(resumeImports);
   await retryUntilDatabaseAnswers(resumeRuns);
-  // Not awaited: brings the reports up to date when a server starts.
+  // Not awaited: updates the reports when a server starts.
   void rollUpWeeks().catch((err) => log().warn({ err }, "the reports could not be updated"));
   // Not awaited: an unreachable provider must not delay the start.
   void subscribeToBank().catch((err) =>

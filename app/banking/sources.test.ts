@@ -31,14 +31,14 @@ test("MON-034 MON-036 a bank account is added at the provider, unverified, and i
     isPrimary: false,
     depositsAskedAt: expect.any(Date),
   });
-  expect(provider.dwolla.books.sources[source!.reference]?.micro).toMatchObject({ amountsCents: [3, 9] });
+  expect(provider.dwolla.records.sources[source!.reference]?.micro).toMatchObject({ amountsCents: [3, 9] });
 });
 
 test("the same account is added once, even if responses got lost", async () => {
   const client = await makeClient();
   const typed = typedBank();
   const { reference } = await addBank(client);
-  const customer = provider.dwolla.books.sources[reference]!.owner;
+  const customer = provider.dwolla.records.sources[reference]!.owner;
   provider.dwolla.faults.order(`POST /customers/${customer}/funding-sources`, "silent-after");
   expect(await addSource(client, typed)).toMatchObject({ ok: false, code: "conflict" });
   expect(await addSource(client, typed)).toMatchObject({ ok: true });
@@ -52,8 +52,8 @@ test("a customer whose creation got lost is found again; another one with the sa
   expect(await addSource(client, typedBank())).toMatchObject({ ok: false });
   expect(await addSource(client, typedBank())).toMatchObject({ ok: true });
   const other = await makeClient("Admin", undefined, { email: "taken@example.com" });
-  const mine = Object.values(provider.dwolla.books.customers)[0]!;
-  provider.dwolla.books.customers.other = {
+  const mine = Object.values(provider.dwolla.records.customers)[0]!;
+  provider.dwolla.records.customers.other = {
     ...mine,
     id: "other",
     email: "taken@example.com",
@@ -66,8 +66,8 @@ test("a customer whose creation got lost is found again; another one with the sa
 test("deposits that could not be requested are requested by the job", async () => {
   const client = await makeClient();
   const { reference } = await addBank(client);
-  delete provider.dwolla.books.sources[reference]!.micro;
-  const customer = provider.dwolla.books.sources[reference]!.owner;
+  delete provider.dwolla.records.sources[reference]!.micro;
+  const customer = provider.dwolla.records.sources[reference]!.owner;
   const order = provider.dwolla.faults.next;
   provider.dwolla.faults.next = (method, path) =>
     path.endsWith("/micro-deposits") ? "unreachable" : order(method, path);
@@ -77,7 +77,7 @@ test("deposits that could not be requested are requested by the job", async () =
   expect((await findAnySource(second.id))?.depositsAskedAt).toBeNull();
   await requestDeposits({ sourceId: second.id });
   expect((await findAnySource(second.id))?.depositsAskedAt).toBeInstanceOf(Date);
-  expect(provider.dwolla.books.sources[second.reference]).toMatchObject({ owner: customer, micro: {} });
+  expect(provider.dwolla.records.sources[second.reference]).toMatchObject({ owner: customer, micro: {} });
 });
 
 test("MON-035 MON-038 Q-104 Q-194 the super administrator verifies; the first verified account becomes primary", async () => {
@@ -117,7 +117,7 @@ test("a lost response to the right amounts is found in the provider's records", 
 test("deposits that are still on their way cannot be verified yet", async () => {
   const client = await makeClient();
   const { id, reference } = await addBank(client);
-  provider.dwolla.books.sources[reference]!.micro!.created = new Date(Date.now() + 60_000).toISOString();
+  provider.dwolla.records.sources[reference]!.micro!.created = new Date(Date.now() + 60_000).toISOString();
   const early = await verify(id);
   expect(early).toMatchObject({ ok: false, message: expect.stringContaining("still on their way") });
 });
@@ -147,19 +147,19 @@ test("MON-039 a removed source is gone here and at the provider; the same again 
   expect(await removeSource(client, id)).toMatchObject({ ok: false });
   expect(await removeSource(client, id)).toMatchObject({ ok: true });
   expect(await sourcesOf(client)).toEqual([]);
-  expect(provider.dwolla.books.sources[reference]).toMatchObject({ removed: true });
+  expect(provider.dwolla.records.sources[reference]).toMatchObject({ removed: true });
 });
 
 test("events report changes at the provider", async () => {
   const client = await makeClient();
   const { id, reference } = await addBank(client);
-  const books = provider.dwolla.books.sources[reference]!;
+  const books = provider.dwolla.records.sources[reference]!;
   books.status = "verified";
   await syncSource(reference);
   expect(await findAnySource(id)).toMatchObject({ isVerified: true });
   await provider.dwolla.webhooks.settled();
   const other = await addBank(client);
-  provider.dwolla.books.sources[other.reference]!.removed = true;
+  provider.dwolla.records.sources[other.reference]!.removed = true;
   await syncSource(other.reference);
   await vi.waitFor(async () => expect(await findAnySource(other.id)).toBeUndefined(), 10_000);
 });

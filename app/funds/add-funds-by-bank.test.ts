@@ -40,7 +40,7 @@ const addFundsFrom = async (
 const balance = ({ companyId }: Actor) => balanceOf(companyId!);
 const linesOf = async ({ companyId }: Actor) => await statementOf(companyId!);
 const transfersAtProvider = (key: string) =>
-  Object.values(provider.dwolla.books.transfers).filter(({ correlationId }) => correlationId === key);
+  Object.values(provider.dwolla.records.transfers).filter(({ correlationId }) => correlationId === key);
 const transfersCall = "POST /transfers";
 
 test("MON-024 Q-099 funds by bank are pending, and in no balance, until the provider confirms them", async () => {
@@ -150,13 +150,13 @@ test("the hourly job finds changes whose events got lost", async () => {
 test("a transfer that arrived without an event is found when the subscription is renewed", async () => {
   const { client, sourceId } = await clientWithBank();
   const { id } = await addFundsFrom({ client, sourceId });
-  const { books } = provider.dwolla;
-  const { subscriptions } = books;
-  books.subscriptions = {};
+  const { records } = provider.dwolla;
+  const { subscriptions } = records;
+  records.subscriptions = {};
   await provider.dwolla.settle();
   expect((await findTransfer(id)).state).toBe("sent");
   await ensureSubscription();
-  books.subscriptions = subscriptions;
+  records.subscriptions = subscriptions;
   expect((await findTransfer(id)).state).toBe("processed");
 });
 

@@ -89,7 +89,7 @@ test("MON-007 MON-011 MON-074 ERR-021 a card's name and date can be edited; a fo
   expect(errorsOf(same)).toEqual({ "": ["None changes found!"] });
   await edit({ expMonth: "1", expYear: "35", cardName: "Bo Lee" });
   expect(await cardsOf(client)).toMatchObject([{ expMonth: 1, expYear: 2035, cardName: "Bo Lee" }]);
-  expect(provider.stripe.books.paymentMethods[reference]).toMatchObject({
+  expect(provider.stripe.records.paymentMethods[reference]).toMatchObject({
     card: { exp_month: 1, exp_year: 2035 },
     billing_details: { name: "Bo Lee" },
   });
@@ -100,7 +100,7 @@ test("MON-012 a removed card is gone here and at the provider", async () => {
   const { id, reference } = await addSavedCard(client);
   await post(client, `/payment-methods/${id}/remove`, {});
   expect(await cardsOf(client)).toEqual([]);
-  expect(provider.stripe.books.paymentMethods[reference]?.customer).toBeNull();
+  expect(provider.stripe.records.paymentMethods[reference]?.customer).toBeNull();
   expect(
     (await post(client, `/payment-methods/${id}/edit`, {}).catch((e) => ({ response: e }))).response?.status,
   ).toBe(404);
@@ -240,7 +240,7 @@ test("Q-201 a payment counts without a return; a declined card may be followed b
   const page = await openPage(client);
   expect((await payOn(page, "4000000000000341")).status).toBe(402);
   const payment = () =>
-    Object.values(provider.stripe.books.paymentIntents).findLast(({ amount }) => amount === 10_300)!;
+    Object.values(provider.stripe.records.paymentIntents).findLast(({ amount }) => amount === 10_300)!;
   await syncStripeEvent({ payment: payment().id });
   expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
   await payOn(page);

@@ -11,13 +11,13 @@ import { longLists } from "~/work-orders/form/long-lists.server";
 export type OrderFormAnswer = {
   lastResult: SubmissionResult<string[]>;
   staged: StagedFile[];
-  /** Asks before publishing; the answer sends the amount back. */
+  /** The confirmation before publishing; the form sends the confirmed amount. */
   question?: { text: string; cents: number };
-  /** Asks before a template ("" for none) replaces what was typed. */
+  /** Confirms before a template ("" for none) replaces the input. */
   rewrite?: { template: string };
   /** The stored version, after a conflict. */
   version?: number;
-  /** Stays the same however often the form is shown again. */
+  /** The form's idempotency key, unchanged when the form is shown again. */
   formKey?: string;
   lists?: LongLists;
   toast?: string;

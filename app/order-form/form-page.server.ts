@@ -46,7 +46,7 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     formKey: order ? null : (restored?.formKey?.[0] ?? newFormKey()),
     values,
     restored: savedSubmission ? ("signed-out" as const) : restored ? ("draft" as const) : null,
-    /** When the draft that is offered was saved; `null` when there is none or it is shown. */
+    /** When the offered draft was saved; `null` without one or if the form already shows it. */
     unsavedAt: draft && !restored ? draft.updatedAt : null,
     draftKey: key,
     draftSavedAt: draft?.updatedAt ?? null,

@@ -16,7 +16,7 @@ const boss = new PgBoss({ db: database, migrate: false, supervise: false, schedu
 beforeAll(() => boss.start().then(() => boss.on("error", () => {})));
 afterAll(() => boss.stop({ graceful: false }));
 
-/** The statements of what pg-boss does meanwhile. */
+/** Returns the statements that pg-boss runs during `work`. */
 async function statementsOf(work: () => Promise<unknown>) {
   statements.length = 0;
   await work();
@@ -57,7 +57,7 @@ test("pg-boss makes the queue for itself that a restore makes before it", async 
   expect(readFileSync("server/backup/restore.ts", "utf8")).toContain(own[0]!.name);
 });
 
-/** Without what differs only in how it is written down. */
+/** Ignores differences in white space. */
 const normalizeSpaces = (text: string) => text.replace(/\s+/g, " ");
 
 test("the migration makes the tables and functions that this pg-boss would make", () => {

@@ -113,7 +113,7 @@ test("Q-179 typed numbers are nowhere: database, queues, log, pages, API, saved 
   expect(findPlanted(JSON.stringify([answers, pages]))).toEqual([]);
   expect(JSON.stringify(pages)).toContain("9053");
   expect(findPlanted(logged.join("\n"))).toEqual([]);
-  expect(findPlanted(JSON.stringify(provider.dwolla.books))).toEqual([]);
+  expect(findPlanted(JSON.stringify(provider.dwolla.records))).toEqual([]);
 });
 
 test("after a key change numbers are encrypted again, and the former key is no longer needed", async () => {

@@ -61,7 +61,7 @@ const statusOf = async (contractor: Actor) =>
 /** Lists the sandbox's transfers to a contractor's banks. */
 const transfersReceivedBy = async (contractor: Actor) => {
   const keys = (await transfersOf(contractor)).map(({ key }) => key);
-  return Object.values(provider.dwolla.books.transfers)
+  return Object.values(provider.dwolla.records.transfers)
     .filter(({ correlationId, status }) => keys.includes(correlationId ?? "") && status !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 };
@@ -145,12 +145,12 @@ test("the provider's refusal of an account is stored with it, and nothing is sen
   await paidOrder(contractor);
   const { email } = contractor;
   const somebodyElse = { id: "twin", firstName: "A", lastName: "B", email, created: "2026-01-01T00:00:00Z" };
-  provider.dwolla.books.customers.twin = { ...somebodyElse, type: "unverified", status: "unverified" };
+  provider.dwolla.records.customers.twin = { ...somebodyElse, type: "unverified", status: "unverified" };
   await payOut({ contractorId: contractor.id });
   const { answer } = await visit(contractor, "/manage-funds");
   expect(answer).toMatchObject({ bank: { trouble: expect.stringContaining("email") } });
   expect([await transfersOf(contractor), await payableTo(contractor.id)]).toEqual([[], PAY]);
-  delete provider.dwolla.books.customers.twin;
+  delete provider.dwolla.records.customers.twin;
   await payOut({ contractorId: contractor.id });
   expect(await transfersOf(contractor)).toEqual([]);
   await saveBank(contractor, "Harbor");

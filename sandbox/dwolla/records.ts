@@ -69,7 +69,7 @@ export const emptyRecords = (): Records => ({
 
 export type Body = Record<string, unknown>;
 export type Context = {
-  books: Records;
+  records: Records;
   url: string;
   /** How long a transfer or micro-deposit stays pending. */
   settleMs: number;
@@ -92,8 +92,8 @@ export const link = (context: Context, path: string, kind: string) => ({
   type: hal,
   "resource-type": kind,
 });
-export const ownerPath = ({ books }: Context, owner: Owner) =>
-  owner === "account" ? `/accounts/${books.accountId}` : `/customers/${owner}`;
+export const ownerPath = ({ records }: Context, owner: Owner) =>
+  owner === "account" ? `/accounts/${records.accountId}` : `/customers/${owner}`;
 
 /** Returns the event's name: Dwolla prefixes events of customers. */
 export const topicOf = (owner: Owner, kind: string) => (owner === "account" ? kind : `customer_${kind}`);

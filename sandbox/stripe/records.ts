@@ -42,7 +42,7 @@ export const emptyRecords = (): Records => ({
 });
 
 export type Context = {
-  books: Records;
+  records: Records;
   /** The stand-in's address, for its hosted pages. */
   url: string;
   /** Records an event, to be delivered after the call. */

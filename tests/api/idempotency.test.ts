@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { caller } from "./caller";
 import { readDocument } from "./contract";
 
-// Calls about money that move none: payment and payout details, prices, and comparing with providers. All others in the chapters or under permissions of money need a key.
+// Calls about money that move no money: payment and payout details, prices, and comparing with providers. All others in the chapters or under permissions of money need a key.
 const withoutMoney = [
   "payment.methods.create",
   "payment.methods.update",

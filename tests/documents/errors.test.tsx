@@ -16,7 +16,7 @@ import { CopyToken, copyToast } from "~/super-admin/companies/components/copy-to
 import { CopyableId, copiedToast } from "~/ui/display/copyable-id";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 
-/** The documents' catalogue of errors (WO §8, MC §8, CA §8), as far as it is about all pages and calls. */
+/** The documents' catalogue of errors (WO §8, MC §8, CA §8), the part that applies to all pages and calls. */
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the toast of the page after an action. */

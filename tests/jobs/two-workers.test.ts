@@ -111,10 +111,10 @@ test("two workers do each job and event once, and finish running jobs when told 
   };
   await vi.waitFor(settled, { timeout: 90_000, interval: 500 });
 
-  const charged = Object.values(cards.stripe.books.charges).map(({ metadata }) => metadata.refill);
+  const charged = Object.values(cards.stripe.records.charges).map(({ metadata }) => metadata.refill);
   expect(charged).toHaveLength(EACH);
   expect(new Set(charged).size).toBe(EACH);
-  const moved = Object.values(banks.dwolla.books.transfers).map(({ correlationId }) => correlationId);
+  const moved = Object.values(banks.dwolla.records.transfers).map(({ correlationId }) => correlationId);
   const keys = (await db.select().from(bankTransfers)).map(({ key }) => key);
   expect(moved.toSorted()).toEqual(keys.toSorted());
   const contractorNotifications = await db

@@ -161,7 +161,7 @@ async function findScreens(page: Page, tabs: readonly string[]) {
   return found;
 }
 
-/** Later orders belong to other journeys, which change them meanwhile. */
+/** Later orders belong to other journeys, which change them at the same time. */
 const lastOfDemo = 100_410;
 const isOfDemo = (path: string) => Number(path.match(/\d+$/)) <= lastOfDemo;
 

@@ -67,7 +67,7 @@ export const requestArbitrary: fc.Arbitrary<LedgerRequest | Ended> = fc.oneof(
   fc.record({ act: fc.constant("reverse" as const), reverses: key.map(doneKey), key }),
 );
 
-/** Completes the end of a transfer. Undefined if the key started none. */
+/** Completes the end of a transfer. Undefined if the key started no transfer. */
 export function ending(model: Model, w: LedgerRequest | Ended): LedgerRequest | undefined {
   if (w.act !== "ended") return w;
   const started = model.started(w.of);

@@ -81,7 +81,7 @@ async function perform(action: Action, superAdmin: Actor, contractor: Actor) {
 
 /** Sums the transfers that the sandbox sent and did not reverse. */
 const receivedCents = (keys: string[]) =>
-  Object.values(provider.dwolla.books.transfers)
+  Object.values(provider.dwolla.records.transfers)
     .filter(({ correlationId, status }) => keys.includes(correlationId ?? "") && status !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 

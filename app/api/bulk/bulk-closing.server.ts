@@ -39,7 +39,7 @@ export function declareBulkClosing(api: Api) {
     path: "/orders/bulk/approve",
     summary: "Approve completed work orders with their saved or recorded values; up to 1,000 at once",
     refuses: [402],
-    once: true,
+    idempotent: true,
     body: selectionSchema.extend({ approvedExpenses, seen }),
     answer: counted("successApprovedWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
@@ -66,7 +66,7 @@ export function declareBulkClosing(api: Api) {
     path: "/orders/paid",
     summary:
       "Mark approved work orders as paid; clients only those paid outside the app; up to 1,000 at once",
-    once: true,
+    idempotent: true,
     body: selectionSchema,
     answer: counted("successWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {

@@ -28,7 +28,7 @@ export function declareBulkRouting(api: Api) {
     method: "post",
     path: "/invites/bulk/work-orders",
     refuses: [402],
-    once: true,
+    idempotent: true,
     summary: "Route work orders to one contractor: the given ones, or all that match the filters",
     body: selectionSchema.extend({ contractorId: contractor }),
     answer: { payload },

@@ -31,7 +31,7 @@ export function declareBulk(api: Api) {
     path: "/orders/bulk/edit",
     summary: "Change some fields of many work orders; omitted fields stay unchanged",
     refuses: [402],
-    once: true,
+    idempotent: true,
     multipart: z.object({
       data: z
         .string()

@@ -68,7 +68,7 @@ export function declareContractorDetails(api: Api) {
     method: "post",
     path: "/contractor/addNote",
     summary: "Add a note about a contractor; only your company sees it",
-    once: true,
+    idempotent: true,
     refuses: [404],
     body: noteForm.pick({ description: true }).extend({ contractorId: contractor }),
     answer: created,

@@ -61,7 +61,7 @@ export function declareGroups(api: Api) {
     method: "post",
     path: "/contractor-groups/create",
     summary: "Add a group",
-    once: true,
+    idempotent: true,
     body: z.object(values),
     answer: created,
     run: async ({ actor, body, keyOf }) => {

@@ -33,7 +33,7 @@ export function declareChecks(api: Api) {
     method: "post",
     path: "/orders/{id}/check-in-check-outs",
     summary: "Check in; a date without a zone is the site's wall clock",
-    once: true,
+    idempotent: true,
     params: order,
     body: z.object({ check_in_date: instant, coords }),
     answer,

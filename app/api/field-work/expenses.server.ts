@@ -30,7 +30,7 @@ export function declareExpenses(api: Api) {
     method: "post",
     path: "/expenses",
     summary: "Add an expense to a work order assigned to you",
-    once: true,
+    idempotent: true,
     body: ofOrder.extend(fields),
     answer,
     run: async ({ actor, body: { workOrderId, ...typed }, keyOf }) => {

@@ -31,7 +31,7 @@ export function declareReports(api: Api) {
     method: "post",
     path: "/reports/client_report_issue",
     summary: "Report an issue with an assigned work order to its contractor",
-    once: true,
+    idempotent: true,
     body: z.object({ work_order_id: win, client_issue_description: optionalText }),
     answer,
     run: async ({ actor, body, keyOf }) => {

@@ -159,7 +159,7 @@ export function declareBankTransfers(api: Api) {
     path: "/dwolla/transactions",
     summary:
       "Add funds from a bank account; the processing fee is charged on top. For the super administrator: to the balance that contractors are paid from, without a fee",
-    once: true,
+    idempotent: true,
     refuses: [402, 404, 409],
     body: z.object({
       amount: figure.openapi({ type: "string", example: "100.00", description: "Dollars" }),

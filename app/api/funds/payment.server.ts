@@ -43,7 +43,7 @@ export function declarePayment(api: Api) {
     method: "post",
     path: "/payment/payment-transaction",
     summary: "Add funds by card. The processing fee is charged on top of the amount",
-    once: true,
+    idempotent: true,
     refuses: [402, 404, 409, 429],
     body: z.object({
       amount: figure.openapi({ type: "string", example: "100.00", description: "Dollars, at least 1" }),

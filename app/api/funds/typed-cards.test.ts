@@ -33,7 +33,7 @@ test("Q-201 with live keys a call adds funds only by a saved card and refuses a 
   const call = await caller(client);
   const pay = (paymentMethod: unknown) =>
     call("POST", "/api/payment/payment-transaction", { amount: "100", paymentMethod });
-  const known = Object.keys(provider.stripe.books.paymentMethods).length;
+  const known = Object.keys(provider.stripe.records.paymentMethods).length;
   expect(await pay(typedCard)).toMatchObject(
     refusalLike(/card provider's own page only.* pay with the saved card/),
   );
@@ -45,7 +45,7 @@ test("Q-201 with live keys a call adds funds only by a saved card and refuses a 
   ).toMatchObject(refusalLike(/card provider's own page only/));
   expect(await db.$count(cards, eq(cards.companyId, client.companyId!))).toBe(1);
   // The provider never received the number.
-  expect(Object.keys(provider.stripe.books.paymentMethods)).toHaveLength(known);
+  expect(Object.keys(provider.stripe.records.paymentMethods)).toHaveLength(known);
 });
 
 test("Q-201 with live keys a call refuses to buy a certificate with a new card", async () => {

@@ -45,7 +45,7 @@ type Declared<A extends Permission, P extends z.ZodObject, Q extends z.ZodObject
   /** Refusals that can't be derived: 402 if funds are held, 429 if attempts are limited. */
   refuses?: readonly Outcome[];
   /** Takes an Idempotency-Key: a repeated call returns the first response. */
-  once?: true;
+  idempotent?: true;
   /** For a GET that changes something: a link on another site would send the cookie, so a token is required. */
   tokenOnly?: true;
   run: (call: {
@@ -84,7 +84,7 @@ export function call<
       request: c.req.raw,
       address: c.get("clientAddress"),
       keyOf: (...contents) =>
-        callIdempotencyKey(declared.once && c.req.header("Idempotency-Key"), ...contents),
+        callIdempotencyKey(declared.idempotent && c.req.header("Idempotency-Key"), ...contents),
       ...input.value,
     } as Parameters<typeof declared.run>[0]);
     const result = await run.catch(asFormRefused);
@@ -107,7 +107,7 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
   api: Api,
   declared: Declared<A, P, Q, B>,
 ) {
-  const { permission, id, method, path, summary, params, query, body, multipart, answer, bytes, once } =
+  const { permission, id, method, path, summary, params, query, body, multipart, answer, bytes, idempotent } =
     declared;
   const success = z.object({ success: z.literal(true), message: z.string(), ...answer });
   const sent = body
@@ -127,7 +127,7 @@ function describe<A extends Permission, P extends z.ZodObject, Q extends z.ZodOb
     request: {
       ...(params && { params }),
       ...(query && { query }),
-      ...(once && { headers: idempotencyKey }),
+      ...(idempotent && { headers: idempotencyKey }),
       ...(sent && { body: { required: true, content: sent } }),
     },
     responses: {

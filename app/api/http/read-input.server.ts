@@ -57,7 +57,7 @@ export async function readInput(
 const withoutNuls = (texts: object) =>
   Object.fromEntries(Object.entries(texts).map(([name, each]) => [withoutNul(name), cleaned(each)]));
 const cleaned = (value: unknown) => (typeof value === "string" ? withoutNul(value) : value);
-/** JSON.parse calls this for the inner values first. */
+/** JSON.parse calls this for inner values before outer ones. */
 const reviver = (_: string, value: unknown) =>
   value && typeof value === "object" && !Array.isArray(value) ? withoutNuls(value) : cleaned(value);
 

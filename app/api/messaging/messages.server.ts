@@ -58,7 +58,7 @@ export function declareMessages(api: Api) {
     id: "messages.send",
     method: "post",
     path: "/messages",
-    once: true,
+    idempotent: true,
     summary:
       "Send a message about a work order; a reply goes to the people of the original message, a contractor's message to the client",
     body: z.object({

@@ -29,7 +29,7 @@ export function declareOrderActions(api: Api) {
     method: "post",
     path: "/users/copy_work_order",
     summary: "Copy a work order into drafts; one by default",
-    once: true,
+    idempotent: true,
     body: ofOrderSnakeCase.extend({ no_count: whole.default(1) }),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
     run: async ({ actor, body, keyOf }) => {

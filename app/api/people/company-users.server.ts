@@ -99,7 +99,7 @@ function declareChanges(api: Api) {
     path: "/users/sendInviteToClientUser",
     summary: "Invite a colleague by email; with resend, send the invitation again",
     refuses: [404, 409, 429],
-    once: true,
+    idempotent: true,
     body: z.object({
       _id: id.optional().openapi({ description: "Whose invitation to resend; without it, found by email" }),
       ...sent,

@@ -62,7 +62,7 @@ export function declareTeams(api: Api) {
     method: "post",
     path: "/teams/create",
     summary: "Add a team",
-    once: true,
+    idempotent: true,
     body: z.object(values),
     answer: created,
     run: async ({ actor, body, keyOf }) => {

@@ -1,7 +1,7 @@
 import { messageChapters } from "./message-chapters";
 import { moneyChapters } from "./money-chapters";
 
-/** The chapters of the reference with their calls. A test fails on a call that is in none. */
+/** The chapters of the reference with their calls. A test fails if a call is missing here. */
 export const chapters = [
   {
     name: "Signing in",

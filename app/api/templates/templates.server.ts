@@ -76,7 +76,7 @@ function declareSaving(api: Api) {
     method: "post",
     path: "/templates",
     summary: "Create a template: any part of the work-order form, under a name",
-    once: true,
+    idempotent: true,
     multipart: z.object({ ...sent, templateId: id.optional() }),
     answer: created,
     run: ({ actor, request, keyOf }) =>
@@ -117,7 +117,7 @@ function declareActions(api: Api) {
     path: "/templates/copy",
     summary: "Copy a template under another name",
     refuses: [404],
-    once: true,
+    idempotent: true,
     body: withName,
     answer: created,
     run: async ({ actor, body, keyOf }) => {

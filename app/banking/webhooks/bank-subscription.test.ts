@@ -4,10 +4,10 @@ import { env, resetEnv } from "~/platform/settings/env.server";
 import { ensureSubscription } from "./bank-subscription.server";
 
 const provider = withBankProvider();
-const listSubscriptions = () => Object.values(provider.dwolla.books.subscriptions);
+const listSubscriptions = () => Object.values(provider.dwolla.records.subscriptions);
 const webhookUrl = () => `${env().ORIGIN}/webhooks/dwolla`;
 const addSubscription = (id: string, url: string, more: object = {}) => {
-  provider.dwolla.books.subscriptions[id] = {
+  provider.dwolla.records.subscriptions[id] = {
     id,
     url,
     secret: `secret of ${id}`,
@@ -17,7 +17,7 @@ const addSubscription = (id: string, url: string, more: object = {}) => {
   };
 };
 beforeEach(() => {
-  provider.dwolla.books.subscriptions = {};
+  provider.dwolla.records.subscriptions = {};
 });
 
 test("one subscription is created, signed with our secret, and stays", async () => {

@@ -34,7 +34,7 @@ const purchasesOf = ({ id }: Actor) =>
   db.select().from(certificatePurchases).where(eq(certificatePurchases.contractorId, id));
 const chargesOf = async (actor: Actor) => {
   const keys = (await purchasesOf(actor)).map(({ key }) => key);
-  return Object.values(provider.stripe.books.charges).filter(
+  return Object.values(provider.stripe.records.charges).filter(
     ({ metadata, paid }) => paid && keys.includes(metadata.purchase!),
   );
 };

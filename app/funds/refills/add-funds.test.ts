@@ -52,7 +52,7 @@ const refillFrom = (result: Awaited<ReturnType<typeof addFunds>>) => {
 const chargesOf = async (client: Actor) => {
   const rows = await db.select().from(refills).where(eq(refills.companyId, client.companyId!));
   const keys = new Set(rows.map(({ key }) => key));
-  return Object.values(provider.stripe.books.charges).filter(
+  return Object.values(provider.stripe.records.charges).filter(
     ({ metadata, paid }) => paid && keys.has(metadata.refill!),
   );
 };
@@ -239,5 +239,5 @@ test("Q-201 Q-102 a card's number is in no table, whatever happens to the card",
     ]);
     expect(found, name).toHaveLength(0);
   }
-  expect(JSON.stringify(provider.stripe.books)).not.toMatch(/400000000000|555555555555/);
+  expect(JSON.stringify(provider.stripe.records)).not.toMatch(/400000000000|555555555555/);
 });

@@ -34,7 +34,7 @@ async function makePaidByHand(reference: string) {
   const contractor = await makeContractor();
   const win = await makeFailedPayout(one, contractor);
   const [failed] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
-  const { transfers } = banks.dwolla.books;
+  const { transfers } = banks.dwolla.records;
   const there = transfers[failed!.reference!]!;
   there.status = "failed";
   const own = { id: reference, correlationId: undefined, status: "processed" as const };
@@ -91,7 +91,7 @@ test("a manual transfer is approved as the payout, which is then not sent again"
   expect(await countViolations()).toBe(0);
 
   // When the bank returns it after all, it is like any failed payout.
-  banks.dwolla.books.transfers["by-hand-1"]!.status = "failed";
+  banks.dwolla.records.transfers["by-hand-1"]!.status = "failed";
   await reconcile(one);
   expect([await payableTo(contractor.id), await countViolations()]).toEqual([12_345, 0]);
   expect(await retryPayout(one, win)).toMatchObject({ ok: true });

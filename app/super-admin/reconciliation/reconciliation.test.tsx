@@ -97,7 +97,7 @@ test("unexplained money received goes to suspense once, and super administrators
   const before = await suspenseCents();
   await Promise.all([compareNow(), compareNow(), reconcileWhenDue()]);
   await compareNow();
-  const transaction = Object.values(cards.stripe.books.balanceTransactions).find(
+  const transaction = Object.values(cards.stripe.records.balanceTransactions).find(
     ({ source }) => source === charge,
   )!;
   expect(await openItems()).toEqual([[transaction.id, "only at the provider", 4200]]);
@@ -129,7 +129,7 @@ test("card provider fees are booked as cost once, and shown beside the fees earn
   await compareNow();
   // 2.9% of $10.30 plus 30 cents.
   expect((await cost()) - before).toBe(60);
-  const there = Object.values(cards.stripe.books.balanceTransactions);
+  const there = Object.values(cards.stripe.records.balanceTransactions);
   expect(await cost()).toBe(there.reduce((sum, { fee }) => sum + fee, 0));
   // A fee charged as a separate transaction.
   const alone = {
@@ -140,7 +140,7 @@ test("card provider fees are booked as cost once, and shown beside the fees earn
     net: -250,
     source: null,
   };
-  cards.stripe.books.balanceTransactions.txn_alone = { ...there[0]!, ...alone };
+  cards.stripe.records.balanceTransactions.txn_alone = { ...there[0]!, ...alone };
   for (let n = 0; n < 2; n++) await compareNow();
   expect((await cost()) - before).toBe(310);
   const { answer } = await visit(superAdmin, "/reconciliation");
@@ -161,7 +161,7 @@ test("an unknown refund at the card provider is money sent", async () => {
 test("unknown transfers are shown with their direction", async () => {
   const mine = await refillByBank(3000);
   await banks.dwolla.settle();
-  const { transfers, sources } = banks.dwolla.books;
+  const { transfers, sources } = banks.dwolla.records;
   const known = transfers[mine.reference!]!;
   const balance = Object.values(sources).find(({ type }) => type === "balance")!;
   transfers.in = { ...known, id: "in", correlationId: undefined, to: balance.id };
@@ -176,7 +176,7 @@ test("unknown transfers are shown with their direction", async () => {
 
 test("a difference in our payment goes to suspense after a day, and back when it resolves later", async () => {
   const { key, reference } = await refillByBank(5000);
-  const { transfers } = banks.dwolla.books;
+  const { transfers } = banks.dwolla.records;
   transfers[reference!]!.status = "processed";
   await compareNow();
   expect(await openItems()).toContainEqual([key, "another state", 0]);
@@ -202,7 +202,7 @@ test("the comparison finds a returned payout without an event, which can then be
   const [sent] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
   expect([sent!.state, await payableTo(contractor.id)]).toEqual(["processed", 0]);
 
-  banks.dwolla.books.transfers[sent!.reference!]!.status = "failed";
+  banks.dwolla.records.transfers[sent!.reference!]!.status = "failed";
   const before = await suspenseCents();
   await compareNow();
   await runTomorrow(compareNow);
@@ -216,7 +216,7 @@ test("the comparison finds a returned payout without an event, which can then be
 
 test("another amount and a payment missing at the provider are listed with their age", async () => {
   const [richer, missing] = [await refillByBank(6000), await refillByBank(7000)];
-  const { transfers } = banks.dwolla.books;
+  const { transfers } = banks.dwolla.records;
   transfers[richer.reference!]!.amountCents += 1;
   delete transfers[missing.reference!];
   await compareNow();

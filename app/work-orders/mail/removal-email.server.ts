@@ -42,7 +42,7 @@ export async function sendRemovalEmail({ win, contractorId }: Removal): Promise<
   if (isCanceled)
     return sendMail(account.email, { ...letter, ...canceledEmail(order, company, order.reasonToCancel) });
   const reason = await findUnassignReason(db, { win, contractorId });
-  // Assigned again meanwhile: nothing to tell.
+  // The contractor has been assigned again, so there is nothing to report.
   if (reason === undefined || order.contractorId === contractorId) return;
   await sendMail(account.email, { ...letter, ...unassignedEmail(order, company, reason) });
 }

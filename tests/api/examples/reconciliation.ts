@@ -20,7 +20,7 @@ async function makePaidByHand(superAdmin: Actor) {
   const contractor = await makeContractor();
   const win = await makeFailedPayout(superAdmin, contractor);
   const [sent] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
-  bankProvider().books.transfers[sent!.reference!]!.status = "processed";
+  bankProvider().records.transfers[sent!.reference!]!.status = "processed";
   const [difference] = await db
     .insert(reconciliationItems)
     .values({

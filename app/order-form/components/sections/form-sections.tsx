@@ -25,7 +25,7 @@ type Props = {
   /** From the last answer: uploaded files and search results in long lists. */
   staged?: StagedFile[];
   long?: LongLists;
-  /** Whether projects and companies can be managed from here; the draft is kept meanwhile. */
+  /** Whether projects and companies can be managed from here; the draft is saved first. */
   canManage?: boolean;
 };
 
