@@ -105,14 +105,14 @@ function declareListBlocks(api: Api) {
       return done.ok ? ok({ message: `${done.value.name}'s blocks were saved` }) : done;
     },
   });
-  for (const [room, path, of] of [
+  for (const [resource, path, of] of [
     ["projects", "/projects", "projects"],
     ["woCompanies", "/wo-companies", "endCompanies"],
   ] as const)
     call(api, {
       ...read,
       permission: "contractor.block",
-      id: `${room}.blocked`,
+      id: `${resource}.blocked`,
       method: "get",
       path: `${path}/blocked/{contractorId}`,
       summary: `The ${of === "projects" ? "projects" : "end companies"} that a contractor is blocked from`,

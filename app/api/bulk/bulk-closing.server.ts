@@ -22,7 +22,7 @@ const approvedExpenses = z
   });
 
 /** The versions the caller saw, from /orders/bulk. */
-const seen = rowsOfOrders(ofOrder.extend({ version: whole }))
+const reviewedVersions = rowsOfOrders(ofOrder.extend({ version: whole }))
   .optional()
   .openapi({
     description:
@@ -40,7 +40,7 @@ export function declareBulkClosing(api: Api) {
     summary: "Approve completed work orders with their saved or recorded values; up to 1,000 at once",
     refuses: [402],
     idempotent: true,
-    body: selectionSchema.extend({ approvedExpenses, seen }),
+    body: selectionSchema.extend({ approvedExpenses, seen: reviewedVersions }),
     answer: counted("successApprovedWorkOrdersCount"),
     run: async ({ actor, body, keyOf }) => {
       const call = { actor, action: "approve orders", idempotencyKey: keyOf(body) };
@@ -95,12 +95,12 @@ async function chosenOnce({ actor, action, idempotencyKey }: Sent, chosen: BulkS
   const done = await inTransaction((tx) =>
     // Joined, so that the reads use this transaction's connection.
     runOnce(tx, actor.id, action, idempotencyKey, () =>
-      joinTransaction(tx, async () => asObject(await choose())),
+      joinTransaction(tx, async () => withWins(await choose())),
     ),
   );
   return done.ok ? ok(done.value.wins) : done;
 }
-const asObject = (wins: Result<number[]>) => (wins.ok ? ok({ wins: wins.value }) : wins);
+const withWins = (wins: Result<number[]>) => (wins.ok ? ok({ wins: wins.value }) : wins);
 
 /** Records each order's result in its own transaction, so that a repeated call skips and counts it. */
 const eachOnce = (

@@ -84,12 +84,12 @@ type Inputs = {
   query?: unknown;
   body?: unknown;
   multipart?: unknown;
-  once?: true;
+  idempotent?: true;
 };
 
 /** Derives a call's refusals from its permission and input; `more` lists those that only the call knows. */
 export function refusals(
-  { permission, method, params, query, body, multipart, once }: Inputs,
+  { permission, method, params, query, body, multipart, idempotent }: Inputs,
   more: readonly Outcome[] = [],
 ) {
   const rule: Rule = policy[permission];
@@ -100,7 +100,7 @@ export function refusals(
     // Changing calls from pages of other sites are refused for everyone.
     403: !rule.allow.anonymous || method !== "get",
     404: Boolean(rule.of || params),
-    409: Boolean(rule.when || rule.notOnHold || once),
+    409: Boolean(rule.when || rule.notOnHold || idempotent),
     413: Boolean(body || multipart),
     415: Boolean(body || multipart),
     422: Boolean(params || query || body || multipart),

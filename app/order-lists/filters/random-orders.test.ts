@@ -32,22 +32,22 @@ beforeAll(async () => {
   const contractor = await makeContractor();
   people = { client, superAdmin: await makeSuperAdmin(), contractor };
   fieldId = (await makeNamed(client, "customFields", "Ticket")).id;
-  const one = <T>(values: readonly T[], n: number, step: number) =>
+  const pickValue = <T>(values: readonly T[], n: number, step: number) =>
     values[Math.floor(n / step) % values.length]!;
   for (let n = 0; n < 90; n++) {
-    const status = one(statuses, n, 1);
+    const status = pickValue(statuses, n, 1);
     const isOpen = status === "draft" || status === "published";
     const order = await makeOrder(n % 9 === 8 ? other : client, {
       status,
       contractorId: isOpen ? null : contractor.id,
       routedCount: isOpen && n % 4 === 0 ? 1 : 0,
-      city: one(cities, n, 3),
+      city: pickValue(cities, n, 3),
       title: `Job ${n}`,
-      startDate: one(days, n, 2),
+      startDate: pickValue(days, n, 2),
       onHold: n % 5 === 0,
-      startAt: new Date(`${one(days, n, 2)}T14:00:00Z`),
-      amountCents: one(rates, n, 4),
-      basicType: one(types, n, 5),
+      startAt: new Date(`${pickValue(days, n, 2)}T14:00:00Z`),
+      amountCents: pickValue(rates, n, 4),
+      basicType: pickValue(types, n, 5),
       payOutsideOfApp: n % 3 === 0,
     });
     if (n % 2 === 0)
