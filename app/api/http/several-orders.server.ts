@@ -6,7 +6,7 @@ import type { Answer } from "./call.server";
 import { documented } from "./wire";
 
 const orderId = idField();
-/** A whole number, or its digits as text; no other spelling that JavaScript accepts. */
+/** A whole number, or its digits as text; rejects other spellings, such as "1e3". */
 export const whole = z
   .union([z.int(), z.string().regex(/^\d{1,9}$/)], { error: "Please enter a whole number" })
   .transform(Number)

@@ -56,7 +56,7 @@ test("sending deliverables twice adds them once and erases the copies", async ()
   expect(await pressTwice(picture("rack"))).toEqual([to, to, to]);
   expect(await listDocuments(db, win)).toHaveLength(1);
   expect(await db.$count(files, eq(files.uploadedById, contractor.id))).toBe(1);
-  // Another picture with the same name, as phones name them.
+  // Another picture with the same name; phones often reuse names.
   expect(await press(picture("the other rack"))).toBe(to);
   expect(await listDocuments(db, win)).toHaveLength(2);
 });
